@@ -94,12 +94,13 @@ export async function fillMarket(database: Database, market: Market): Promise<vo
       expires_at,
     }
   })
-  const theirs: { user_id: string; service_id: number }[] = []
+  const theirs: object[] = []
   await insertMany(database, 'users', market.professionals, (index) => {
     const { lat, lng } = place()
     const id = professionalId(index)
     const own = new Set(Array.from({ length: 1 + below(MAX_SERVICES) }, () => service()?.service_id ?? 311))
-    for (const service_id of own) theirs.push({ user_id: id, service_id })
+    const distance = DISTANCES[below(DISTANCES.length)] ?? 20
+    for (const service_id of own) theirs.push({ user_id: id, service_id, lat, lng, distance })
     return {
       id,
       role: 'professional',
@@ -107,7 +108,7 @@ export async function fillMarket(database: Database, market: Market): Promise<vo
       name: `Rui Teste ${index}`,
       email: `rui${index}.teste@exemplo.pt`,
       phone: `+3519${String(30_000_000 + index)}`,
-      distance: DISTANCES[below(DISTANCES.length)] ?? 20,
+      distance,
       lat,
       lng,
       services: JSON.stringify([...own]),

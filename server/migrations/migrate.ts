@@ -49,6 +49,7 @@ import * as promiseMeasured from './0047-promise-measured.ts'
 import * as chatPhotos from './0048-chat-photos.ts'
 import * as requestsWithPhotos from './0049-requests-with-photos.ts'
 import * as sweeps from './0050-sweeps.ts'
+import * as professionalsByPlace from './0051-professionals-by-place.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -101,6 +102,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0048-chat-photos': chatPhotos,
   '0049-requests-with-photos': requestsWithPhotos,
   '0050-sweeps': sweeps,
+  '0051-professionals-by-place': professionalsByPlace,
 }
 
 /** The names of all migrations, in order. */

@@ -161,8 +161,10 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
       ['p', 'professional', '[1,2,1]'],
       ['q', 'client', '[1]'],
     ])
-      await sql`insert into users (id, role, status, name, email, services, sms, created_at)
-        values (${id}, ${role}, 'active', 'Rui', ${`${id}@exemplo.pt`}, ${services}, 0, 'x')`.execute(db)
+      await sql`insert into users (id, role, status, name, email, services, sms, lat, lng, distance, created_at)
+        values (${id}, ${role}, 'active', 'Rui', ${`${id}@exemplo.pt`}, ${services}, 0, 38.72, -9.14, 20, 'x')`.execute(
+        db,
+      )
     await migrate(db)
     const leads = await db.selectFrom('leads').selectAll().execute()
     const of = (id: string) => leads.find((lead) => lead.id === id)
@@ -171,10 +173,11 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     expect(of('novo')?.cell).toBe(cellOf({ lat: 38.72, lng: -9.14 }))
     expect(of('velho')).toMatchObject({ state: 'expired', next_wave_at: null })
     expect([of('fora')?.state, of('espera')?.state]).toEqual(['cancelled', 'unverified'])
+    const place = { lat: 38.72, lng: -9.14, distance: 20 }
     const rows = await db.selectFrom('professional_services').selectAll().orderBy('service_id').execute()
     expect(rows).toEqual([
-      { user_id: 'p', service_id: 1 },
-      { user_id: 'p', service_id: 2 },
+      { user_id: 'p', service_id: 1, ...place },
+      { user_id: 'p', service_id: 2, ...place },
     ])
     await other.drop()
   })

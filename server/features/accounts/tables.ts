@@ -52,10 +52,14 @@ interface OneTimeTokens {
   expires_at: string
 }
 
-/** Which professional answers requests for which service, as `users.services` says. */
+/** Which professional answers requests for which service, as `users.services` says, and the place of their account. */
 interface ProfessionalServices {
   user_id: string
   service_id: number
+  lat: number | null
+  lng: number | null
+  /** Kilometres. */
+  distance: number | null
 }
 
 interface Throttles {

@@ -106,15 +106,20 @@ export async function suspendUser(trx: Trx, id: string, now: string | null): Pro
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
 }
 
-/** Replaces the services that a professional answers, in the account and in the table that requests are found by (PRO-1). */
+/**
+ * Replaces the services that a professional answers, in the account and in the table that requests are found by (PRO-1) and
+ * professionals are told by (TEL-1), with the account's place as it is now.
+ */
 export async function setServices(trx: Trx, id: string, services: readonly number[]): Promise<void> {
-  await trx
+  const place = await trx
     .updateTable('users')
     .set({ services: JSON.stringify(services) })
     .where('id', '=', id)
-    .execute()
+    .returning(['lat', 'lng', 'distance'])
+    .executeTakeFirst()
   await trx.deleteFrom('professional_services').where('user_id', '=', id).execute()
-  const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id }))
+  if (!place) return
+  const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id, ...place }))
   if (rows.length > 0) await insertOf('professional_services', rows).execute(trx)
 }
 

@@ -6,8 +6,8 @@ import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { requestInvitation } from './messages.ts'
+import { professionalsNear } from './near.ts'
 import { toldRequests } from './told-requests.ts'
-import { professionalsNear } from './waves.ts'
 
 /**
  * Invites professionals to an open request (TEL-8), in the caller's transaction: those who could be told of it now, told

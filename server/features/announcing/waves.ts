@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { DISTANCES } from '#schemas/accounts/distances.ts'
-import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schemas/requests/announcing.ts'
-import { distanceKm, kmADegree, type Point } from '#schemas/requests/distance.ts'
-import type { Db, Trx } from '../../core/db/tables.ts'
+import { announcing } from '#schemas/requests/announcing.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -11,20 +8,10 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { toldBySms } from '../credits/offers.ts'
 import { isDaytime, nextHour } from './hours.ts'
 import { newRequest, newRequestSms } from './messages.ts'
-import { notOnHoliday, settingsOf } from './settings.ts'
+import { type Professional, professionalsNear } from './near.ts'
 import { toldRequests } from './told-requests.ts'
 
 const HOUR_MS = 3_600_000
-
-/** A professional whose turn it may be. */
-interface Professional extends Candidate {
-  readonly name: string
-  readonly email: string
-  readonly told: Told
-  readonly hour: number
-  /** Where an SMS reaches them, if they want any; null for none. */
-  readonly smsTo: string | null
-}
 
 /** Tells the next professionals of every request whose wave is due (TEL-1). */
 export async function tellWaves(services: Services): Promise<void> {
@@ -69,83 +56,6 @@ const claimRequest = (trx: Trx, { database, clock }: Services, now: string) =>
     })
     .returning(['id', 'client_id', 'service_id', 'lat', 'lng'])
     .executeTakeFirst()
-
-/**
- * The professionals who may be told of a request now, in the order of TEL-2: by a rough box and the nearest first in SQL, by
- * the exact distance here; without those who were told or, for an invitation, invited before. Samples are told of samples alone, and nobody else is (SRV-23).
- */
-export async function professionalsNear(
-  db: Db,
-  { clock }: Services,
-  lead: { id: string; client_id: string; service_id: number } & Point,
-  told: 'announcements' | 'invitations' = 'announcements',
-): Promise<Professional[]> {
-  const km = kmADegree(lead, Math.max(...DISTANCES))
-  const [north, east] = [sql<number>`(users.lat - ${lead.lat})`, sql<number>`(users.lng - ${lead.lng})`]
-  const rows = await settingsOf(db)
-    .innerJoin('professional_services', 'professional_services.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.email', 'users.lat', 'users.lng', 'users.distance'])
-    .select(['users.phone', 'users.phone_verified_at', 'users.sms', 'users.sample'])
-    .where('professional_services.service_id', '=', lead.service_id)
-    .where('users.status', '=', 'active')
-    // Not to be searched by: there are more professionals than those of a service.
-    .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
-    .where('users.email_verified_at', 'is not', null)
-    .where('users.suspended_at', 'is', null)
-    .where('users.sample', '=', (eb) =>
-      eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),
-    )
-    .where(sql<boolean>`abs(${north}) * ${km.lat} <= users.distance`)
-    .where(sql<boolean>`abs(${east}) * ${km.lng} <= users.distance`)
-    .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)
-    .where(notOnHoliday(clock.now()))
-    .where(
-      sql<boolean>`not exists (select 1 from ${sql.table(told)} as told
-        where told.lead_id = ${lead.id} and told.user_id = users.id)`,
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('proposals')
-            .select('proposals.id')
-            .where('proposals.lead_id', '=', lead.id)
-            .whereRef('proposals.professional_id', '=', 'users.id'),
-        ),
-      ),
-    )
-    .orderBy(sql`${north} * ${north} * ${km.lat ** 2} + ${east} * ${east} * ${km.lng ** 2}`)
-    .limit(announcing.maxConsidered)
-    .execute()
-  const near = rows.flatMap(({ lat, lng, distance, phone, phone_verified_at, sms, sample, ...row }) => {
-    const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
-    return away <= (distance ?? 0)
-      ? [{ ...row, km: away, smsTo: sms === 1 && sample === 0 && phone_verified_at !== null ? phone : null }]
-      : []
-  })
-  const toldAt = await lastTold(
-    db,
-    near.map(({ id }) => id),
-  )
-  return inOrderOfTelling(near.map((one) => ({ ...one, toldAt: toldAt.get(one.id) ?? null })))
-}
-
-/** When each of some professionals was last told of any request. */
-async function lastTold(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select('users.id')
-    .select((eb) =>
-      eb
-        .selectFrom('announcements')
-        .select((of) => of.fn.max<string | null>('announcements.at').as('at'))
-        .whereRef('announcements.user_id', '=', 'users.id')
-        .as('at'),
-    )
-    .where('users.id', 'in', ids)
-    .execute()
-  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
-}
 
 /** Stores who is told, and writes to those who are told at once. */
 async function tell(

@@ -3,8 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DISTANCES } from '#schemas/accounts/distances.ts'
 import { cellOf, cellsWithin, distanceKm, kmADegree, type Point } from '#schemas/requests/distance.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
+import { professionalsNear } from '#server/features/announcing/near.ts'
+import { nearest } from '#server/features/announcing/nearest.ts'
 import { isWithin } from '#server/features/proposals/near.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { noting, planOf } from '#tests/support/plans.ts'
+import { testServer } from '#tests/support/server.ts'
 
 /** Boxes around the mainland, Madeira and the Azores. */
 const LANDS = [
@@ -83,5 +88,78 @@ describe.each(databases)('the search for places on $name', ({ open }) => {
       }),
       { seed: 7, numRuns: 100 },
     )
+  })
+})
+
+describe.each(databases)('the search for professionals around a request on $name', ({ name, open }) => {
+  let opened: TestDatabase
+  let noted: ReturnType<typeof noting>
+  /** So many that a town's portion is full, and the next one begins in the same ring. */
+  const MANY = 1500
+  const LISBON = { lat: 38.7223, lng: -9.1393 }
+  const people = Array.from({ length: MANY }, (_, n) => {
+    // Half of them in one town, the others further and further away.
+    const km = n % 2 === 0 ? n / 200 : n / 2
+    return {
+      id: `p${String(n).padStart(4, '0')}`,
+      distance: DISTANCES[(n * 7) % DISTANCES.length] ?? 20,
+      ...away(LISBON, km, n),
+    }
+  })
+
+  beforeAll(async () => {
+    opened = await open()
+    noted = noting(opened.database)
+    const account = {
+      role: 'professional',
+      status: 'active',
+      name: 'Rui',
+      services: '[]',
+      sms: 0,
+      created_at: '',
+    }
+    const rows = people.map((one) => ({ ...account, email: `${one.id}@exemplo.pt`, ...one }))
+    await insertRows(opened.database.db, 'users', rows)
+    const offered = people.flatMap(({ id, ...place }) =>
+      [311, 312].map((service_id) => ({ user_id: id, service_id, ...place })),
+    )
+    await insertRows(opened.database.db, 'professional_services', offered)
+  })
+  afterAll(() => opened.drop())
+
+  it('finds all who travel that far, each once and the nearest first (TEL-1)', async () => {
+    const portions: (readonly string[])[] = []
+    for await (const ids of nearest(opened.database.db, { service_id: 311, ...LISBON })) portions.push(ids)
+    expect(portions[0]).toHaveLength(500)
+    const found = portions.flat()
+    expect(new Set(found).size).toBe(found.length)
+    const kmOf = new Map(people.map(({ id, ...place }) => [id, distanceKm(LISBON, place)]))
+    const willing = people.filter(({ id, distance }) => (kmOf.get(id) ?? 0) <= distance - ROUNDING)
+    expect(found).toEqual(expect.arrayContaining(willing.map(({ id }) => id)))
+    // A rough box finds few more than the circle.
+    expect(found.length).toBeLessThan(willing.length * 1.2)
+    const rough = found.map((id) => kmOf.get(id) ?? 0)
+    const backwards = rough.filter((km, n) => km < 0.8 * Math.max(...rough.slice(0, n), 0))
+    expect(backwards).toEqual([])
+  })
+
+  it('reads those of the service by their place, and accounts by their keys alone (SRV-13)', async () => {
+    noted.take()
+    const lead = { id: 'l', client_id: 'c', service_id: 311, ...LISBON }
+    const { services } = await testServer(noted.database)
+    await professionalsNear(noted.database.db, services, lead)
+    const { db, kind } = opened.database
+    const statements = noted.take().filter(({ sql: text }) => /"(?:users|professional_services)"/.test(text))
+    const plans = (await Promise.all(statements.map((one) => planOf(db, kind, one)))).flat().join('\n')
+    expect(statements.length).toBeGreaterThan(1)
+    if (name === 'SQLite') {
+      expect(plans).toContain('professional_services USING COVERING INDEX professional_services_place')
+      expect(plans).toContain('SEARCH users USING INDEX sqlite_autoindex_users_1')
+      expect(plans).not.toMatch(/SCAN (?:users|professional_services)/)
+    } else {
+      expect(plans).toContain('using professional_services_place on professional_services')
+      expect(plans).toContain('using users_pkey on users')
+      expect(plans).not.toContain('Seq Scan')
+    }
   })
 })

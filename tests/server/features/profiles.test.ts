@@ -121,6 +121,19 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       zip_work: '4000-322',
       distance: 50,
     }
+    /** Where the search for professionals finds them (TEL-1). */
+    const searchedAt = () =>
+      opened.database.db
+        .selectFrom('professional_services')
+        .select(['lat', 'lng', 'distance'])
+        .distinct()
+        .where('user_id', '=', ana.id)
+        .executeTakeFirstOrThrow()
+    expect(await searchedAt()).toEqual({
+      lat: expect.closeTo(38.7, 0),
+      lng: expect.closeTo(-9.1, 0),
+      distance: 10,
+    })
     expect((await ana.save(told)).statusCode).toBe(200)
     const { published, values } = await ana.show()
     expect(published).toBe(true)
@@ -145,6 +158,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     expect(user).toMatchObject({ zip_work: '4000-322', distance: 50, services: '[311,52]' })
     expect(user.lat).toBeCloseTo(41.1, 0)
+    expect(await searchedAt()).toEqual({ lat: user.lat, lng: user.lng, distance: 50 })
     // What is emptied is gone.
     expect((await ana.save()).statusCode).toBe(200)
     expect(await ana.show()).toMatchObject({ published: false, values: { ...least } })

@@ -69,6 +69,7 @@ const INDEXES = [
   'period_notices_end',
   'profile_photos_photo',
   'professional_services_user',
+  'professional_services_place',
   'proposal_files_proposal',
   'proposal_files_user',
   'proposals_own',

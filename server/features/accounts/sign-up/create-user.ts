@@ -152,7 +152,13 @@ export function userCreator(
               services: (_, made) =>
                 insertOf(
                   'professional_services',
-                  [...new Set(answered.lv3)].map((service_id) => ({ user_id: made('account'), service_id })),
+                  [...new Set(answered.lv3)].map((service_id) => ({
+                    user_id: made('account'),
+                    service_id,
+                    lat: user.lat,
+                    lng: user.lng,
+                    distance,
+                  })),
                 ),
             }),
           messages,

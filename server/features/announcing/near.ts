@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schemas/requests/announcing.ts'
+import { distanceKm, type Point } from '#schemas/requests/distance.ts'
+import type { Db } from '../../core/db/tables.ts'
+import type { Services } from '../../core/services.ts'
+import { nearest } from './nearest.ts'
+import { notOnHoliday, settingsOf } from './settings.ts'
+
+/** A professional whose turn it may be. */
+export interface Professional extends Candidate {
+  readonly name: string
+  readonly email: string
+  readonly told: Told
+  readonly hour: number
+  /** Where an SMS reaches them, if they want any; null for none. */
+  readonly smsTo: string | null
+}
+
+/** A request that professionals may be told of. */
+type Request = { readonly id: string; readonly client_id: string; readonly service_id: number } & Point
+
+/** What keeps a professional from being told again: that they were, or that they were invited. */
+type ToldBy = 'announcements' | 'invitations'
+
+/**
+ * The professionals who may be told of a request now, in the order of TEL-2: of the nearest, who are looked for first, as
+ * many as are put in order; without those who were told or, for an invitation, invited before.
+ */
+export async function professionalsNear(
+  db: Db,
+  services: Services,
+  lead: Request,
+  told: ToldBy = 'announcements',
+): Promise<Professional[]> {
+  const rows: Awaited<ReturnType<typeof mayBeTold>> = []
+  for await (const ids of nearest(db, lead)) {
+    rows.push(...(await mayBeTold(db, services, lead, { told, ids })))
+    if (rows.length >= announcing.maxConsidered) break
+  }
+  const considered = rows.slice(0, announcing.maxConsidered)
+  const near = considered.flatMap(({ lat, lng, distance, phone, phone_verified_at, sms, sample, ...row }) => {
+    const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
+    return away <= (distance ?? 0)
+      ? [{ ...row, km: away, smsTo: sms === 1 && sample === 0 && phone_verified_at !== null ? phone : null }]
+      : []
+  })
+  const toldAt = await lastTold(
+    db,
+    near.map(({ id }) => id),
+  )
+  return inOrderOfTelling(near.map((one) => ({ ...one, toldAt: toldAt.get(one.id) ?? null })))
+}
+
+/** Those of some professionals who may be told of a request, in the same order. Samples are told of samples alone, and nobody else is (SRV-23). */
+async function mayBeTold(
+  db: Db,
+  { clock }: Services,
+  lead: Request,
+  { told, ids }: { told: ToldBy; ids: readonly string[] },
+) {
+  const rows = await settingsOf(db)
+    .select(['users.id', 'users.name', 'users.email', 'users.lat', 'users.lng', 'users.distance'])
+    .select(['users.phone', 'users.phone_verified_at', 'users.sms', 'users.sample'])
+    .where('users.id', 'in', ids)
+    .where('users.status', '=', 'active')
+    // Not to be searched by: there are more professionals than these.
+    .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.suspended_at', 'is', null)
+    .where('users.sample', '=', (eb) =>
+      eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),
+    )
+    .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)
+    .where(notOnHoliday(clock.now()))
+    .where(
+      sql<boolean>`not exists (select 1 from ${sql.table(told)} as told
+        where told.lead_id = ${lead.id} and told.user_id = users.id)`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposals')
+            .select('proposals.id')
+            .where('proposals.lead_id', '=', lead.id)
+            .whereRef('proposals.professional_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute()
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+/** When each of some professionals was last told of any request. */
+async function lastTold(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .select((eb) =>
+      eb
+        .selectFrom('announcements')
+        .select((of) => of.fn.max<string | null>('announcements.at').as('at'))
+        .whereRef('announcements.user_id', '=', 'users.id')
+        .as('at'),
+    )
+    .where('users.id', 'in', ids)
+    .execute()
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
+}
