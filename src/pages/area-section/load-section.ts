@@ -2,10 +2,13 @@ import { data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import { passForm } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
 import {
   chatActions,
@@ -21,6 +24,14 @@ export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Fi
 
 export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 
+/** What the buttons of a request's page ask for, and the field with what a proposal costs as the page said (PRO-17). */
+export const PROPOSE = 'propor'
+export const WITHDRAW = 'retirar'
+export const COST = 'custo'
+
+/** On the server alone: only pages without scripts have it. */
+const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined
+
 /** What a part of the area has from the start, which only a page without scripts shows (CHT-10). */
 export interface SectionData {
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
@@ -34,11 +45,33 @@ export interface SectionData {
   readonly found?: PlainFound | undefined
   /** The one that the address names. */
   readonly request?: PlainRequestRecord | undefined
+  /** The form of a proposal for it. */
+  readonly proposing?: FormStanding | undefined
 }
 
 /** The page of a professional's chat about a proposal, where there are no scripts. */
 export const ownChatPath = (lead: string, proposal: string): string =>
   `${paths.area}/pedidos/${encodeURIComponent(lead)}?${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
+
+/** The path of a request's page. */
+const requestPath = (lead: string): string => `${paths.area}/pedidos/${encodeURIComponent(lead)}`
+
+/** The proposal that was posted for a request, taken or refused; undefined where none was. */
+async function takeProposal(context: LoaderContext, request: Request, lead: string) {
+  const { posted } = context.onServer ?? {}
+  if (!loadProposal || posted?.get(ACTION)?.[0] !== PROPOSE) return undefined
+  const cost = posted.get(COST)?.[0] ?? ''
+  const { plainProposal } = await loadProposal()
+  const known = /^\d{1,4}$/.test(cost) ? Number(cost) : undefined
+  return passForm(context, request, plainProposal(lead, known, requestPath(lead)))
+}
+
+/** Takes the proposal for a request back. */
+const withdraw = (lead: string) => async (call: LoaderContext['call']) => {
+  const { own } = await call('showOpenRequest', { params: { id: lead } })
+  if (own) await call('withdrawProposal', { params: { id: own.id } })
+  return requestPath(lead)
+}
 
 /** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
 export async function load(context: LoaderContext, request: Request) {
@@ -51,8 +84,16 @@ export async function load(context: LoaderContext, request: Request) {
     section === 'pedidos' && lead && proposal !== null
       ? { proposal, link: {}, address: ownChatPath(lead, proposal) }
       : undefined
+  const named = section === 'pedidos' ? lead : undefined
+  const proposed = named === undefined ? undefined : await takeProposal(context, request, named)
+  if (proposed instanceof Response) return proposed
   const sent = chat && (await takeMessage(context))
-  const taken = await takeAction(context, chat ? chatActions(context, chat, sent) : {})
+  const taken = proposed
+    ? { standing: { token: proposed.standing.token }, status: proposed.status }
+    : await takeAction(context, {
+        ...(chat && chatActions(context, chat, sent)),
+        ...(named !== undefined && { [WITHDRAW]: withdraw(named) }),
+      })
   if (taken instanceof Response) return taken
   const { standing, status } = taken
   const posted = chat && (await plainChatOf(context, chat, sent))
@@ -75,6 +116,7 @@ export async function load(context: LoaderContext, request: Request) {
           : undefined,
       found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
       request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
+      proposing: proposed?.standing,
       plain: chat && posted && { ...posted, address: chat.address },
     } satisfies SectionData,
     { status },

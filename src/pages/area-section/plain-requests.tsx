@@ -6,6 +6,8 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
@@ -16,10 +18,23 @@ import { proposalStates } from '#src/features/requests/own-proposal.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { PostForm } from '#src/forms/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Answer } from '#src/ui/fact.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
-import { ownChatPath, type PlainFound, type PlainRequestRecord } from './load-section.ts'
+import { ownChatPath, type PlainFound, type PlainRequestRecord, WITHDRAW } from './load-section.ts'
+
+/** On the server alone: only pages without scripts show it. */
+const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
+
+const untouched = ({ token }: ActionStanding): FormStanding => ({
+  token,
+  done: false,
+  values: {},
+  problems: [],
+})
 
 const LIST = `${paths.area}/pedidos`
 const ignore = () => {}
@@ -70,9 +85,17 @@ export function PlainRequests({ filters, balance, distance, services, rows, next
   )
 }
 
+interface PlainRequestProps {
+  request: PlainRequestRecord
+  standing: ActionStanding
+  /** A proposal that was posted and refused. */
+  proposing: FormStanding | undefined
+}
+
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
-export function PlainRequest({ request }: { request: PlainRequestRecord }) {
+export function PlainRequest({ request, standing, proposing }: PlainRequestProps) {
   const { id, service, place, km, at, proposals, answers, own, state, credits, balance } = request
+  const left = balance - credits
   const facts = [place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
   return (
     <>
@@ -92,6 +115,7 @@ export function PlainRequest({ request }: { request: PlainRequestRecord }) {
           ))}
         </Box>
       </Card>
+      {standing.failed && <Notice>{standing.failed.text}</Notice>}
       {own && own.state !== 'withdrawn' ? (
         <Card>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -112,13 +136,42 @@ export function PlainRequest({ request }: { request: PlainRequestRecord }) {
           <Button href={ownChatPath(id, own.id)} variant="outlined" color="secondary" sx={{ mt: 2 }}>
             Escrever ao cliente
           </Button>
+          {own.state === 'sent' && own.read_at === null && (
+            <Box component="details" sx={{ mt: 2 }}>
+              <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 650 }}>
+                Retirar a proposta
+              </Box>
+              <Typography sx={{ my: 1 }}>
+                Quer mesmo retirar a proposta? Recebe de volta {creditsInWords(own.credits)}.
+              </Typography>
+              <PostForm token={standing.token}>
+                <Button type="submit" name={ACTION} value={WITHDRAW} variant="contained">
+                  Sim, retirar
+                </Button>
+              </PostForm>
+            </Box>
+          )}
         </Card>
       ) : (
-        <Alert severity="info">
-          {state === 'open'
-            ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}. Para enviar a proposta, abra esta página num navegador com JavaScript.`
-            : `${leadStateWords[state]}: este pedido já não recebe propostas.`}
-        </Alert>
+        <Card>
+          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+            Responder
+          </Typography>
+          <Alert severity={left < 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+            {state !== 'open'
+              ? `${leadStateWords[state]}: este pedido já não recebe propostas.`
+              : left < 0
+                ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}.`
+                : `Responder custa ${creditsInWords(credits)}. Fica com ${creditsInWords(left)}.`}
+          </Alert>
+          {((state === 'open' && left >= 0) || proposing) && (
+            <noscript>
+              {PlainProposal && (
+                <PlainProposal standing={proposing ?? untouched(standing)} credits={credits} />
+              )}
+            </noscript>
+          )}
+        </Card>
       )}
     </>
   )

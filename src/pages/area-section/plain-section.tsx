@@ -30,7 +30,7 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ standing, plain, proposals, found, request }: SectionData) {
+function Part({ standing, plain, proposals, found, request, proposing }: SectionData) {
   if (plain)
     return (
       <>
@@ -49,7 +49,7 @@ function Part({ standing, plain, proposals, found, request }: SectionData) {
       </>
     )
   if (found) return <PlainRequests {...found} />
-  if (request) return <PlainRequest request={request} />
+  if (request) return <PlainRequest request={request} standing={standing} proposing={proposing} />
   if (proposals) return <OwnProposals proposals={proposals} />
   return (
     <>

@@ -193,7 +193,28 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     await browser.open('/area/pedidos?fotografias=1')
     expect(browser.text()).toContain('Nenhum pedido com estes filtros.')
     await browser.open(`/area/pedidos/${unanswered.id}`)
-    expect(browser.text()).toMatch(/Responder custa 2 créditos, e tem \d+ créditos\. Para enviar/)
+    expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
+    // Written, refused with what was typed, sent once and taken back.
+    const said = [
+      ['proposal_message', 'Posso tratar disso já na próxima semana.'],
+      ['proposal_price_kind', 'range'],
+      ['proposal_price', '150,50'],
+      ['acao', 'propor'],
+    ] as const
+    await browser.send([...said, ['proposal_available', '']])
+    expect([browser.status, browser.html.includes('value="150,50"')]).toEqual([422, true])
+    expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>Escreva quando pode fazer/)
+    await browser.send([...said, ['proposal_available', 'Segunda-feira']])
+    expect(browser.html).toMatch(/id="proposal_price_max__error"[^>]*>Escreva o valor mais alto/)
+    const form = { html: browser.html, path: browser.path }
+    for (const _ of ['sent', 'sent again']) {
+      Object.assign(browser, form)
+      await browser.send([...said, ['proposal_available', 'Segunda-feira'], ['proposal_price_max', '200']])
+      expect(browser.text()).toMatch(/A sua proposta Enviada entre\s150,50/)
+    }
+    expect((await (await market.signed(rui.id)).get('/api/proposals')).json().rows).toHaveLength(2)
+    await browser.send([['acao', 'retirar']])
+    expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
     await browser.open(`/area/pedidos/${asked.id}`)
     expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
     await browser.open('/area/perfil')
