@@ -23,7 +23,18 @@ const Layout: PageLayout = ({ heading, back, next, children }) => {
         {heading}
       </Typography>
       {children}
-      <Stack direction="row" sx={{ mt: 3, justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{
+          mt: 3,
+          justifyContent: 'space-between',
+          flexDirection: 'row-reverse',
+          flexWrap: 'wrap',
+          '& button': { px: { xs: 2, sm: 3.5 } },
+        }}
+      >
         {next}
         {back}
       </Stack>

@@ -79,7 +79,18 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
   }, [ended, left])
 
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto', my: { sm: 4 } }}>
+    <Box
+      sx={{
+        maxWidth: 640,
+        mx: 'auto',
+        my: { sm: 4 },
+        // A notice above the order, which goes to the edges of a phone's screen.
+        '& > form > [role=alert], & > form > noscript > [role=alert]': {
+          mx: { xs: 2, sm: 0 },
+          mt: { xs: 2, sm: 0 },
+        },
+      }}
+    >
       <PostedForm
         id={FORM}
         page={page}

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useLoaderData } from 'react-router-dom'
 import { Loan } from '#src/features/loan/loan.tsx'
 import { LoanDoneWords } from '#src/features/loan/loan-done-words.tsx'
@@ -5,6 +7,7 @@ import { LoanFrame } from '#src/features/loan/loan-frame.tsx'
 import { LoanHead } from '#src/features/loan/loan-head.tsx'
 import { type LoanPage, loadLoan } from '#src/features/loan/use-loan.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
 import { DONE } from '#src/wizard/step-path.ts'
 import { wizardReady } from '#src/wizard/take-over.ts'
 
@@ -34,7 +37,13 @@ export function Page() {
     <LoanHead>
       {page && 'done' in page ? (
         <LoanFrame>
+          <Typography component="h2" variant="h5" sx={{ mb: 2 }}>
+            Pedido enviado
+          </Typography>
           <LoanDoneWords cod={page.done.cod} email={undefined} />
+          <Button href={paths.home} variant="contained" size="large" sx={{ mt: 3 }}>
+            Ir para o início
+          </Button>
         </LoanFrame>
       ) : (
         <Loan page={page ?? undefined} />
