@@ -86,8 +86,9 @@ const health = http.get('/healthz', () =>
 
 /** What a call is answered in the present state of the network; undefined where it is answered as usual. */
 async function trouble(name: CallName): Promise<Response | undefined> {
-  if (network === 'away') return HttpResponse.error()
+  // Without a connection from the start there would be no page to see that in.
   if (name in pageReplies) return undefined
+  if (network === 'away') return HttpResponse.error()
   if (network === 'late') await delay('infinite')
   if (network === 'failing') return failure(500, texts.serverError)
   const refused = refusals[name]
