@@ -125,7 +125,8 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
           ))}
         </Alert>
       )}
-      {open?.fellBack && (
+      {/* What the server refused is said below; nothing was changed then. */}
+      {open?.fellBack && open.failure === undefined && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
           Com o que alterou, faltam respostas: complete os passos a partir daqui. Nada do que escreveu se
           perdeu.
