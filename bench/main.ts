@@ -152,6 +152,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `200 professionals told of a request in all its waves on ${name}: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s (limit 5); lead/create beside it ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
       )
   },
+  sweeps: async () => {
+    const { measureSweeps } = await import('./market/sweeps.ts')
+    for await (const { name, work, turn, longest, count, seconds, held, wholes } of measureSweeps())
+      print(
+        `${work} among 1,000,000 requests on ${name}, ${turn}: ${count} statements, the longest ${ms(longest.took)} (limit 50; ${longest.sql.replace(/\s+/g, ' ').slice(0, 120)}), ${seconds.toFixed(1)} s in all; event loop held at most ${ms(held)} (limit 50); tables read whole: ${wholes.join(', ') || 'none'}`,
+      )
+  },
   streams: async () => {
     const { measureStreams } = await import('./market/streams.ts')
     for await (const { name, streams, before, more } of measureStreams())

@@ -1,17 +1,15 @@
 import { performance } from 'node:perf_hooks'
-import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
-import type { Database } from '#server/core/db/open.ts'
+import type { RootOperationNode } from 'kysely'
 import { databases, SEEDED_AT } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { testServer } from '#tests/support/server.ts'
 import { spread } from '../spread.ts'
 import { fillMarket, professionalId } from './fill.ts'
+import { readWhole } from './read-whole.ts'
 
 const MARKET = { requests: 1_000_000, professionals: 50_000, proposals: 300_000, now: SEEDED_AT }
 /** How many professionals ask for each page. Nobody asks for two. */
 const ASKING = 100
-/** Tables of the path that are small for good, and are read whole where that is quicker: those of the catalogue. */
-const SMALL = /^(?:services|question_sets|published_sets|postal_codes)$/
 
 /** What professionals ask for: the query of their list, from the cursor of the second page and one of their services. */
 const PAGES = {
@@ -69,20 +67,4 @@ export async function* measureFinding() {
     await watched.app.close()
     await opened.drop()
   }
-}
-
-/** The tables that the database reads whole for some statements, but for the small ones. */
-async function readWhole({ db, kind }: Database, nodes: readonly RootOperationNode[]): Promise<string[]> {
-  const whole = new Set<string>()
-  for (const node of nodes.filter((one) => one.kind === 'SelectQueryNode')) {
-    const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())
-    const explain = kind === 'sqlite' ? 'explain query plan' : 'explain'
-    const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
-    for (const row of rows) {
-      const line = Object.values(row as object).join(' ')
-      const [, found, table = found] = /SCAN (\w+)|Seq Scan on (\w+)/.exec(line) ?? []
-      if (table && !SMALL.test(table)) whole.add(table)
-    }
-  }
-  return [...whole]
 }
