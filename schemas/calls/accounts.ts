@@ -207,6 +207,8 @@ export const showArea = defineCall({
         cod: { type: 'string' },
         service: { type: 'string' },
         state: { enum: leadStates },
+        /** How many proposals it has. */
+        proposals: { type: 'integer' },
         created_at: { type: 'string' },
         /** What the client has not read of it. */
         unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),

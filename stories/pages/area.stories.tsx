@@ -19,6 +19,7 @@ const request = {
   cod: 'C-7K4M2PX',
   service: 'Certificado Energético',
   state: 'open' as const,
+  proposals: 2,
   created_at: '2026-11-18T10:00:00.000Z',
   unread: { proposals: 2, messages: 1 },
 }

@@ -70,7 +70,8 @@ async function requestsWith(db: Db, email: string, after: string | undefined) {
   const found = await db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['leads.id', 'leads.cod', 'leads.state', 'leads.created_at', 'services.title as service'])
+    .select(['leads.id', 'leads.cod', 'leads.state', 'leads.proposal_count as proposals'])
+    .select(['leads.created_at', 'services.title as service'])
     .where('leads.email', '=', email)
     .where(olderThan('leads', after))
     .orderBy('leads.created_at', 'desc')

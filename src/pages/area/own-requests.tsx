@@ -19,6 +19,11 @@ import { AreaCard } from './area-card.tsx'
 import type { Area } from './load-area.ts'
 
 const newInWords = (count: number) => (count === 1 ? '1 proposta nova' : `${count} propostas novas`)
+/** How a request stands: an open one that has proposals waits for its client rather than for them. */
+const standing = ({ state, proposals }: Pick<Area['requests'][number], 'state' | 'proposals'>) => {
+  if (state !== 'open' || proposals === 0) return leadStateWords[state]
+  return `Aberto, com ${proposals === 1 ? '1 proposta' : `${proposals} propostas`}`
+}
 const hasUnread = ({
   unread: { proposals, messages },
 }: {
@@ -56,7 +61,7 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
           </Button>
         </>
       )}
-      {pages.rows.map(({ id, s, cod, service, state, created_at, unread }) => (
+      {pages.rows.map(({ id, s, cod, service, state, proposals, created_at, unread }) => (
         <Box
           key={id}
           sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
@@ -65,7 +70,7 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
             {service}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {cod} · {leadStateWords[state]} · {longDate(created_at)}
+            {cod} · {standing({ state, proposals })} · {longDate(created_at)}
           </Typography>
           {hasUnread({ unread }) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -270,8 +270,9 @@ describe.each(databases)('proposals on $name', ({ open }) => {
         })
         .execute()
     for (const text of ['Bom dia', 'Ainda precisa?']) await who.post(`/api/chat/${id}`, { text })
-    const unread = async () => (await client.get('/api/area')).json().requests[0].unread
-    expect(await unread()).toEqual({ proposals: 1, messages: 2 })
+    const listedRequest = async () => (await client.get('/api/area')).json().requests[0]
+    const unread = async () => (await listedRequest()).unread
+    expect(await listedRequest()).toMatchObject({ proposals: 1, unread: { proposals: 1, messages: 2 } })
     const listed = async () =>
       (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json().proposals[0]
     expect(await listed()).toMatchObject({
