@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/wght.css'
 import '../src/app/fallback-font.css'
 import type { Preview } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
 import { configure, sb } from 'storybook/test'
 import { forgetServices } from '../src/features/search/use-services.ts'
 import { checkedBefore } from '../stories/support/checked-parts.ts'
@@ -19,6 +20,14 @@ sb.mock(import('../src/api/client.ts'), { spy: true })
 sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 sb.mock(import('../src/api/public-lists.ts'), { spy: true })
 
+/** Stories, which are shown far more often, do not load what draws a page of documentation. */
+const PartPage = lazy(async () => ({ default: (await import('../stories/docs/part-page.tsx')).PartPage }))
+const PartPageWhenAsked = () => (
+  <Suspense>
+    <PartPage />
+  </Suspense>
+)
+
 /** The title whose stories were last shown. */
 let shownOf = ''
 
@@ -27,6 +36,7 @@ const preview: Preview = {
   initialGlobals,
   parameters: {
     layout: 'fullscreen',
+    docs: { page: PartPageWhenAsked },
     // What a control does is said beside it.
     controls: { expanded: true },
     options: {
