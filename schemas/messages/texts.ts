@@ -7,10 +7,6 @@ export const texts = {
   serverError: 'Erro no servidor. Favor tentar novamente mais tarde.',
   networkError: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente novamente.',
   stalePage: 'A página esteve aberta mais de duas horas. Confirme-a e prima de novo o botão.',
-  lostAnswers:
-    'Não encontrámos as suas respostas: já foram enviadas, passou demasiado tempo ou o navegador recusa os cookies. Sem JavaScript, tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.',
-  endedAnswers:
-    'O que respondeu nos outros passos já não está guardado: já foi enviado, foi eliminado ou passou demasiado tempo. Se ainda não o enviou, responda de novo a partir daqui.',
   notFound: 'Oops... PÁGINA NÃO ENCONTRADA',
   comingSoon: 'BREVEMENTE',
   newsletterDone: 'Assinatura realizada com sucesso!',

@@ -11,6 +11,14 @@ import { actsAt } from './posted-step.ts'
 import { ENDED, LOST, partOf, placeOf } from './step-path.ts'
 import { withoutSecrets } from './tab-draft.ts'
 
+/** Where the answers of a later step were not found. */
+const LOST_ANSWERS =
+  'Não encontrámos as suas respostas: já foram enviadas, passou demasiado tempo ou o navegador recusa os cookies. Sem JavaScript, tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
+
+/** Where a form of a later step was posted, and those before it are gone. */
+const ENDED_ANSWERS =
+  'O que respondeu nos outros passos já não está guardado: já foi enviado, foi eliminado ou passou demasiado tempo. Se ainda não o enviou, responda de novo a partir daqui.'
+
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
 
 /** What a page needs to show a wizard as it stands, and for scripts to take it over. */
@@ -105,7 +113,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const stale = posted && !acts ? texts.stalePage : undefined
   const missing = new URL(request.url).searchParams.get(LOST)
   const lost = !found && (there !== at || missing !== null)
-  const ended = missing === ENDED ? texts.endedAnswers : undefined
+  const ended = missing === ENDED ? ENDED_ANSWERS : undefined
   const page: StepPage<Subject, Wizard, Result> = {
     module,
     posting: { action: `${base}/passo/${partOf(stays ? there : at)}`, token, request: requestId },
@@ -118,8 +126,8 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
       wizard: undefined,
       answers: wizard ? withoutSecrets(wizard, context.answers) : {},
     },
-    notice: refusal?.message ?? stale ?? ended ?? (lost && stays ? texts.lostAnswers : undefined),
-    plainNotice: lost && !stays && !ended ? texts.lostAnswers : undefined,
+    notice: refusal?.message ?? stale ?? ended ?? (lost && stays ? LOST_ANSWERS : undefined),
+    plainNotice: lost && !stays && !ended ? LOST_ANSWERS : undefined,
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
   return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
