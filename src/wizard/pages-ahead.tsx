@@ -105,7 +105,6 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       if (first.current) first.current.style.display = 'none'
       putInPlace(ready.key)
       focus(page, id)
-      stage.shown = page
       return true
     }
     return () => {

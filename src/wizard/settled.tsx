@@ -1,16 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react'
 import { settling as settlingMachine } from '#machines/settling.ts'
-import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-
-/**
- * The name of what a wizard shows: the open step, or what is in its place. The same name means the same content under
- * the pointer.
- */
-export function viewOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): string {
-  if (typeof value.flow === 'string') return value.flow
-  return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step}`
-}
+import { StageContext } from './use-told.ts'
 
 /** How far from a press another one is no second click of it, in CSS pixels. */
 const ELSEWHERE_PX = 24
@@ -29,9 +20,15 @@ function isElsewhere(event: PointerEvent): boolean {
  * `atFirst`: also for the first view.
  */
 export function useSettling(view: string, { atFirst = false } = {}): boolean {
+  return useSettled(view, atFirst).settling
+}
+
+/** The same, with a way to say that another view has appeared before React renders it. */
+function useSettled(view: string, atFirst: boolean) {
   const actor = useActorRef(settlingMachine, { input: { view, atFirst } })
   const { send } = actor
-  useLayoutEffect(() => send({ type: 'VIEW.SHOWN', view }), [view, send])
+  const appear = useCallback((shown: string) => send({ type: 'VIEW.SHOWN', view: shown }), [send])
+  useLayoutEffect(() => appear(view), [view, appear])
 
   useEffect(() => {
     const press = (event: PointerEvent) => {
@@ -55,7 +52,11 @@ export function useSettling(view: string, { atFirst = false } = {}): boolean {
   }, [send])
 
   // Renders again when the answer changes, not at every event of the machine.
-  return useSelector(actor, (snapshot) => snapshot.hasTag('settling') || snapshot.context.view !== view)
+  const settling = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('settling') || snapshot.context.view !== view,
+  )
+  return { settling, appear }
 }
 
 /** Closes a dialog, but not by a click beside it while it is settling. */
@@ -101,5 +102,13 @@ interface SettledViewProps extends Omit<SettledProps, 'settling'> {
 
 /** The same for a view. It renders its content again only when that is another one, not when it has settled. */
 export function SettledView({ view, atFirst = false, ...content }: SettledViewProps) {
-  return <Settled settling={useSettling(view, { atFirst })} {...content} />
+  const { settling, appear } = useSettled(view, atFirst)
+  const stage = use(StageContext)
+  useLayoutEffect(() => {
+    stage.appeared = appear
+    return () => {
+      stage.appeared = undefined
+    }
+  }, [stage, appear])
+  return <Settled settling={settling} {...content} />
 }

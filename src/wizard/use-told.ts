@@ -2,6 +2,7 @@ import { createContext, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
+import { viewOf } from './view-of.ts'
 
 /** Where a wizard's pages stand. */
 export interface Stage {
@@ -9,8 +10,8 @@ export interface Stage {
   show?: ((id: string) => boolean) | undefined
   /** Whether it shows a page that React was not told of. */
   isAhead: boolean
-  /** The page that it showed before React, which has got the focus; undefined after a move that React makes. */
-  shown?: HTMLElement | undefined
+  /** Hears that another view has appeared, before React does (see `settled.tsx`). */
+  appeared?: ((view: string) => void) | undefined
 }
 
 /** The stage of the wizard around. */
@@ -75,10 +76,10 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
     if (id !== undefined && id === ahead) return
     if (id !== undefined && before !== undefined && id !== before && stage.show?.(id)) {
       ahead = id
+      stage.appeared?.(viewOf(actor.getSnapshot()))
       if (!stopWaiting) wait()
       return
     }
-    stage.shown = undefined
     tell()
   }
 

@@ -461,10 +461,10 @@ describe('an order', () => {
     expect(await alter(size).count()).toBe(1)
     await alter(building).click()
     await choose('Loja', area)
-    expect(await progress()).toBe(`Pergunta 2 de ${steps.length - 1}`)
+    await expect.poll(progress).toBe(`Pergunta 2 de ${steps.length - 1}`)
     await back()
     await choose('Moradia', size)
-    expect(await progress()).toBe(`Pergunta 2 de ${steps.length}`)
+    await expect.poll(progress).toBe(`Pergunta 2 de ${steps.length}`)
     // What was answered before is still there, as long as it is asked.
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
     await back()

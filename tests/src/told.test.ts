@@ -33,8 +33,10 @@ describe('a wizard as React is told of it', () => {
       input: { subject: 311, requestId: 'r', wizard: exampleWizard, step: 0 },
     }).start()
     const shown: string[] = []
+    const appeared: string[] = []
     const stage: Stage = {
       isAhead: false,
+      appeared: (view) => appeared.push(view),
       show: (id) => {
         if (ready.includes(id)) shown.push(id)
         return ready.includes(id)
@@ -52,14 +54,16 @@ describe('a wizard as React is told of it', () => {
       if (answers) actor.send({ type: 'ANSWER.CHANGED', answers })
       actor.send({ type: 'STEP.CONTINUED' })
     }
-    return { actor, stage, shown, told, heard, stop, step, first, goOn }
+    return { actor, stage, shown, appeared, told, heard, stop, step, first, goOn }
   }
   const [, second = ''] = exampleWizard.definition.steps.map(({ id }) => id)
 
   it('shows a page that is rendered ahead at once, and tells React of it when it was painted', () => {
-    const { goOn, step, first, shown, stage } = open(second)
+    const { goOn, step, first, shown, appeared, stage } = open(second)
     goOn()
     expect([shown, step(), stage.isAhead]).toEqual([[second], first, true])
+    // No press counts in it yet.
+    expect(appeared).toEqual([`passo ${second}`])
     frame()
     expect(step()).toBe(first)
     frame()

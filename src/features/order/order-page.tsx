@@ -8,11 +8,12 @@ import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { PostedForm } from '#src/wizard/posted-form.tsx'
-import { SettledView, viewOf } from '#src/wizard/settled.tsx'
+import { SettledView } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { stepPaths } from '#src/wizard/step-path.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { StageContext, useTold } from '#src/wizard/use-told.ts'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderActor } from './order-machine.ts'
@@ -98,30 +99,30 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
         withFiles={Object.values(openStep(context)?.step.ui ?? {}).some(takesPhotos)}
         send={send}
       >
-        <SettledView view={viewOf(snapshot)}>
-          <OrderFrame snapshot={snapshot} leave={home} onClose={ignore} />
-          <WizardShell
-            snapshot={snapshot}
-            loading={<OrderLoading />}
-            unavailable={null}
-            sending="A enviar o seu pedido…"
-            failed={<OrderFailed snapshot={snapshot} send={send} />}
-            review={<OrderReview snapshot={snapshot} send={send} />}
-            step={
-              step === undefined ? (
-                <OrderIntro snapshot={snapshot} send={send} />
-              ) : (
-                <StageContext value={stage}>
+        <StageContext value={stage}>
+          <SettledView view={viewOf(snapshot)}>
+            <OrderFrame snapshot={snapshot} leave={home} onClose={ignore} />
+            <WizardShell
+              snapshot={snapshot}
+              loading={<OrderLoading />}
+              unavailable={null}
+              sending="A enviar o seu pedido…"
+              failed={<OrderFailed snapshot={snapshot} send={send} />}
+              review={<OrderReview snapshot={snapshot} send={send} />}
+              step={
+                step === undefined ? (
+                  <OrderIntro snapshot={snapshot} send={send} />
+                ) : (
                   <OrderStep snapshot={snapshot} send={send} />
-                </StageContext>
-              )
-            }
-          />
-          <PostedElsewhere
-            elsewhere={step === page.context.step ? page.elsewhere : undefined}
-            onElsewhere={() => setElsewhere(true)}
-          />
-        </SettledView>
+                )
+              }
+            />
+            <PostedElsewhere
+              elsewhere={step === page.context.step ? page.elsewhere : undefined}
+              onElsewhere={() => setElsewhere(true)}
+            />
+          </SettledView>
+        </StageContext>
       </PostedForm>
       {inBrowser && (
         <Suspense>

@@ -7,9 +7,10 @@ import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { FirstStep } from '#src/wizard/first-step.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
-import { SettledView, viewOf } from '#src/wizard/settled.tsx'
+import { SettledView } from '#src/wizard/settled.tsx'
 import { standingAt } from '#src/wizard/take-over.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { FORM, SignupView, type SignupViewProps } from './signup-view.tsx'
 import {
   type SignupActor,

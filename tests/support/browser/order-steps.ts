@@ -109,17 +109,22 @@ export async function placeOfContinuar(page: Page): Promise<string> {
   return box ? `${Math.round(box.x + box.width)} ${Math.round(box.y + box.height)}` : 'nowhere'
 }
 
+/** The order's progress bar while it says a number of question: React follows the page that is shown by a frame or two. */
+export const atQuestion = (page: Page, number: number) =>
+  dialog(page).locator(`[role=progressbar][aria-valuetext^="Pergunta ${number} de "]`)
+
 /**
  * Answers one step after another, up to the one that asks `last`; with nothing, up to the one before sending. `look` is
- * called at each.
+ * called at each, when everything around the question has followed.
  */
 export async function answerUntil(
   page: Page,
   last: string | RegExp,
   look?: (asks: string | RegExp) => Promise<unknown>,
 ) {
-  for (const { asks, answer } of steps) {
+  for (const [index, { asks, answer }] of steps.entries()) {
     await heading(page, asks).waitFor()
+    await atQuestion(page, index + 1).waitFor()
     await look?.(asks)
     if (String(asks) === String(last)) return
     await answer(page)
