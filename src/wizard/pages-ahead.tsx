@@ -105,6 +105,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       if (first.current) first.current.style.display = 'none'
       putInPlace(ready.key)
       focus(page, id)
+      stage.shown = page
       return true
     }
     return () => {

@@ -12,6 +12,8 @@ export interface Stage {
   isAhead: boolean
   /** Hears that another view has appeared, before React does (see `settled.tsx`). */
   appeared?: ((view: string) => void) | undefined
+  /** The page that it showed before React, which has got the focus; undefined after a move that React makes. */
+  shown?: HTMLElement | undefined
 }
 
 /** The stage of the wizard around. */
@@ -71,15 +73,18 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
       stop = afterPaint(tell)
     })
   }
+  const appear = () => stage.appeared?.(viewOf(actor.getSnapshot()))
   const hear = () => {
     const [before, id] = [editedStep(told), editedStep(actor.getSnapshot())]
     if (id !== undefined && id === ahead) return
     if (id !== undefined && before !== undefined && id !== before && stage.show?.(id)) {
       ahead = id
-      stage.appeared?.(viewOf(actor.getSnapshot()))
+      appear()
       if (!stopWaiting) wait()
       return
     }
+    if (ahead !== undefined) appear()
+    stage.shown = undefined
     tell()
   }
 

@@ -91,6 +91,13 @@ describe('a wizard as React is told of it', () => {
     stop()
   })
 
+  it('says what appears again when the person goes back before React hears', () => {
+    const { goOn, actor, appeared, step, first } = open(second)
+    goOn()
+    actor.send({ type: 'STEP.BACK' })
+    expect([step(), appeared]).toEqual([first, [`passo ${second}`, `passo ${first}`]])
+  })
+
   it('tells React at once in a page that nobody sees', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const { goOn, step, stage, heard } = open(second)

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { usePosts } from '#src/forms/posted-context.ts'
+import { StageContext } from '#src/wizard/use-told.ts'
 
 interface OrderContentProps {
   /** The id of the page's only text field, which takes the focus; the heading is its label. */
@@ -40,19 +41,21 @@ export function OrderLayout({ id, actions, ...page }: OrderLayoutProps) {
 export function OrderContent({ focusId, headingId, heading, children }: OrderContentProps) {
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const stage = use(StageContext)
   const posts = usePosts()
   const [came] = useState(posts)
 
   useEffect(() => {
     // Somebody is at work in a page that came as HTML.
     if (came || !whole.current) return
-    // The heading may have taken the focus for a field that has come since.
     const { activeElement } = document
-    if (activeElement === title.current || !whole.current.contains(activeElement))
-      focusPage(whole.current, focusId)
+    // Nothing has it, or the heading has it for a field that may have come since.
+    const isFree = activeElement === document.body || activeElement === title.current
+    const hasHad = stage.shown?.contains(whole.current) || whole.current.contains(activeElement)
+    if (isFree || !hasHad) focusPage(whole.current, focusId)
     const waits = focusId !== undefined && document.activeElement === title.current
     return waits ? focusLate(whole.current, focusId) : undefined
-  }, [came, focusId])
+  }, [came, focusId, stage])
 
   return (
     <Scrolling ref={whole}>
