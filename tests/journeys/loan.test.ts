@@ -254,6 +254,7 @@ describe('the home loan', () => {
     await next(page).click()
     await heading(page, 'Encargos').waitFor()
     await page.locator('#root_pensao_alimentos').fill('')
+    await page.waitForURL(/\/pedido-ch\/passo\/4$/)
     await page.reload()
     await heading(page, 'Encargos').waitFor()
     await next(page).click()
