@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
@@ -99,10 +99,13 @@ export function PageForm({
   )
 }
 
-/** Takes over what was typed before React hydrated the page, in a form that could be written in from the start. */
+/**
+ * Takes over what was typed before React hydrated the page, in a form that could be written in from the start. Nothing that
+ * the person does comes between the two.
+ */
 function useTypedBefore({ form, standing, values, setValues }: PageFormProps['state']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the fields are taken over
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = document.getElementById(form.id)
     if (standing?.token === undefined || !(element instanceof HTMLFormElement)) return
     const texts = [...new FormData(element)].flatMap(([name, value]): [string, string][] =>

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Hands over what was typed or chosen in a server-rendered field before React hydrated it. Until then no handler
- * hears of changes, so the field's value is compared with `shown`, the value in the HTML.
+ * hears of changes, so the field's value is compared with `shown`, the value in the HTML. Nothing that the person does
+ * comes between the two.
  */
 export function useEarlyInput<Field extends HTMLInputElement | HTMLSelectElement>(
   input: RefObject<Field | null>,
@@ -10,7 +11,7 @@ export function useEarlyInput<Field extends HTMLInputElement | HTMLSelectElement
   adopt: (text: string, focused: boolean) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the field is taken over
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current
     if (field && field.value !== shown) adopt(field.value, field === document.activeElement)
   }, [])
