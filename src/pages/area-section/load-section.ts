@@ -18,16 +18,12 @@ import {
   unlessUnknown,
 } from '../shared/plain-chats.ts'
 import { unlessSignedOn } from '../shared/way-back.ts'
+import { COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
 
 /** The requests that the address asks for, and what it narrows them to. */
 export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
 
 export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
-
-/** What the buttons of a request's page ask for, and the field with what a proposal costs as the page said (PRO-17). */
-export const PROPOSE = 'propor'
-export const WITHDRAW = 'retirar'
-export const COST = 'custo'
 
 /** On the server alone: only pages without scripts have it. */
 const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined

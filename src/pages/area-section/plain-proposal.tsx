@@ -12,7 +12,7 @@ import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
-import { COST, PROPOSE } from './load-section.ts'
+import { COST, PROPOSE } from './proposal-names.ts'
 
 const PARTS = { widgets: moreWidgets }
 

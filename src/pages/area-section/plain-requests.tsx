@@ -24,7 +24,8 @@ import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
-import { ownChatPath, type PlainFound, type PlainRequestRecord, WITHDRAW } from './load-section.ts'
+import { ownChatPath, type PlainFound, type PlainRequestRecord } from './load-section.ts'
+import { WITHDRAW } from './proposal-names.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined

@@ -1,0 +1,4 @@
+/** What the buttons of a request's page ask for, and the field with what a proposal costs as the page said (PRO-17). */
+export const PROPOSE = 'propor'
+export const WITHDRAW = 'retirar'
+export const COST = 'custo'
