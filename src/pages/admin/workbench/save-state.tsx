@@ -26,7 +26,7 @@ export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveState
       role="group"
       aria-label="Porque não está guardado"
       tabIndex={-1}
-      sx={{ scrollMarginTop: 80 }}
+      sx={{ scrollMarginTop: { xs: 160, md: 80 } }}
     >
       {snapshot.matches('failed') && (
         <Box sx={{ mb: 2 }}>

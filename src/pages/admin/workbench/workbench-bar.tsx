@@ -62,7 +62,8 @@ export function WorkbenchBar({ id, title, snapshot, send, area, onReload }: Work
     <Box
       sx={{
         position: 'sticky',
-        top: 0,
+        // Below the menu's bar, which phones have.
+        top: { xs: 60, md: 0 },
         zIndex: 3,
         display: 'flex',
         gap: 0.5,
@@ -74,14 +75,22 @@ export function WorkbenchBar({ id, title, snapshot, send, area, onReload }: Work
         borderColor: 'divider',
       }}
     >
-      <Typography role="status" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
-        {states[String(snapshot.value)] ?? (revision > 0 ? 'Rascunho guardado' : 'Sem alterações')}
-      </Typography>
-      {(snapshot.matches('failed') || snapshot.matches('conflicted')) && (
-        <Button color="error" onClick={() => document.getElementById(WHY_UNSAVED)?.focus()}>
-          Ver porquê
-        </Button>
-      )}
+      <Box
+        sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+      >
+        <Typography role="status" color="textSecondary">
+          {states[String(snapshot.value)] ?? (revision > 0 ? 'Rascunho guardado' : 'Sem alterações')}
+        </Typography>
+        {(snapshot.matches('failed') || snapshot.matches('conflicted')) && (
+          <Button
+            color="error"
+            sx={{ px: 0.5, whiteSpace: 'nowrap' }}
+            onClick={() => document.getElementById(WHY_UNSAVED)?.focus()}
+          >
+            Ver porquê
+          </Button>
+        )}
+      </Box>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <IconButton
         aria-label="Anular a última alteração"
