@@ -55,6 +55,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   const first = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const stage = use(StageContext)
+  /** Leaves the page that the stage shows to React. */
+  const leave = useRef<() => void>(undefined)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const rendered = useRef<readonly RenderedPage[]>([])
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
@@ -92,6 +94,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   useLayoutEffect(() => {
     rendered.current = pages
     if (stage.isAhead) return
+    leave.current?.()
     if (!isInPlace) putInPlace(keyOf(shown.id))
     else if (first.current) first.current.style.display = 'contents'
   })
@@ -100,8 +103,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       const ready = rendered.current.find((page) => page.id === id && !page.runs)
       const page = ready && elements.get(ready.key)
       if (!focus || !ready || !page?.hasChildNodes()) return false
-      // As React does it when it hears of the move.
-      for (const part of page.children) if (part instanceof HTMLElement) part.style.display = ''
+      leave.current?.()
+      leave.current = keepVisible(page)
       if (first.current) first.current.style.display = 'none'
       putInPlace(ready.key)
       focus(page, id)
@@ -126,6 +129,21 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       )}
     </>
   )
+}
+
+/**
+ * Shows the parts of a page that React hides, as React does it when it hears of the move. Until then whatever of the page
+ * comes late has React hide it again. Returns how to leave the page to React.
+ */
+function keepVisible(page: HTMLElement): () => void {
+  const parts = [...page.children].filter((part) => part instanceof HTMLElement)
+  const reveal = () => {
+    for (const { style } of parts) if (style.display !== '') style.display = ''
+  }
+  reveal()
+  const hidden = new MutationObserver(reveal)
+  for (const part of parts) hidden.observe(part, { attributeFilter: ['style'] })
+  return () => hidden.disconnect()
 }
 
 function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
