@@ -5,6 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
+import { SECTION } from '#stories/support/area-section.ts'
 import { phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
@@ -35,6 +36,7 @@ const at = (notices: Notices | ApiError | 'never', replies: Replies = {}): Story
     row: 'areaSection',
     address: '/area/avisos',
     path: '/area/:section/*',
+    loaded: SECTION,
     replies: { showNotices: notices, ...replies },
     stored: { [SESSION_KEY]: JSON.stringify(session) },
   })

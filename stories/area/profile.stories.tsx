@@ -5,6 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
+import { SECTION } from '#stories/support/area-section.ts'
 import { exampleNames, exampleSubgroups } from '#stories/support/example-signup.ts'
 import { fill, phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -87,6 +88,7 @@ const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}, tab
     row: 'areaSection',
     address: '/area/perfil',
     path: '/area/:section/*',
+    loaded: SECTION,
     replies: { ...catalogue, listOwnReviews: [], showOwnProfile: profile, ...replies },
     tab,
     stored: { [SESSION_KEY]: JSON.stringify(session) },

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
+import { SECTION } from '#stories/support/area-section.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import { InTurn, type Replies } from '#stories/support/replies.ts'
 
@@ -25,6 +26,7 @@ const at = (address: string, replies: Replies): StoryObj =>
     row: 'areaSection',
     address: `/area/${address}`,
     path: '/area/:section/*',
+    loaded: SECTION,
     replies,
     stored: { [SESSION_KEY]: JSON.stringify(session) },
   })

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
 import { namesLike } from '#schemas/places/names.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
@@ -14,6 +15,7 @@ export function NamedWidget(props: StepWidgetProps) {
   const { value, options, onChange, label } = props
   const { list, entry, placeholder } = nameAtoms[options.atom as keyof typeof nameAtoms]
   const [open, setOpen] = useState(false)
+  const inBrowser = useInBrowser()
   const input = inputOf(props)
   const text = typeof value === 'string' ? value : ''
   const names = useMemo(() => namesLike(list, text), [list, text])
@@ -36,7 +38,7 @@ export function NamedWidget(props: StepWidgetProps) {
       <TextInput
         {...input}
         {...combobox.inputProps}
-        list={plainListId(list)}
+        list={inBrowser ? undefined : plainListId(list)}
         value={text}
         maxLength={80}
         placeholder={placeholder}
