@@ -1,9 +1,8 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Hands over what was typed or chosen in a server-rendered field before React hydrated it. Until then no handler
- * hears of changes, so the field's value is compared with `shown`, the value in the HTML. Nothing that the person does
- * comes between the two.
+ * hears of changes, so the field's value is compared with `shown`, the value in the HTML.
  */
 export function useEarlyInput<Field extends HTMLInputElement | HTMLSelectElement>(
   input: RefObject<Field | null>,
@@ -11,7 +10,7 @@ export function useEarlyInput<Field extends HTMLInputElement | HTMLSelectElement
   adopt: (text: string, focused: boolean) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the field is taken over
-  useLayoutEffect(() => {
+  useEffect(() => {
     const field = input.current
     if (field && field.value !== shown) adopt(field.value, field === document.activeElement)
   }, [])
