@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
@@ -9,8 +9,7 @@ import { useInBrowser } from './use-in-browser.ts'
 export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = false): void {
   const [inHtml] = useState(!useInBrowser())
   const caret = useRef<Caret>(undefined)
-  // In the commit itself: another event in between would find the fields without what was typed.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!inHtml) return
     caret.current = caretNow()
     for (const field of within.current?.querySelectorAll('input, textarea, select') ?? []) {
