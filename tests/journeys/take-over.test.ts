@@ -44,6 +44,8 @@ describe('scripts that come late', () => {
     // React has the text once its own render has written it.
     const written = () => area.evaluate((field) => field.getAttribute('value'))
     await expect.poll(written).toBe('15')
+    // The wizard that goes on has begun when nothing of the page is loaded any more.
+    await page.waitForLoadState('networkidle')
     // Focus and caret are where they were.
     await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
