@@ -2,7 +2,7 @@ import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { RowAction } from '#src/features/admin/lists/list.ts'
 import { counted } from '#src/features/admin/words.ts'
 import { groupName } from '#src/features/question-editor/groups/names.ts'
-import { PublishMany } from '../publish-many.tsx'
+import { PublishMany } from './publish-many.tsx'
 
 interface Row {
   id: number

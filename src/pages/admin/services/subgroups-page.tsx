@@ -12,7 +12,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { NewSubgroup } from '#src/features/admin/subgroup-form.tsx'
 import { servicesInWords } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { subgroupActions } from './bulk/subgroup-actions.tsx'
+import { subgroupActions } from '../bulk/subgroup-actions.tsx'
 
 const states = { vazio: 'Sem serviços', arquivado: 'Arquivados' }
 

@@ -14,8 +14,8 @@ import { moment } from '#src/lib/moment.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { discardDrafts } from './bulk/discard-drafts.tsx'
-import { publishDrafts } from './bulk/publish-drafts.tsx'
+import { discardDrafts } from '../bulk/discard-drafts.tsx'
+import { publishDrafts } from '../bulk/publish-drafts.tsx'
 
 const actions = [publishDrafts, discardDrafts]
 

@@ -6,7 +6,7 @@ import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { QuestionWorkbench } from './workbench/question-workbench.tsx'
+import { QuestionWorkbench } from '../workbench/question-workbench.tsx'
 
 /** The questions of one service, of a group, or the base questions (`base`), to be edited. */
 export function Page() {

@@ -16,9 +16,9 @@ import { useQuestionsFile } from '#src/features/admin/use-questions-file.ts'
 import { findingAddress } from '#src/features/question-editor/finding-place.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { draftsOf } from './bulk/publish-drafts.tsx'
-import { serviceActions } from './bulk/service-actions.tsx'
-import { PublishMany } from './publish-many.tsx'
+import { draftsOf } from '../bulk/publish-drafts.tsx'
+import { PublishMany } from '../bulk/publish-many.tsx'
+import { serviceActions } from '../bulk/service-actions.tsx'
 
 const stateOf = {
   rascunho: 'Com rascunho',
