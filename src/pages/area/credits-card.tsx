@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { paths } from '#src/routes/paths.ts'
+import { AreaCard } from './area-card.tsx'
+
+interface CreditsCardProps {
+  credits: number
+  /** Whether the account is confirmed, which brings the first credits. */
+  isConfirmed: boolean
+}
+
+/** How many credits a professional has, what they are for, and where to buy more. */
+export function CreditsCard({ credits, isConfirmed }: CreditsCardProps) {
+  return (
+    <AreaCard title="Créditos">
+      <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1 }}>
+        {credits}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {credits === 0 && !isConfirmed
+          ? 'Ganha 15 créditos assim que ativar o registo.'
+          : 'Usa créditos apenas para os pedidos a que quiser responder.'}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button href={paths.credits} variant="outlined" color="secondary">
+          Comprar créditos
+        </Button>
+        <Button href={`${paths.area}/creditos`} color="secondary">
+          Movimentos
+        </Button>
+      </Stack>
+    </AreaCard>
+  )
+}
