@@ -1,4 +1,4 @@
-import { serveBuiltSite } from '#server/core/site/site.ts'
+import { serveBuiltSite } from '#server/core/site/built-site.ts'
 import { databases } from '#tests/support/database.ts'
 import { postHostileSteps } from '#tests/support/hostile/post-steps.ts'
 import { testServer } from '#tests/support/server.ts'

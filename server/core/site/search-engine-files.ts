@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { PageSource } from './page-renderer.ts'
 import type { RenderContext } from './render.ts'
-import type { PageSource } from './site.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { buildApp } from '#server/app.ts'
-import { serveBuiltSite } from '#server/core/site/site.ts'
+import { serveBuiltSite } from '#server/core/site/built-site.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
-import { serveBuiltSite } from '#server/core/site/site.ts'
+import { serveBuiltSite } from '#server/core/site/built-site.ts'
 import { features } from '#server/features/registry.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'

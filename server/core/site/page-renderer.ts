@@ -1,0 +1,103 @@
+import { statusOf } from '#schemas/validation/thrown.ts'
+import { DatabaseAway } from '../db/database-away.ts'
+import type { Services } from '../services.ts'
+import type { apiCaller } from './api-caller.ts'
+import { pageOnServer } from './form-pages.ts'
+import { makeReady, pageCache } from './page-cache.ts'
+import { noPreloads, type Preloads } from './preloads.ts'
+import { type App, fillTemplate, type RenderContext, type RenderModule, type RenderResult } from './render.ts'
+
+/** The source of a page's HTML: the built site, or Vite in development. */
+export interface PageSource {
+  template(app: App, url: string): Promise<string> | string
+  entry(): Promise<RenderModule>
+  /** Links to what a page's modules load; without it there are none. */
+  preloads?: Preloads
+}
+
+/** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
+export const isAway = (error: unknown): boolean => error instanceof DatabaseAway || statusOf(error) === 503
+
+/** How long a page has the same order and date, so that a returning browser has it already. */
+const SAME_MS = 10 * 60_000
+
+/** The same for a page that is shown to everybody in one order: of the date it shows the year alone. */
+const SAME_SHARED_MS = 24 * 3_600_000
+
+/** A page, and whether the server could not answer some of its calls for the moment (503). */
+export type Rendered = RenderResult & { away: boolean }
+
+/** How many orders of a shuffled page are kept. */
+export const ORDERS = 8
+
+/** Renders the pages of `source`, and keeps those that are the same for everybody. Their calls go through `call`. */
+export function pageRenderer(services: Services, source: PageSource, call: ReturnType<typeof apiCaller>) {
+  const { preloads = noPreloads } = source
+  const { config, clock, database, features } = services
+  const shared = pageCache<Rendered>()
+
+  /** How long the page at a path has the same date. */
+  const sameFor = ({ isShared, isShuffled }: RenderModule, path: string) =>
+    isShared(path) && !isShuffled(path) ? SAME_SHARED_MS : SAME_MS
+
+  /** `more` is for a page that takes forms: calls for its visitor, and the headers that it is asked for with. */
+  const render = async (
+    url: URL,
+    nonce: string,
+    order: number,
+    {
+      headers = {},
+      ...more
+    }: Pick<RenderContext, 'call' | 'onServer'> & { headers?: Record<string, string> } = {
+      call,
+      onServer: { ...pageOnServer(services, undefined), token: '' },
+    },
+  ): Promise<Rendered> => {
+    const entry = await source.entry()
+    const now = clock.now() - (clock.now() % sameFor(entry, url.pathname))
+    const settings = config.publicSettings
+    let away = false
+    const watched = async (...given: Parameters<typeof call>) =>
+      more.call(...given).catch((error: unknown) => {
+        away ||= isAway(error)
+        throw error
+      })
+    const page = await entry.render(new Request(url, { headers }), {
+      ...more,
+      call: watched as typeof call,
+      nonce,
+      settings,
+      seed: (now / SAME_MS) * ORDERS + order,
+      now,
+    })
+    const status = away && page.status === 500 ? 503 : page.status
+    return { ...page, head: preloads(page) + page.head, away, status }
+  }
+
+  /** A page that is the same for everybody; as it was rendered where it is not there (404), or leads elsewhere. */
+  const makeShared = async (url: URL, order: number) => {
+    const page = await render(url, '', order)
+    if (page.status !== 200 || page.redirect !== undefined || page.away) return page
+    // An address that names no order is one of too many to keep.
+    if (url.search !== '' && !page.hasOrder) return page
+    return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
+  }
+
+  /**
+   * Changes when shared pages show something else: the span of time, and what the features report
+   * (`Feature.revisions`).
+   */
+  const stateNow = async (path: string) => {
+    const span = sameFor(await source.entry(), path)
+    const revisions = features
+      .flatMap((feature) => feature.revisions)
+      .map((revision) => revision(database.db))
+    return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
+  }
+
+  /** A page as it is kept: with the order that it was opened with, if any. */
+  const readyPage = (state: string, url: URL, order: number) =>
+    shared(state, `${url.pathname}${url.search} ${order}`, () => makeShared(url, order))
+
+  return { render, stateNow, readyPage }
+}
