@@ -1,6 +1,6 @@
 import { callAdmin } from '#src/api/admin-client.ts'
 import type { RowAction } from '#src/features/admin/lists/list.ts'
-import type { Subgroup } from '#src/features/admin/subgroup-widget.tsx'
+import type { Subgroup } from '#src/features/admin/services/subgroup-widget.tsx'
 import { counted } from '#src/features/admin/words.ts'
 import { CostOfServices } from './cost-of-services.tsx'
 import { discardDrafts } from './discard-drafts.tsx'

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { moment } from '#src/lib/moment.ts'
-import { EditingChips } from './editing-chips.tsx'
-import type { Column } from './lists/list.ts'
+import type { Column } from '../lists/list.ts'
+import { EditingChips } from '../presence/editing-chips.tsx'
 
 type Service = ReplyOf<AdminCalls['listEditable']>['services'][number]
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { creditsInWords, MAX_COST, MIN_COST } from '#schemas/requests/rules.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { Panel } from './facts.tsx'
-import { FilterSelect } from './lists/filters.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { Panel } from '../facts.tsx'
+import { FilterSelect } from '../lists/filters.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 const costs = Array.from({ length: MAX_COST - MIN_COST + 1 }, (_, index) => MIN_COST + index)
 

@@ -16,7 +16,7 @@ import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { ServicePicker } from './service-picker.tsx'
+import { ServicePicker } from '../service-picker.tsx'
 
 export interface ImportedFile {
   /** Whether it could not be read at all. */

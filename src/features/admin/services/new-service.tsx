@@ -8,7 +8,7 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { ServicePicker } from './service-picker.tsx'
+import { ServicePicker } from '../service-picker.tsx'
 import { type Subgroup, Subgroups, SubgroupWidget } from './subgroup-widget.tsx'
 
 const validators = linkForm(newService, link)
