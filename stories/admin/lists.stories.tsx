@@ -14,7 +14,7 @@ import { ServicePicker } from '#src/features/admin/service-picker.tsx'
 import { ImportReport } from '#src/features/admin/services/import-report.tsx'
 import { NewService } from '#src/features/admin/services/new-service.tsx'
 import { accountStates, messageStates, requestStates } from '#src/features/admin/words.ts'
-import { findingAddress } from '#src/features/question-editor/finding-place.ts'
+import { findingAddress } from '#src/features/question-editor/findings/finding-place.ts'
 import { moment } from '#src/lib/moment.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 

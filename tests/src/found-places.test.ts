@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingInWords } from '#schemas/questions/place-words.ts'
 import { OTHER, type QuestionAnswer } from '#schemas/questions/record.ts'
-import { asInForm } from '#src/features/question-editor/field-findings.ts'
+import { asInForm } from '#src/features/question-editor/findings/field-findings.ts'
 
 describe('a finding', () => {
   const answer: QuestionAnswer = {

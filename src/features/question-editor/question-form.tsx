@@ -16,8 +16,8 @@ import { type QuestionOption, type QuestionRecord, SERVICE } from '#schemas/ques
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
-import { ConditionBuilder } from './condition-builder.tsx'
-import { asInForm, atQuestion, findingsUnder } from './field-findings.ts'
+import { ConditionBuilder } from './conditions/condition-builder.tsx'
+import { asInForm, atQuestion, findingsUnder } from './findings/field-findings.ts'
 import { AroundOptions } from './options/around-options.ts'
 import { OptionsWidget } from './options/options-widget.tsx'
 

@@ -4,7 +4,7 @@ import { wordsIn } from '#schemas/questions/labels.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
-import { type AtFields, atFields } from './field-findings.ts'
+import { type AtFields, atFields } from './findings/field-findings.ts'
 
 export interface Subgroup {
   id: number

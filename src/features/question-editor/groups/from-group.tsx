@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { inWords } from '../field-findings.ts'
+import { inWords } from '../findings/field-findings.ts'
 import { type EditorGroup, editorAddress } from './names.ts'
 
 interface FromGroupProps {

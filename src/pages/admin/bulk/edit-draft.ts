@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { counted } from '#src/features/admin/words.ts'
-import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
+import { draftLeft } from '#src/features/question-editor/drafts/keep-draft.ts'
 import type { ServiceRow } from './rows.ts'
 
 type Row = Pick<ServiceRow, 'id' | 'draft'>

@@ -15,8 +15,8 @@ import {
   copyToService,
   type DraftWithout,
   moveToService,
-} from '#src/features/question-editor/copy-to-service.ts'
-import { isConflict } from '#src/features/question-editor/keep-draft.ts'
+} from '#src/features/question-editor/drafts/copy-to-service.ts'
+import { isConflict } from '#src/features/question-editor/drafts/keep-draft.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'

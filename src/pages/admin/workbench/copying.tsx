@@ -1,6 +1,6 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { without } from '#schemas/questions/groups/edit.ts'
-import type { EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
+import type { EditorSnapshot } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CopySet } from './copy-set.tsx'
 import type { EditableService } from './editable-service.ts'

@@ -1,9 +1,9 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
+import type { EditorStart } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import { type EditorGroup, groupName } from '#src/features/question-editor/groups/names.ts'
 import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
-import type { EditorStart } from '#src/features/question-editor/use-draft-editor.ts'
 
 /** What the workbench edits: a service, a group or the base questions, with what it is checked and compared with. */
 export interface EditableService extends EditorStart {

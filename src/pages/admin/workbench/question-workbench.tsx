@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { stateOf, useDraftEditor } from '#src/features/question-editor/use-draft-editor.ts'
+import { stateOf, useDraftEditor } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import type { EditableService } from './editable-service.ts'
 import { Workbench } from './workbench.tsx'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Conflict } from '#src/features/question-editor/conflict.tsx'
+import { Conflict } from '#src/features/question-editor/drafts/conflict.tsx'
+import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
-import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 interface SaveStateProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, useState } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
-import { FindingsList } from '#src/features/question-editor/findings-list.tsx'
+import { FindingsList } from '#src/features/question-editor/findings/findings-list.tsx'
 import { foundIn } from './findings-in-words.ts'
 
 /** All that is found. A list of hundreds is rendered only where it is open, and a key in another question leaves it alone. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PLACE, questionAt } from '#src/features/question-editor/finding-place.ts'
+import { PLACE, questionAt } from '#src/features/question-editor/findings/finding-place.ts'
 
 /** The place that the address names: it takes the focus each time that one goes there. */
 export function usePlace(): { path: string } | undefined {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { inSentence } from '#src/features/question-editor/groups/names.ts'
+import { usePublishing } from '#src/features/question-editor/publishing/use-publishing.tsx'
+import { type Version, Versions } from '#src/features/question-editor/publishing/versions.tsx'
 import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
-import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
-import { type Version, Versions } from '#src/features/question-editor/versions.tsx'
 import { moment } from '#src/lib/moment.ts'
 
 interface VersionsTabProps {

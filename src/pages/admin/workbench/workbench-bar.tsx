@@ -6,10 +6,10 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwis
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
 import { type RefObject, useState } from 'react'
 import { callAdmin } from '#src/api/admin-client.ts'
+import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/drafts/use-draft-editor.ts'
+import { useUndoKeys } from '#src/features/question-editor/drafts/use-undo-keys.ts'
 import { inSentence } from '#src/features/question-editor/groups/names.ts'
-import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
-import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
-import { useUndoKeys } from '#src/features/question-editor/use-undo-keys.ts'
+import { usePublishing } from '#src/features/question-editor/publishing/use-publishing.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { WHY_UNSAVED } from './save-state.tsx'
 

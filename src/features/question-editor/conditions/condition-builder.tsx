@@ -10,8 +10,8 @@ import { type Finding, hasErrors } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+import { inWords } from '../findings/field-findings.ts'
 import { ConditionLine } from './condition-line.tsx'
-import { inWords } from './field-findings.ts'
 
 interface ConditionBuilderProps {
   when: Condition | undefined

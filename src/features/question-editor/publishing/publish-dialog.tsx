@@ -15,7 +15,7 @@ import { usePageForm } from '#src/forms/use-page-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { FindingsList } from './findings-list.tsx'
+import { FindingsList } from '../findings/findings-list.tsx'
 
 export interface PublishCheck {
   /** The changes for visitors, a sentence each. */

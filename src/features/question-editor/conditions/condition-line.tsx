@@ -15,7 +15,7 @@ import {
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { SmallCheckbox } from './parts/small-checkbox.tsx'
+import { SmallCheckbox } from '../parts/small-checkbox.tsx'
 
 interface ConditionLineProps {
   row: ConditionRow

@@ -1,7 +1,7 @@
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { editorAddress } from '../groups/names.ts'
 import { asInForm } from './field-findings.ts'
-import { editorAddress } from './groups/names.ts'
 
 /** The query that names the place of a finding in an editor's address. */
 export const PLACE = 'em'

@@ -10,7 +10,7 @@ import { errorOf } from '#schemas/validation/thrown.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import type { Subgroup } from './service-form.tsx'
+import type { Subgroup } from '../service-form.tsx'
 
 interface ConflictProps {
   id: number

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { versionAddress } from './groups/names.ts'
+import { versionAddress } from '../groups/names.ts'
 
 export interface Version {
   number: number

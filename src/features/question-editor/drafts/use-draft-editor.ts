@@ -5,8 +5,8 @@ import { draftEditorMachine } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
+import type { Version } from '../publishing/versions.tsx'
 import { editedHere, forgetHere, leaveDraft, saveDraft } from './keep-draft.ts'
-import type { Version } from './versions.tsx'
 
 export interface EditorStart {
   id: number
