@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useEffect } from 'react'
 
-/** A form around the fields that posts them where there are no scripts (see `src/wizard/posted-form.tsx`). */
+/** A form around the fields that posts them where there are no scripts (see `src/wizard/posted/posted-form.tsx`). */
 export interface AroundFields {
   /** Whether scripts run it. Before, what they would show on demand is there from the start. */
   readonly scripted: boolean

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { asks } from './asks.ts'
+import { asks } from './posted/asks.ts'
 import type { WizardPagesProps } from './view-props.ts'
 
 /** Shown when sending failed: the answers stay, and it can be tried again (ORD-21, LOAN-23). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { wizardMachine } from '#machines/wizard/machine.ts'
-import { type Stage, toldOf } from '#src/wizard/use-told.ts'
+import { type Stage, toldOf } from '#src/wizard/stage/use-told.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 describe('a wizard as React is told of it', () => {

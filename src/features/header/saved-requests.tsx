@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
-import { forgetRequest, useSavedRequests } from '#src/wizard/use-saved-requests.ts'
+import { forgetRequest, useSavedRequests } from '#src/wizard/drafts/use-saved-requests.ts'
 
 /** How long after choosing it a saved request opens again (ORD-17). */
 const REOPEN_MS = 500

@@ -16,7 +16,7 @@ import { call } from '#src/api/client.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import type { SentLead } from '#src/routes/sent-lead.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
-import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
+import { closing, Settled, useSettling } from '#src/wizard/stage/settled.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/routes/paths.ts'
-import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
+import { closing, Settled, useSettling } from '#src/wizard/stage/settled.tsx'
 import { type LoanDoneProps, LoanDoneWords } from './loan-done-words.tsx'
 
 /** Shown after sending (LOAN-24): the request's code, and the address of the confirmation. Closing it leads home. */

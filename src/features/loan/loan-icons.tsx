@@ -13,7 +13,7 @@ import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import { reached } from '#machines/wizard/problems.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { asks } from '#src/wizard/asks.ts'
+import { asks } from '#src/wizard/posted/asks.ts'
 import type { LoanViewProps } from './loan-view.tsx'
 
 const icons: Readonly<Record<string, Icon>> = {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Failed } from '#src/wizard/failed.tsx'
-import { Review } from '#src/wizard/review.tsx'
+import { Review } from '#src/wizard/review/review.tsx'
 import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
 import type { LoanViewProps } from './loan-view.tsx'
 

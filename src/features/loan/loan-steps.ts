@@ -3,9 +3,9 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { passSealed } from '#src/wizard/sealed-steps.ts'
-import { answerStep, withCalls } from '#src/wizard/step-page.ts'
-import { DONE, placeIn } from '#src/wizard/step-path.ts'
+import { DONE, placeIn } from '#src/wizard/address/step-path.ts'
+import { passSealed } from '#src/wizard/posted/sealed-steps.ts'
+import { answerStep, withCalls } from '#src/wizard/posted/step-page.ts'
 import { LOAN_MODULE, loanMachine, sendLoan } from './use-loan.ts'
 
 /** The loan's machine with its effects on the server. */

@@ -1,6 +1,6 @@
 import { indexOf } from '#machines/wizard/context.ts'
 import type { SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
-import { findSavedRequest, forgetRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
+import { findSavedRequest, forgetRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 import type { OrderContext } from './order-machine.ts'
 
 /** What the server took of an order last. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { usePosts } from '#src/forms/posted-context.ts'
-import { StageContext } from '#src/wizard/use-told.ts'
+import { StageContext } from '#src/wizard/stage/use-told.ts'
 
 interface OrderContentProps {
   /** The id of the page's only text field, which takes the focus; the heading is its label. */

@@ -10,8 +10,10 @@ import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { randomId } from '#src/lib/random-id.ts'
 import type { LoadedRoute, LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
-import { actsAt, passStep } from '#src/wizard/posted-step.ts'
-import { requestOf } from '#src/wizard/sealed-steps.ts'
+import { partOf, placeIn, placeOf } from '#src/wizard/address/step-path.ts'
+import { REVIEW } from '#src/wizard/address/use-step-address.ts'
+import { actsAt, passStep } from '#src/wizard/posted/posted-step.ts'
+import { requestOf } from '#src/wizard/posted/sealed-steps.ts'
 import {
   answerStep,
   keptOrRefused,
@@ -20,9 +22,7 @@ import {
   type StepRequest,
   sentBefore,
   withCalls,
-} from '#src/wizard/step-page.ts'
-import { partOf, placeIn, placeOf } from '#src/wizard/step-path.ts'
-import { REVIEW } from '#src/wizard/use-step-address.ts'
+} from '#src/wizard/posted/step-page.ts'
 import { checkOrderStep } from './checks.ts'
 import { askElsewhere } from './drafts/ask-elsewhere.ts'
 import { orderModule } from './load-wizard.ts'

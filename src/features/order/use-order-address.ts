@@ -1,6 +1,6 @@
 import { indexOf } from '#machines/wizard/context.ts'
 import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
-import { useStepAddress } from '#src/wizard/use-step-address.ts'
+import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import type { OrderActor } from './order-machine.ts'
 
 /** Keeps the order's address and its machine at the same step. */

@@ -1,6 +1,6 @@
 import { comparable } from '#schemas/wizards/carry-over.ts'
-import type { StepPage } from '#src/wizard/step-page.ts'
-import { actorAt, answersOn } from '#src/wizard/take-over.ts'
+import type { StepPage } from '#src/wizard/posted/step-page.ts'
+import { actorAt, answersOn } from '#src/wizard/posted/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { takeDraft } from './draft.ts'
 import type { Elsewhere } from './drafts/ask-elsewhere.ts'

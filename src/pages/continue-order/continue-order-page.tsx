@@ -10,7 +10,7 @@ import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { findSavedRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
+import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 
 /** The order that the address leads to. */
 export async function load({ call }: LoaderContext, request: Request) {

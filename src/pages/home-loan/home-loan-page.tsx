@@ -8,8 +8,8 @@ import { LoanHead } from '#src/features/loan/loan-head.tsx'
 import { type LoanPage, loadLoan } from '#src/features/loan/use-loan.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { DONE } from '#src/wizard/step-path.ts'
-import { wizardReady } from '#src/wizard/take-over.ts'
+import { DONE } from '#src/wizard/address/step-path.ts'
+import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
 /** A step as the server has it, or the code of the request that was sent; null where scripts opened the page. */
 type Loaded = LoanPage | { readonly done: { cod?: string } } | null

@@ -4,7 +4,7 @@ import { OrderPage } from '#src/features/order/order-page.tsx'
 import type { OrderStepPage } from '#src/features/order/use-page-order.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { wizardReady } from '#src/wizard/take-over.ts'
+import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
 /** The step as the server has it. Only the server opens one. */
 export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {

@@ -2,7 +2,7 @@ import type { Choice } from '#schemas/questions/choices.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
-import { findSavedRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
+import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 import type { ShownService } from './load-service.ts'
 
 /**

@@ -4,8 +4,8 @@ import { SignupCard } from '#src/features/signup/signup-card.tsx'
 import { SignupDone } from '#src/features/signup/signup-done.tsx'
 import { loadSignup, type SignupPage } from '#src/features/signup/use-signup.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { DONE } from '#src/wizard/step-path.ts'
-import { wizardReady } from '#src/wizard/take-over.ts'
+import { DONE } from '#src/wizard/address/step-path.ts'
+import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
 /** A step as the server has it, or that the account was made; null where scripts opened the page. */
 type Loaded = SignupPage | { readonly done: true } | null

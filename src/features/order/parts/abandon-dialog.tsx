@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { closing, useSettling } from '#src/wizard/settled.tsx'
+import { closing, useSettling } from '#src/wizard/stage/settled.tsx'
 
 interface AbandonDialogProps {
   open: boolean

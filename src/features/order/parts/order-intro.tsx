@@ -8,7 +8,7 @@ import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 import { PostedContext } from '#src/forms/posted-context.ts'
 import { orderFields } from '#src/routes/order-address.ts'
-import { asks } from '#src/wizard/asks.ts'
+import { asks } from '#src/wizard/posted/asks.ts'
 import { CarriedNotice } from './carried-notice.tsx'
 
 const goOn = { type: 'STEP.CONTINUED' } as const

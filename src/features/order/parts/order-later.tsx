@@ -2,7 +2,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 import { Failed } from '#src/wizard/failed.tsx'
-import { Review } from '#src/wizard/review.tsx'
+import { Review } from '#src/wizard/review/review.tsx'
 import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
 
 export { AbandonDialog } from './abandon-dialog.tsx'

@@ -14,8 +14,8 @@ import { LoanNotes } from '#src/features/admin/running/loan-notes.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
-import { SectionInWords } from '#src/wizard/section-in-words.tsx'
-import { sectionsOf } from '#src/wizard/sections.ts'
+import { SectionInWords } from '#src/wizard/review/section-in-words.tsx'
+import { sectionsOf } from '#src/wizard/review/sections.ts'
 
 type OpenedLoan = ReplyOf<AdminCalls['showLoan']>
 

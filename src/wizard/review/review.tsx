@@ -8,10 +8,10 @@ import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import { photosAt, stepInWords } from '#schemas/questions/words.ts'
 import type { Walk, WalkedStep } from '#schemas/wizards/walk.ts'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
-import { asks } from './asks.ts'
+import { asks } from '../posted/asks.ts'
+import type { WizardPagesProps } from '../view-props.ts'
 import { SectionInWords } from './section-in-words.tsx'
 import { sectionsOf } from './sections.ts'
-import type { WizardPagesProps } from './view-props.ts'
 
 /** All answers before sending, each step with its way back, in the form that the definition names (ORD-12, LOAN-20). */
 export function Review({ snapshot: { context }, send, pages: { Layout, words } }: WizardPagesProps) {

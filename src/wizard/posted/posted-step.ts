@@ -8,7 +8,7 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
 import { isBlank } from '#schemas/wizards/walk.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
-import { REVIEW } from './use-step-address.ts'
+import { REVIEW } from '../address/use-step-address.ts'
 
 /** How long checks and sending may take, in milliseconds. */
 const MAX_MS = 30_000

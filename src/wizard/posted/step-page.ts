@@ -6,10 +6,10 @@ import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
+import { ENDED, LOST, partOf, placeOf } from '../address/step-path.ts'
+import { withoutSecrets } from '../drafts/tab-draft.ts'
 import type { PostedPage } from './posted-form.tsx'
 import { actsAt } from './posted-step.ts'
-import { ENDED, LOST, partOf, placeOf } from './step-path.ts'
-import { withoutSecrets } from './tab-draft.ts'
 
 /** Where the answers of a later step were not found. */
 const LOST_ANSWERS =

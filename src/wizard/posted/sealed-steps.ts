@@ -6,9 +6,9 @@ import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { draftText, readDraft } from '../drafts/tab-draft.ts'
 import { actsAt, passStep } from './posted-step.ts'
 import { keptOrRefused, type Passed, type StepRequest, sentBefore } from './step-page.ts'
-import { draftText, readDraft } from './tab-draft.ts'
 
 type SealedWizard = BodyOf<Calls['saveStepDraft']>['wizard']
 

@@ -8,10 +8,10 @@ import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import type { StepPage } from './step-page.ts'
+import type { StepAddress } from '../address/use-step-address.ts'
+import type { StepPage } from '../posted/step-page.ts'
+import { actorAt, answersOn } from '../posted/take-over.ts'
 import type { TabDraft } from './tab-draft.ts'
-import { actorAt, answersOn } from './take-over.ts'
-import type { StepAddress } from './use-step-address.ts'
 
 interface TabWizard<Subject, Wizard extends CompiledWizard, Result> {
   readonly name: BodyOf<Calls['dropStepDraft']>['wizard']
