@@ -24,13 +24,15 @@ function emulateAll(chosen: Chosen): void {
 
 /**
  * Backgrounds, borders and texts as a browser with forced colours draws them: the system's colours for all, no shadows. What
- * a page keeps by `forced-color-adjust` keeps its colours here too, as far as it says so in its own styles.
+ * a page keeps by `forced-color-adjust` keeps its colours here too, as far as it says so in its own styles; a drawing keeps
+ * those of its own, and what lies around an icon covers nothing.
  */
 const FORCED = `
-*:not([style*='forced-color-adjust']) { background-color: Canvas !important; color: CanvasText !important;
+*:not([style*='forced-color-adjust'], svg, svg *) { background-color: Canvas !important; color: CanvasText !important;
   border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
-:is(span, p, h1, h2, h3, h4, h5, h6, label, strong, em, svg, svg *) { background-color: transparent !important; }
-a, a * { color: LinkText !important; }
+:is(span, p, h1, h2, h3, h4, h5, h6, label, strong, em), :has(> svg:only-child) { background-color: transparent !important; }
+::placeholder { color: GrayText !important; }
+a, a :not(svg, svg *) { color: LinkText !important; }
 button, [role=button], input, select, textarea { background-color: ButtonFace !important; color: ButtonText !important;
   border-color: ButtonText !important; }
 :disabled, [aria-disabled=true] { color: GrayText !important; }
