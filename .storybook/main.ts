@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   // Answers the requests of prototypes.
   staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true },
+  docs: { defaultName: 'Documentação' },
   // Our toolbar chooses the width, in words of ours and never pinned; a page has its own background.
   features: { viewport: false, backgrounds: false },
   // The site's files are compressed when it is built. Storybook's would take half of its time for that, and some of it to

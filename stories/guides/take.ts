@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/how-to/guides/pictures')
 
 /** The pictures of the designers' guide: where each stands in Storybook, and a text that shows when it is there. */
 const PLACES = [
-  { name: '4-bem-vindo', path: 'docs/bem-vindo--docs', shows: 'Por onde começar' },
+  { name: '4-bem-vindo', path: 'docs/bem-vindo--documentação', shows: 'Por onde começar' },
   {
     name: '5-prototipo',
     path: 'story/assistentes-pedido-protótipo--protótipo',
@@ -20,7 +20,7 @@ const PLACES = [
     path: 'story/assistentes-pedido-passos-e-estados--escolha-de-outro-com-erro',
     shows: 'Certificado Energético',
   },
-  { name: '7-cores', path: 'docs/fundamentos-cores-colours--docs', shows: 'Cores' },
+  { name: '7-cores', path: 'docs/fundamentos-cores-colours--documentação', shows: 'Cores' },
 ]
 
 /** Takes the pictures of the designers' guide from the built Storybook (`npm run guide`). */
