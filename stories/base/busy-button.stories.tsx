@@ -8,7 +8,7 @@ const meta: Meta<typeof BusyButton> = {
   title: 'Partes/Base/Botão que trabalha (button, busy)',
   component: BusyButton,
   tags: ['autodocs'],
-  args: { children: 'Enviar', busy: false, variant: 'contained', onClick: fn() },
+  args: { children: 'Enviar', busy: false, disabled: false, variant: 'contained', onClick: fn() },
   argTypes: {
     onClick: HIDDEN,
     children: text('Texto', 'O que o botão diz: um verbo que diz o que acontece.'),

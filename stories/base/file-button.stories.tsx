@@ -8,7 +8,14 @@ const meta: Meta<typeof FileButton> = {
   title: 'Partes/Base/Escolher ficheiros (file, upload)',
   component: FileButton,
   tags: ['autodocs'],
-  args: { id: 'ficheiro', label: 'Escolher ficheiro', onFiles: fn(), 'aria-label': 'Anexo' },
+  args: {
+    id: 'ficheiro',
+    label: 'Escolher ficheiro',
+    onFiles: fn(),
+    'aria-label': 'Anexo',
+    multiple: false,
+    disabled: false,
+  },
   argTypes: {
     'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
     label: text('Texto do botão', 'O que se escolhe: um ficheiro, fotografias.'),

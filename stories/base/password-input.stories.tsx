@@ -7,7 +7,7 @@ const meta: Meta<typeof PasswordInput> = {
   title: 'Partes/Base/Campo de password (password)',
   component: PasswordInput,
   tags: ['autodocs'],
-  args: { 'aria-label': 'Password', placeholder: 'A sua password' },
+  args: { 'aria-label': 'Password', placeholder: 'A sua password', disabled: false, 'aria-invalid': false },
   argTypes: {
     'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
     placeholder: text('Exemplo', 'O que se lê no campo por preencher.'),

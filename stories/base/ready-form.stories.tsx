@@ -10,7 +10,7 @@ const meta: Meta<typeof ReadyForm> = {
   title: 'Partes/Base/Formulário que espera (form, hydration)',
   component: ReadyForm,
   tags: ['autodocs'],
-  args: { ready: false, onSubmit: fn((event) => event.preventDefault()) },
+  args: { ready: false, withFile: false, onSubmit: fn((event) => event.preventDefault()) },
   argTypes: {
     ready: yesNo(
       'Pode ser enviado',

@@ -8,6 +8,8 @@ const meta: Meta<typeof SelectInput> = {
   component: SelectInput,
   tags: ['autodocs'],
   args: {
+    disabled: false,
+    'aria-invalid': false,
     'aria-label': 'Assunto',
     children: (
       <>

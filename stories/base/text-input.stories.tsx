@@ -7,7 +7,7 @@ const meta: Meta<typeof TextInput> = {
   title: 'Partes/Base/Campo de texto (text input, textarea)',
   component: TextInput,
   tags: ['autodocs'],
-  args: { 'aria-label': 'Nome', placeholder: 'Nome completo' },
+  args: { 'aria-label': 'Nome', placeholder: 'Nome completo', disabled: false, 'aria-invalid': false },
   argTypes: {
     'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
     placeholder: text('Exemplo', 'O que se lê no campo por preencher.'),
