@@ -55,7 +55,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: {
       why: 'a part of a page of the administration, which a phone shows as a whole',
       names: names(`
-        ListaNaÚltimaPágina ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
+        ÚltimaPáginaDaLista ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
         Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar Importação
         ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
         SaíramMaisDoQueVieram
@@ -198,7 +198,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Categoria': {
     both: names(`
-      Casa Certificação Clima Aulas Outros MuitasÁreas Vazia PalavrasLongas
+      Casa Certificação Clima Aulas Outros ÁreasEmQuantidade Vazia PalavrasLongas
     `),
   },
   'Páginas/Comprar créditos': {
@@ -334,7 +334,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Ligação': {
     both: names(`
-      AEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho
+      ÀEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho
     `),
   },
   'Partes/Moldura': {
@@ -406,7 +406,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Procura': {
     both: names(`
-      Vazia Resultados ResultadosComÁreas Nada MaisResultados
+      Vazia Resultados ÁreasNosResultados Nada MaisResultados
     `),
     desktop: {
       why: 'the same list with other words',

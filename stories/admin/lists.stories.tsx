@@ -94,7 +94,7 @@ const list = (
 
 export const Lista = story(() => list(rows))
 export const ListaNoTelemóvel = story(() => list(rows), 'phone')
-export const ListaNaÚltimaPágina: StoryObj = {
+export const ÚltimaPáginaDaLista: StoryObj = {
   ...story(() => list(rows, { page: 2 })),
   play: async ({ canvasElement }) => {
     const next = within(canvasElement).getByRole('button', { name: 'Seguinte' })

@@ -38,15 +38,15 @@ const many = Array.from({ length: 24 }, (_, index) => ({
   title: index === 2 ? 'Impermeabilização de coberturas' : `Área ${index + 1}`,
   services: services(index * 10, 'Serviço'),
 }))
-export const MuitasÁreas: StoryObj = {
+export const ÁreasEmQuantidade: StoryObj = {
   ...page('house', { ...loaded, subgroups: many }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Ir para uma das 24 áreas'))
     await expect(within(canvasElement).getByRole('link', { name: 'Área 24' })).toBeVisible()
   },
 }
-export const MuitasÁreasNoTelemóvel: StoryObj = {
-  ...phone(MuitasÁreas),
+export const ÁreasEmQuantidadeNoTelemóvel: StoryObj = {
+  ...phone(ÁreasEmQuantidade),
   play: async ({ canvasElement }) => {
     const area = within(within(canvasElement).getByRole('region', { name: 'Área 24' }))
     await userEvent.click(area.getByText('Área 24'))

@@ -43,10 +43,10 @@ const waiting = (render: () => React.JSX.Element): StoryObj => ({
   },
 })
 
-export const AEspera = notice('waiting')
-export const AEsperaNoTelemóvel = phone(AEspera)
+export const ÀEspera = notice('waiting')
+export const ÀEsperaNoTelemóvel = phone(ÀEspera)
 export const Fechada: StoryObj = {
-  ...AEspera,
+  ...ÀEspera,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press(await canvas.findByRole('button', { name: 'Fechar' }))

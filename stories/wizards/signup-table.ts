@@ -100,7 +100,7 @@ export const signupTable: WizardTable<SignupStoryArgs> = {
       },
     },
     /** Chosen in one area, before the area was changed. */
-    TiposDeServiçoDeOutraÁrea: {
+    TiposDeServiçoDeOutroGrupo: {
       args: {
         ...filledAt('subgrupos'),
         context: { ...filledAt('subgrupos').context, answers: { ...exampleSignup, categoria: { lv1: 1 } } },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { buildIndex } from 'storybook/internal/core-server'
+import { storyNameFromExport } from 'storybook/internal/csf'
 import type { StoryIndex } from 'storybook/internal/types'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
@@ -123,6 +124,10 @@ function unexplained({ tags = [], args = {}, argTypes = {} }: Meta): readonly st
     ...shown.flatMap(([key, { name, description, control }]) =>
       name && description && control ? [] : [`${key} is not explained`],
     ),
+    // Storybook offers to set what has no value, in words of its own.
+    ...shown.flatMap(([key, { control }]) =>
+      control === 'boolean' && !(key in args) ? [`${key} is neither on nor off`] : [],
+    ),
     ...Object.keys(args).flatMap((key) => (key in argTypes ? [] : [`${key} is not explained`])),
   ]
 }
@@ -137,6 +142,12 @@ describe('Storybook', () => {
 
   it.each([...said.keys()])('has under %s the stories that its table names', (title) => {
     expect(index.get(title)).toEqual([...(said.get(title) ?? [])].sort())
+  })
+
+  it('sets the words of every name apart', () => {
+    // Storybook begins no word at a letter with an accent.
+    const names = [...index.values()].flat().map(storyNameFromExport)
+    expect(names.filter((name) => /\p{Ll}\p{Lu}/u.test(name))).toEqual([])
   })
 })
 
