@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
-import { usePosts } from './posted-context.ts'
-import { placeProblems, toErrorSchema } from './problems.ts'
+import { usePosts } from './posted/posted-context.ts'
+import { placeProblems, toErrorSchema } from './problems/problems.ts'
 import { SchemaFields } from './theme/schema-fields.tsx'
 
 interface StepFormProps {

@@ -4,8 +4,8 @@ import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { readTyped } from './kept-typed.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { readTyped } from './kept/kept-typed.ts'
+import { useKeptValues } from './kept/use-kept-values.ts'
 
 /** What `submit` resolves with where nothing was sent yet: what is typed is kept on. */
 export const UNSENT: unique symbol = Symbol('unsent')

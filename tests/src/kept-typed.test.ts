@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposalForm } from '#schemas/forms/proposal.ts'
 import { filesIn, keptFiles } from '#src/features/requests/kept-files.ts'
-import { dropAllTyped, dropTyped, keepTyped, readTyped } from '#src/forms/kept-typed.ts'
+import { dropAllTyped, dropTyped, keepTyped, readTyped } from '#src/forms/kept/kept-typed.ts'
 import { keepSession } from '#src/lib/storage/session.ts'
 
 const NAME = 'proposal:pedido-0001'

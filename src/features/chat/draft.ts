@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepTyped, readTyped } from '#src/forms/kept-typed.ts'
+import { keepTyped, readTyped } from '#src/forms/kept/kept-typed.ts'
 
 /** A message that is being written. */
 export interface Draft {

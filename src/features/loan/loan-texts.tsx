@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { usePosts } from '#src/forms/posted-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 
 export type LoanDialogName = 'declaration' | 'authorization'
 

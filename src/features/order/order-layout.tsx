@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { usePosts } from '#src/forms/posted-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { StageContext } from '#src/wizard/stage/use-told.ts'
 
 interface OrderContentProps {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { usePosts } from '#src/forms/posted-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { inputOf } from './input-of.ts'
 import { ChoiceRow } from './parts/choice-row.tsx'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { PostForm, posts } from '#src/forms/post-form.tsx'
+import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { AreaCard } from './area-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
-import { type AroundFields, PostedContext } from '#src/forms/posted-context.ts'
+import { type AroundFields, PostedContext } from '#src/forms/posted/posted-context.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { ACTION, REQUEST, STEP, TOKEN } from '#schemas/forms/control-names.ts'
-import { PostedContext } from '#src/forms/posted-context.ts'
+import { PostedContext } from '#src/forms/posted/posted-context.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -5,7 +5,7 @@ import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { problemsOf, walk } from '#schemas/wizards/walk.ts'
-import { placeProblems } from '#src/forms/problems.ts'
+import { placeProblems } from '#src/forms/problems/problems.ts'
 import { exampleAnswers, exampleSource } from '#stories/support/example-wizard.ts'
 
 const documents: QuestionRecord = {

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
-import { labelOf } from './labels.ts'
+import { labelOf } from '../labels.ts'
 import { fieldId, focusField } from './problems.ts'
 
 interface ErrorSummaryProps {
