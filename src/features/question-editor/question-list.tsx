@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
@@ -20,10 +20,10 @@ import { ownQuestion } from '#schemas/questions/groups/resolve.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { duplicate } from '#schemas/questions/naming.ts'
 import type { QuestionOption, QuestionRecord } from '#schemas/questions/record.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { byQuestion, inWords } from './findings/field-findings.ts'
-import { fieldAt, questionAt } from './findings/finding-place.ts'
 import { GroupHead } from './groups/group-head.tsx'
 import { InsertGroup } from './groups/insert-group.tsx'
 import { type EditorGroup, editorAddress, groupName } from './groups/names.ts'
@@ -31,6 +31,7 @@ import { SubgroupLine } from './groups/subgroup-line.tsx'
 import type { CardActions } from './question-card.tsx'
 import { QuestionRows } from './question-row.tsx'
 import { useKeys } from './use-keys.ts'
+import { type OpenedQuestion, useOpenQuestion } from './use-open-question.ts'
 
 interface QuestionListProps {
   /** The service, the group, or 0 for the base questions. */
@@ -54,12 +55,6 @@ interface QuestionListProps {
   onCopySet?: (() => void) | undefined
 }
 
-/** The open question, by its name, and the new one that was not left yet, by its index. */
-export interface OpenedQuestion {
-  name: string | undefined
-  fresh: number | undefined
-}
-
 /** All questions in order; one is open at a time. */
 export function QuestionList(props: QuestionListProps) {
   const {
@@ -78,22 +73,16 @@ export function QuestionList(props: QuestionListProps) {
   const base = id === 0
   const groups = useMemo(() => new Map(props.groups.map((group) => [group.id, group])), [props.groups])
   const keys = useKeys(questions)
-  const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
-  const [opening, setOpening] = useState<QuestionRecord['answer']>()
-  /** The new question. What is found in it is said when it was left. */
-  const [fresh, setFresh] = useState<string>()
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
+  const opened = useOpenQuestion({ questions, keys, whole, wanted, place: named, onOpened })
+  const { open, fresh } = opened
   const put = (next: readonly QuestionRecord[], about?: string) =>
     onChange({ ...content, questions: renumbered(next) }, about)
   const focus = (selector: string) =>
     requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(selector)?.focus())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted at first takes the focus
-  useEffect(() => {
-    if (open !== undefined) focus('li [aria-expanded=true]')
-  }, [])
   const insert = (at: number, record: QuestionRecord) => {
-    setOpening(record.answer)
+    opened.openInserted(record)
     put(questions.toSpliced(at, 0, record))
     focus('textarea')
   }
@@ -115,25 +104,9 @@ export function QuestionList(props: QuestionListProps) {
     const place = next.findIndex(({ answer }) => answer === questions[from]?.answer) + 1
     setSaid(`Pergunta ${from + 1} passou para o lugar ${place} de ${questions.length}.`)
   }
-  const inserted = questions.findIndex(({ answer }) => answer === opening)
-  if (inserted >= 0) {
-    setOpening(undefined)
-    setOpen(keys[inserted])
-    setFresh(keys[inserted])
-  }
-  if (fresh !== undefined && open !== fresh) setFresh(undefined)
-  const left = ({ target }: FocusEvent) => {
-    const cards = [...(whole.current?.querySelectorAll(':scope > ol > li') ?? [])]
-    const card = cards.find((one) => one.contains(target))
-    if (fresh === undefined || !card) return
-    // The preview takes the focus as it appears, and gives it back.
-    requestAnimationFrame(() => {
-      if (!card.contains(document.activeElement)) setFresh((now) => (now === fresh ? undefined : now))
-    })
-  }
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
-    open: (index) => setOpen(open === keys[index] ? undefined : keys[index]),
+    open: opened.toggle,
     change: (index, next, about) => put(edited(questions, index, next), about),
     move: step,
     duplicate: (index) => {
@@ -148,27 +121,8 @@ export function QuestionList(props: QuestionListProps) {
       if (from && answer) onChange(restored(content, { group: from.group, name: answer.name }, groups))
     },
   })
-  const opened = open === undefined ? -1 : keys.indexOf(open)
-  const openName = questions[opened]?.answer.name
-  const freshAt = fresh === undefined ? undefined : keys.indexOf(fresh)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of what is opened
-  useEffect(() => onOpened?.({ name: openName, fresh: freshAt }), [openName, freshAt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place once
-  useEffect(() => {
-    const at = named && questionAt(named.path)
-    const record = at && questions[at.index]
-    if (!at || !record) return
-    setFresh(undefined)
-    setOpen(keys[at.index])
-    requestAnimationFrame(() => {
-      const card = whole.current?.querySelector(`:scope > ol > li:nth-of-type(${at.index + 1})`)
-      const field = card && fieldAt(card, record, at.path)
-      field?.focus()
-      field?.scrollIntoView({ block: 'center' })
-    })
-  }, [named])
   /** A group is inserted after the open question, and after the others of its group. */
-  const place = opened < 0 ? questions.length : blockEnd(questions, opened)
+  const place = opened.index < 0 ? questions.length : blockEnd(questions, opened.index)
   const placeInWords = place === 0 || place === questions.length ? 'No fim' : `Depois da pergunta ${place}`
   const insertGroup = (group: number) => {
     onChange(withGroup(content, group, place, groups))
@@ -180,7 +134,7 @@ export function QuestionList(props: QuestionListProps) {
   const own = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
-    <Box ref={whole} onBlur={left}>
+    <Box ref={whole} onBlur={opened.left}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {loose.map((found) => (
         <Typography
@@ -263,17 +217,3 @@ const publishedValues = (
   published?.questions
     .find((record) => record.answer.name === answer.name)
     ?.answer.options?.map(({ value }) => value) ?? []
-
-/** One stable object whose functions call those of the last render. */
-function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {
-  const latest = useRef(functions)
-  useLayoutEffect(() => {
-    latest.current = functions
-  })
-  return useMemo(() => {
-    const names = Object.keys(latest.current) as (keyof T)[]
-    return Object.fromEntries(
-      names.map((name) => [name, (...given: never[]) => latest.current[name](...given)]),
-    ) as T
-  }, [])
-}
