@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { Listed } from '#src/features/proposals/client-proposals.tsx'
 import type { ListedProposal } from '#src/features/proposals/proposal-card.tsx'
 import { Page } from '#src/pages/lead/lead-page.tsx'
+import { exampleLead as lead } from '#stories/support/example-lead.ts'
 import { page } from '#stories/support/page-story.tsx'
 import { phone, press, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -13,26 +14,6 @@ import type { Replies } from '#stories/support/replies.ts'
 /** A request's own page in its states. */
 const meta: Meta = { title: 'Páginas/Pedido', component: Page }
 export default meta
-
-const lead = {
-  id: 'pedido-de-exemplo-0001',
-  cod: 'C-7K4M2PX',
-  state: 'unverified',
-  service: 'Certificado Energético',
-  service_id: 311,
-  created_at: '2026-11-18T10:00:00.000Z',
-  name: 'Ana Teste',
-  email: 'ana.teste@exemplo.pt',
-  phone: '912 345 678',
-  zip_home: '1000-001',
-  place: 'Lisboa',
-  email_verified: false,
-  phone_verified: false,
-  answers: [
-    { question: 'Que tipo de imóvel quer certificar?', answer: 'Apartamento' },
-    { question: 'Para que precisa do certificado?', answer: 'Outro: partilhas' },
-  ],
-}
 
 const story = (change: object | undefined, replies: Replies = {}): StoryObj => {
   const { parameters } = page('lead', {

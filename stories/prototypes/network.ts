@@ -20,7 +20,7 @@ import { pageReplies, publishedService, refusals, wizardReplies } from './replie
 export const NETWORKS = {
   fast: 'Rápida',
   slow: 'Lenta: cada resposta demora 3 s',
-  late: 'Tardia: o assistente não recebe resposta a tempo (20 s)',
+  late: 'Tardia: nenhuma resposta chega a tempo (20 s cada; ao enviar são duas)',
   failing: 'A falhar: o servidor responde com um erro',
   refusing: 'A recusar: o servidor recusa um campo do que se envia',
   away: 'Sem ligação',

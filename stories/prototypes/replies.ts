@@ -7,6 +7,7 @@ import { askedInWords } from '#schemas/questions/asked-in-words.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { type OrderSource, orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { exampleLead } from '#stories/support/example-lead.ts'
 import { exampleLink } from '#stories/support/example-link.ts'
 import { exampleTexts } from '#stories/support/example-service.ts'
 import { readSet, subgroups } from '#stories/support/published-sets.ts'
@@ -75,9 +76,9 @@ export const pageReplies: PrototypeReplies = {
   dropStepDraft: { success: true },
 }
 
-const lead = { id: 'pedido-de-exemplo-0001', s: 'segredo', cod: 'C-7K4M2PX', state: 'unverified' } as const
+const { id, cod, state } = exampleLead
 
-/** What a wizard asks and sends. A postal code that begins with 0 does not exist, as none does. */
+/** What a wizard asks and sends, and the page that an order leads to. A postal code that begins with 0 does not exist, as none does. */
 export const wizardReplies: PrototypeReplies = {
   checkZip: async ({ params }) => ({
     match: !params.zip?.startsWith('0'),
@@ -107,7 +108,8 @@ export const wizardReplies: PrototypeReplies = {
   linkDraft: exampleLink,
   mailDraft: { success: true },
   createClient: { exists: false },
-  createLead: { ...lead, sms: true },
+  createLead: { id, s: 'segredo', cod, state, sms: true },
+  showLead: exampleLead,
   archiveLead: { success: true },
   createLoan: { cod: 'CH-2345678' },
   createUser: { success: true },
