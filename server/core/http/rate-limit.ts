@@ -37,7 +37,8 @@ export async function isWithin(
 
 /**
  * Counts calls that have a `perMinute` by address and by network (SRV-5), in the database, so that every
- * process sees the same count. Throws TooMany beyond.
+ * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. Throws TooMany
+ * beyond.
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
   app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
@@ -52,7 +53,7 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
     }
     const max = call.inForm && form === undefined ? call.perMinute / WITHOUT_FORM : call.perMinute
     const key = (kind: string, name: string) =>
-      `${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
+      `${call.method} ${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
     const full = await count(
       database,
       [

@@ -267,6 +267,12 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     expect(await Promise.all(codes)).toEqual([200, 422, 422, 422])
   })
 
+  it('counts what is read apart from what is written', async () => {
+    const { proposal, who } = await everybody()
+    for (let n = 0; n < 31; n += 1) expect((await read(proposal, who.client)).statusCode).toBe(200)
+    expect((await write(proposal, who.client)).statusCode).toBe(200)
+  })
+
   it('is closed where a part is suspended, the proposal is another’s loss, or the request is over', async () => {
     const { db } = opened.database
     const { proposal, lead, rui, who } = await everybody()
