@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
+import { ASK_DAYS, type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
 import { call } from '#src/api/client.ts'
 import { moment } from '#src/lib/moment.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
@@ -52,6 +52,12 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
         <summary>Quando os créditos são devolvidos</summary>
         <ReturnRules />
       </Box>
+      {rows.length === 0 && (
+        <Typography>
+          Nos últimos {ASK_DAYS} dias não enviou propostas que custassem créditos, por isso não há devoluções
+          a pedir.
+        </Typography>
+      )}
       {said && (
         <Alert ref={mark} tabIndex={-1} severity="success" role="status" sx={{ mt: 2 }}>
           Pedido de devolução registado. Veja o resultado abaixo.
