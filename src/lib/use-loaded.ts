@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface Loaded<T> {
   /** The last data; they stay while they are loaded again. */
@@ -8,13 +8,22 @@ export interface Loaded<T> {
   reload: () => void
 }
 
-/** Loads data on mount, when `key` changes and on request. A load that is overtaken is cancelled. */
-export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+/**
+ * Loads data on mount, when `key` changes and on request. A load that is overtaken is cancelled. Data that came with the
+ * page (`first`) are not loaded on mount again.
+ */
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>, first?: T): Loaded<T> {
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(nothing)
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(
+    first === undefined ? nothing : { data: first, failure: undefined, loading: false },
+  )
+  /** The key whose data came with the page, until others are loaded. */
+  const given = useRef(first === undefined ? undefined : key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` depends on
   useEffect(() => {
+    if (turn === 0 && given.current === key) return
+    given.current = undefined
     const controller = new AbortController()
     setState(({ data }) => ({ data, failure: undefined, loading: true }))
     load(controller.signal).then(

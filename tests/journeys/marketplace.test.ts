@@ -34,8 +34,12 @@ describe('a request and those who answer it', () => {
     const phone = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
     await signOn(phone.context, market, first)
     const { page } = phone
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, '/area/pedidos')
     await page.getByText('Novo', { exact: true }).waitFor()
+    // The list came with the page.
+    expect(asked).not.toContain('/api/requests/open')
     await expectNarrow(page)
     await page.getByRole('link', { name: 'Certificado Energético' }).tap()
     await page.getByText('Responder custa 2 créditos. Fica com 13 créditos.').waitFor()

@@ -48,7 +48,7 @@ export function Page() {
       <Suspense fallback={<WaitingQuestion label="A carregar" />}>
         <Routes>
           {here.map(({ rest, Page: Section }) => (
-            <Route key={rest} path={rest} element={<Section />} />
+            <Route key={rest} path={rest} element={<Section loaded={loaded} />} />
           ))}
           <Route
             path="*"

@@ -28,7 +28,7 @@ export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 /** On the server alone: only pages without scripts have it. */
 const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined
 
-/** What a part of the area has from the start, which only a page without scripts shows (CHT-10). */
+/** What a part of the area has from the start: all that a page without scripts shows (CHT-10), lists for those with scripts. */
 export interface SectionData {
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
   readonly signedOn: boolean
@@ -43,6 +43,11 @@ export interface SectionData {
   readonly request?: PlainRequestRecord | undefined
   /** The form of a proposal for it. */
   readonly proposing?: FormStanding | undefined
+}
+
+/** What the page of a part gets. */
+export interface SectionProps {
+  readonly loaded: SectionData
 }
 
 /** The page of a professional's chat about a proposal, where there are no scripts. */

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { late } from '#src/lib/connection/late.ts'
+import type { SectionProps } from './load-section.ts'
 
 /** One part of the private area: a link of its menu, or a page behind one (no `label`). */
 export interface AreaSectionRow {
@@ -8,11 +9,11 @@ export interface AreaSectionRow {
   label?: string
   /** Who finds it in the menu; everybody without one. */
   role?: 'client' | 'professional'
-  Page: ComponentType
+  Page: ComponentType<SectionProps>
 }
 
 /** The page of a row, as a chunk of its own. */
-export const areaPage = (load: () => Promise<{ Page: ComponentType }>) =>
+export const areaPage = (load: () => Promise<{ Page: ComponentType<SectionProps> }>) =>
   lazy(async () => ({ default: (await late(load)).Page }))
 
 /** Every part of the private area, as data. A row is `{ path, label, role, Page: areaPage(() => import('./x/x.tsx')) }`. */

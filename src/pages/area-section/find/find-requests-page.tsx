@@ -20,18 +20,22 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+import { AFTER } from '../../shared/list-page.ts'
+import type { SectionProps } from '../load-section.ts'
 
 /** What a phone shows of the requests, as the address says it. */
 const VIEW = 'vista'
 const MAP = 'mapa'
 
 /** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
-export function Page() {
+export function Page({ loaded: { found } }: SectionProps) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersIn(search)
   const key = JSON.stringify(filters)
-  const { data, failure, loading, reload } = useLoaded(key, (signal) =>
-    call('findRequests', { query: queryOf(filters), signal }),
+  const { data, failure, loading, reload } = useLoaded(
+    key,
+    (signal) => call('findRequests', { query: queryOf(filters), signal }),
+    search.has(AFTER) ? undefined : found,
   )
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
   const requests = pages.rows

@@ -32,6 +32,7 @@ import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
+import type { SectionProps } from '../load-section.ts'
 
 type Shown = ReplyOf<typeof calls.showOpenRequest>
 
@@ -47,10 +48,12 @@ const valuesOf = (own: OwnProposalRecord): ProposalValues => ({
 })
 
 /** One request for a professional, and their proposal for it (PRO-2, PRO-4). */
-export function Page() {
+export function Page({ loaded: { request } }: SectionProps) {
   const { id = '' } = useParams()
-  const { data, failure, reload } = useLoaded(id, (signal) =>
-    call('showOpenRequest', { params: { id }, signal }),
+  const { data, failure, reload } = useLoaded(
+    id,
+    (signal) => call('showOpenRequest', { params: { id }, signal }),
+    request,
   )
   return (
     <>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
@@ -18,11 +18,16 @@ import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { AFTER } from '../../shared/list-page.ts'
+import type { SectionProps } from '../load-section.ts'
 
 /** A professional's own proposals, newest first (PRO-8). */
-export function Page() {
-  const { data, failure, reload } = useLoaded('own-proposals', (signal) =>
-    call('listOwnProposals', { query: {}, signal }),
+export function Page({ loaded: { proposals } }: SectionProps) {
+  const [search] = useSearchParams()
+  const { data, failure, reload } = useLoaded(
+    'own-proposals',
+    (signal) => call('listOwnProposals', { query: {}, signal }),
+    search.has(AFTER) ? undefined : proposals,
   )
   const pages = usePages(data, (after) => call('listOwnProposals', { query: { after } }))
   const { rows } = pages
