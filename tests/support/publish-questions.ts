@@ -1,6 +1,6 @@
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db } from '#server/core/db/tables.ts'
-import { publish } from '#server/features/question-editing/publish.ts'
+import { publish } from '#server/features/question-editing/publishing/publish.ts'
 
 /** Publishes other questions for a service, in place of those that come with the repository. */
 export async function publishQuestions(

@@ -8,8 +8,8 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
+import { FileBody, type Pieces, readFileBody } from './bodies/file-body.ts'
 import { Malformed, Refused } from './errors.ts'
-import { FileBody, type Pieces, readFileBody } from './file-body.ts'
 
 interface Input<Params, Query, Body> {
   params: Params

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import type { PublishedWizard } from '../feature.ts'
-import type { SentFile } from '../http/read-multipart.ts'
+import type { SentFile } from '../http/bodies/read-multipart.ts'
 
 /** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
 export type App = 'site' | 'admin'

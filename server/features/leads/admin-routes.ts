@@ -18,7 +18,7 @@ import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
-import { resendConfirmation } from './codes.ts'
+import { resendConfirmation } from './confirming/codes.ts'
 import { answersInWords } from './in-words.ts'
 import { changeLead } from './life.ts'
 

@@ -16,8 +16,8 @@ import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
 import { clientWrite } from './clients.ts'
-import { newCodes } from './codes.ts'
-import { confirmationMessages } from './confirmation.ts'
+import { newCodes } from './confirming/codes.ts'
+import { confirmationMessages } from './confirming/confirmation.ts'
 import { ownPhotos, photoWrites } from './photos.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>

@@ -1,6 +1,6 @@
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { codeLifetimes } from './code-lifetimes.ts'
+import { codeLifetimes } from './confirming/code-lifetimes.ts'
 
 interface Confirmation {
   name: string

@@ -1,6 +1,6 @@
 import { fold } from '#schemas/text/fold.ts'
 import type { AdminSearch } from '../../core/feature.ts'
-import { unpublishedServices } from './unpublished.ts'
+import { unpublishedServices } from './publishing/unpublished.ts'
 
 /** The services that are drafts and were never published, by their titles. */
 export const draftSearch: AdminSearch = {

@@ -7,7 +7,7 @@ import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { authorsOf } from '../audit/offers.ts'
-import { lastNumber } from './numbers.ts'
+import { lastNumber } from './publishing/numbers.ts'
 import { BASE, baseContent } from './rows.ts'
 
 /** Contents are kept in order. */

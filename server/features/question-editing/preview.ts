@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import { draftModule, versionModule } from './check.ts'
+import { draftModule, versionModule } from './checking/check.ts'
 import { contentAt } from './drafts.ts'
 
 /**

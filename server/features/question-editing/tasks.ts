@@ -1,7 +1,11 @@
 import { tasksIn } from '../../core/worker/task.ts'
 
-const checking = tasksIn<typeof import('./check-task.ts')>(new URL('./check-task.ts', import.meta.url))
-const replaying = tasksIn<typeof import('./replay-task.ts')>(new URL('./replay-task.ts', import.meta.url))
+const checking = tasksIn<typeof import('./checking/check-task.ts')>(
+  new URL('./checking/check-task.ts', import.meta.url),
+)
+const replaying = tasksIn<typeof import('./checking/replay-task.ts')>(
+  new URL('./checking/replay-task.ts', import.meta.url),
+)
 const filing = tasksIn<typeof import('./files/file-task.ts')>(
   new URL('./files/file-task.ts', import.meta.url),
 )

@@ -1,8 +1,8 @@
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
-import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
-import type { Trx } from '../../core/db/tables.ts'
-import { enqueue } from '../../core/outbox/outbox.ts'
-import { type Clock, isoNow, type Services } from '../../core/services.ts'
+import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
+import type { Trx } from '../../../core/db/tables.ts'
+import { enqueue } from '../../../core/outbox/outbox.ts'
+import { type Clock, isoNow, type Services } from '../../../core/services.ts'
 import { codeLifetimes } from './code-lifetimes.ts'
 import { confirmationMessages, type LeadFields } from './confirmation.ts'
 

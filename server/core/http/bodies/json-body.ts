@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isTooComplex } from '#schemas/validation/parse-json.ts'
-import { Malformed } from './errors.ts'
+import { Malformed } from '../errors.ts'
 
 /** Reads JSON bodies as Fastify does, but refuses those that are too complex before it parses them. */
 export function readJsonBodies(app: FastifyInstance): void {

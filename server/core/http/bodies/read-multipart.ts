@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
-import { HttpError, Malformed } from './errors.ts'
+import { HttpError, Malformed } from '../errors.ts'
 
 /** A file that came with a form. */
 export interface SentFile {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
-import { MALFORMED } from './errors.ts'
+import { MALFORMED } from '../errors.ts'
 
 interface Answer {
   status: number

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { errorCodes } from 'fastify'
-import { Malformed } from './errors.ts'
+import { Malformed } from '../errors.ts'
 
 /** A file in pieces, each in its own memory, so that a worker can take them over without copying. */
 export type Pieces = Uint8Array<ArrayBuffer>[]

@@ -1,14 +1,14 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
-import type { Db } from '../../core/db/tables.ts'
-import { toCursor } from '../../core/lists/cursor.ts'
-import { olderThan } from '../../core/lists/newest-first.ts'
-import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
-import { isRealRequest } from '../leads/offers.ts'
-import { contentsRepository, sourceOf } from './contents.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import { toCursor } from '../../../core/lists/cursor.ts'
+import { olderThan } from '../../../core/lists/newest-first.ts'
+import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
+import { isRealRequest } from '../../leads/offers.ts'
+import { contentsRepository, sourceOf } from '../contents.ts'
+import { BASE } from '../rows.ts'
+import { tasks } from '../tasks.ts'
 import type { SetTexts } from './replay-task.ts'
-import { BASE } from './rows.ts'
-import { tasks } from './tasks.ts'
 
 /** How many of the newest requests are tested. */
 const MAX_REPLAYED = 1000

@@ -2,7 +2,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import { plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import type { Db } from '../../core/db/tables.ts'
+import type { Db } from '../../../core/db/tables.ts'
 
 interface Asked {
   /** The service, or 0 for the base questions. */

@@ -9,10 +9,10 @@ import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { OrderWire } from '#schemas/wizards/order/codec.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
-import { wizardModule } from '../../core/wizards/module.ts'
-import { compileQuestions } from '../questions/offers.ts'
-import { sourceOf } from './contents.ts'
-import { BASE, baseContent } from './rows.ts'
+import { wizardModule } from '../../../core/wizards/module.ts'
+import { compileQuestions } from '../../questions/offers.ts'
+import { sourceOf } from '../contents.ts'
+import { BASE, baseContent } from '../rows.ts'
 
 interface ContentInput {
   id: number

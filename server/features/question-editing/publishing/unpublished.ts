@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { serviceIds } from '#schemas/questions/service-ids.ts'
-import { readStored } from '../../core/db/stored.ts'
-import type { Db } from '../../core/db/tables.ts'
+import { readStored } from '../../../core/db/stored.ts'
+import type { Db } from '../../../core/db/tables.ts'
 
 /** The services that are drafts and were never published. */
 export async function unpublishedServices(db: Pick<Db, 'selectFrom'>) {

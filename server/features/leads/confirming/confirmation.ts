@@ -1,9 +1,9 @@
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
-import { leadSecret } from '../../core/configuration/secrets.ts'
-import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
+import { leadSecret } from '../../../core/configuration/secrets.ts'
+import { messageTo, type OutgoingMessage } from '../../../core/mail/message.ts'
+import { leadConfirmation, leadSms } from '../messages.ts'
 import type { Codes } from './codes.ts'
-import { leadConfirmation, leadSms } from './messages.ts'
 
 export interface LeadFields {
   id: string

@@ -1,6 +1,6 @@
 import { isGroup } from '#schemas/questions/service-ids.ts'
-import type { Db } from '../../core/db/tables.ts'
-import { BASE } from './rows.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import { BASE } from '../rows.ts'
 
 /** The number of each service's last publication; 0 stands for the base questions. */
 export async function lastNumbers(trx: Pick<Db, 'selectFrom'>): Promise<Map<number, number>> {

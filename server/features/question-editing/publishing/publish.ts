@@ -4,12 +4,12 @@ import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { followers, plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
-import type { Trx } from '../../core/db/tables.ts'
-import { baseVersion, groupVersion, versionOf } from '../questions/offers.ts'
-import { contentsRepository } from './contents.ts'
-import { rebaseDraft } from './drafts.ts'
+import type { Trx } from '../../../core/db/tables.ts'
+import { baseVersion, groupVersion, versionOf } from '../../questions/offers.ts'
+import { contentsRepository } from '../contents.ts'
+import { rebaseDraft } from '../drafts.ts'
+import { BASE } from '../rows.ts'
 import { lastNumber, lastNumbers } from './numbers.ts'
-import { BASE } from './rows.ts'
 
 const AT_ONCE = 50
 
