@@ -20,6 +20,7 @@ export interface Caller {
 /** Somebody who is signed in. */
 export interface Signed extends Caller {
   readonly id: string
+  readonly name: string
 }
 
 /** What an account has that is not usual. */
@@ -46,8 +47,10 @@ export function people(app: FastifyInstance, services: Services) {
   /** The calls of an account in a new session. */
   async function signed(id: string): Promise<Signed> {
     const own = { ...headers, authorization: `Bearer ${await tokenOf(id)}` }
+    const user = db.selectFrom('users').select('name').where('id', '=', id)
     return {
       id,
+      ...(await user.executeTakeFirstOrThrow()),
       get: (url) => app.inject({ method: 'GET', url, headers: own }),
       post: (url, payload = {}) => app.inject({ method: 'POST', url, headers: own, payload }),
     }

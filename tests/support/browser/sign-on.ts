@@ -4,10 +4,10 @@ import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
 import type { People, Signed } from '#tests/support/people.ts'
 
 /** Signs a browser on as a professional: its scripts, and its cookie, as the sign-on does. */
-export async function signOn(context: BrowserContext, market: People, { id }: Signed): Promise<void> {
+export async function signOn(context: BrowserContext, market: People, { id, name }: Signed): Promise<void> {
   const session: StoredSession = {
     token: await market.tokenOf(id),
-    user: { name: 'Rui Teste', role: 'professional' },
+    user: { name, role: 'professional' },
     expiresAt: Date.now() + SESSION_SECONDS * 1000,
   }
   const { token, expiresAt } = session
