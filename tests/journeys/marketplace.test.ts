@@ -81,7 +81,8 @@ describe('a request and those who answer it', () => {
     const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
     await third.post(`/api/requests/open/${id}/proposal`, { ...exampleProposal, price: 120 })
 
-    await open(client.page, client.page.url())
+    // Whoever comes back to the page sees what has come since.
+    await client.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await client.page.getByRole('heading', { name: '3 propostas' }).waitFor()
     await client.page.getByText('Olá, Ana Teste. Trato do seu Certificado Energético').waitFor()
     await expectNarrow(client.page)

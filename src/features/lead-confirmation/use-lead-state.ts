@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
+import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 
 interface Known {
   id: string
@@ -16,18 +18,19 @@ interface Known {
 export function useLeadState({ id, s, state }: Known, { atOnce = false } = {}): LeadState {
   const [heard, setHeard] = useState<{ after: LeadState; state: LeadState }>()
 
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
+  const { ask } = useLatest({
+    ask: () => {
       call('showLead', { query: { l: id, s } }).then(
         (lead) => setHeard({ after: state, state: lead.state }),
         () => {},
       )
-    }
-    if (atOnce) ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
-  }, [id, s, state, atOnce])
+    },
+  })
+  useSeenAgain(ask)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for at once, too
+  useEffect(() => {
+    if (atOnce && document.visibilityState === 'visible') ask()
+  }, [atOnce, ask, id])
 
   return heard?.after === state ? heard.state : state
 }

@@ -17,6 +17,7 @@ import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
 import { ASK_TO_CHOOSE } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
+import { useProposals } from '#src/features/proposals/use-proposals.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
@@ -85,7 +86,7 @@ function KnownLead({
   lead,
   s,
   standing,
-  listed,
+  listed: came,
   plain,
   typed,
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
@@ -94,6 +95,7 @@ function KnownLead({
   const state = useLeadState({ id: lead.id, s, state: lead.state })
   const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
+  const listed = useProposals({ came, link: { l: lead.id, s }, isConfirmed: state !== 'unverified' })
   const answered = listed?.proposals.length ?? 0
   const { color, text, label = leadStateWords[state] } = inWords(state, answered)
   const none = answered === 0

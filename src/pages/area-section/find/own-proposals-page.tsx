@@ -11,6 +11,7 @@ import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { proposalStates } from '#src/features/requests/own-proposal.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
+import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -31,6 +32,10 @@ export function Page({ loaded: { proposals } }: SectionProps) {
   )
   const pages = usePages(data, (after) => call('listOwnProposals', { query: { after } }))
   const { rows } = pages
+  useSeenAgain(() => {
+    // Later pages that were opened stay.
+    if (rows.length === data?.rows.length) reload()
+  })
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
