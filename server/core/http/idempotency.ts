@@ -54,7 +54,7 @@ export async function earlierReply<Reply>(
 /**
  * Writes a batch in one transaction, once for each key, and returns its reply (SRV-3): the same key and body get the
  * first reply again, another body is 422, and a second send while the first is under way 409. Without a key it is
- * simply written. If nothing was written, `takeBack` undoes what was counted for it.
+ * simply written. If nothing was written, `undo` takes back what was counted for it.
  */
 export async function once<Reply>(
   database: Database,
