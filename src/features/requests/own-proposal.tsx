@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { ProposalValues } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -15,6 +16,17 @@ import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
 
 export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
+
+/** A proposal as its form has it. */
+export const typedAs = (own: OwnProposalRecord): ProposalValues => ({
+  message: own.message,
+  price_kind: own.price_kind,
+  ...(own.price_cents !== null && { price: own.price_cents / 100 }),
+  ...(own.price_max_cents !== null && { price_max: own.price_max_cents / 100 }),
+  ...(own.price_unit !== null && { price_unit: own.price_unit }),
+  available: own.available,
+  ...(own.included !== null && { included: own.included }),
+})
 
 /** The states of a proposal, as its professional reads them. */
 export const proposalStates = {

@@ -18,7 +18,7 @@ import {
   unlessUnknown,
 } from '../shared/plain-chats.ts'
 import { unlessSignedOn } from '../shared/way-back.ts'
-import { COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
 
 /** The requests that the address asks for, and what it narrows them to. */
 export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
@@ -41,8 +41,10 @@ export interface SectionData {
   readonly found?: PlainFound | undefined
   /** The one that the address names. */
   readonly request?: PlainRequestRecord | undefined
-  /** The form of a proposal for it. */
+  /** The form of a proposal for it, as it was posted and refused. */
   readonly proposing?: FormStanding | undefined
+  /** Whether the address asks for the form that changes one's proposal. */
+  readonly changing?: boolean
 }
 
 /** What the page of a part gets. */
@@ -55,16 +57,18 @@ export const ownChatPath = (lead: string, proposal: string): string =>
   `${paths.area}/pedidos/${encodeURIComponent(lead)}?${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
 
 /** The path of a request's page. */
-const requestPath = (lead: string): string => `${paths.area}/pedidos/${encodeURIComponent(lead)}`
+export const requestPath = (lead: string): string => `${paths.area}/pedidos/${encodeURIComponent(lead)}`
 
-/** The proposal that was posted for a request, taken or refused; undefined where none was. */
+/** The proposal that was posted for a request, or its change, taken or refused; undefined where none was. */
 async function takeProposal(context: LoaderContext, request: Request, lead: string) {
   const { posted } = context.onServer ?? {}
-  if (!loadProposal || posted?.get(ACTION)?.[0] !== PROPOSE) return undefined
-  const cost = posted.get(COST)?.[0] ?? ''
-  const { plainProposal } = await loadProposal()
+  const action = posted?.get(ACTION)?.[0]
+  if (!loadProposal || (action !== PROPOSE && action !== CHANGE)) return undefined
+  const cost = posted?.get(COST)?.[0] ?? ''
+  const { changing, plainProposal, sending } = await loadProposal()
   const known = /^\d{1,4}$/.test(cost) ? Number(cost) : undefined
-  return passForm(context, request, plainProposal(lead, known, requestPath(lead)))
+  const send = action === CHANGE ? changing(lead) : sending(lead, known)
+  return passForm(context, request, plainProposal(send, requestPath(lead)))
 }
 
 /** Takes the proposal for a request back. */
@@ -118,6 +122,7 @@ export async function load(context: LoaderContext, request: Request) {
       found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
       request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
       proposing: proposed?.standing,
+      changing: searchParams.has(CHANGE),
       plain: chat && posted && { ...posted, address: chat.address },
     } satisfies SectionData,
     { status },

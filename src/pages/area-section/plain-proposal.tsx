@@ -1,6 +1,8 @@
 import { link } from 'virtual:form-validators/proposal'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
@@ -11,8 +13,9 @@ import { ApiError } from '#src/api/api-error.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
-import { COST, PROPOSE } from './proposal-names.ts'
+import { CHANGE, COST, PROPOSE } from './proposal-names.ts'
 
 const PARTS = { widgets: moreWidgets }
 
@@ -33,17 +36,30 @@ const form = {
 }
 const validators = linkForm(proposalForm, link)
 
-/** A proposal for a request as a form posts it (PRO-17); `cost` is what it costs as its page said, in credits. */
-export const plainProposal = (request: string, cost: number | undefined, leadsTo: string) =>
+type Send = (call: LoaderContext['call'], values: SentProposal) => Promise<unknown>
+
+/** Sends a proposal for a request; `cost` is what it costs as its page said, in credits. */
+export const sending =
+  (request: string, cost: number | undefined): Send =>
+  (call, values) =>
+    call('sendProposal', { params: { id: request }, query: cost === undefined ? {} : { cost }, body: values })
+
+/** Changes one's own proposal for a request; its files stay. */
+export const changing =
+  (request: string): Send =>
+  async (call, values) => {
+    const { own } = await call('showOpenRequest', { params: { id: request } })
+    if (own === null) throw new ApiError(404, texts.stalePage)
+    const files = own.files.map(({ id }) => id)
+    return call('changeProposal', { params: { id: own.id }, body: { ...values, files } })
+  }
+
+/** A proposal as a form posts it (PRO-17), and where it leads. */
+export const plainProposal = (send: Send, leadsTo: string) =>
   pageForm({
     form,
     validators,
-    send: (call, values: SentProposal) =>
-      call('sendProposal', {
-        params: { id: request },
-        query: cost === undefined ? {} : { cost },
-        body: values,
-      }),
+    send,
     refusal: (error) => {
       if (!(error instanceof ApiError)) return { failure: texts.serverError }
       const problems = error.fields.filter(({ path }) => path.slice(1) in form.schema.properties)
@@ -54,23 +70,30 @@ export const plainProposal = (request: string, cost: number | undefined, leadsTo
 
 interface PlainProposalProps {
   standing: FormStanding
-  /** What it costs, in credits. */
-  credits: number
+  /** What it costs, in credits; undefined where one that was sent is changed. */
+  credits?: number
+  /** What stands beside its button. */
+  children?: ReactNode
 }
 
 /** The form of a proposal where there are no scripts. */
-export function PlainProposal({ standing, credits }: PlainProposalProps) {
+export function PlainProposal({ standing, credits, children }: PlainProposalProps) {
+  const isNew = credits !== undefined
   const state = usePageForm({ form, validators, standing, submit: async () => {} })
   return (
     <PageForm state={state} parts={PARTS} action={`#${form.id}`}>
-      <input type="hidden" name={COST} value={credits} />
+      {isNew && <input type="hidden" name={COST} value={credits} />}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Pode retirar a proposta enquanto o cliente não a ler. Para juntar ficheiros use um navegador com
-        JavaScript.
+        {isNew
+          ? 'Pode alterar e retirar a proposta enquanto o cliente não a ler. Para juntar ficheiros use um navegador com JavaScript.'
+          : 'Os ficheiros que juntou ficam. Para os mudar use um navegador com JavaScript.'}
       </Typography>
-      <Button type="submit" name={ACTION} value={PROPOSE} variant="contained" size="large">
-        Enviar a proposta
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" name={ACTION} value={isNew ? PROPOSE : CHANGE} variant="contained" size="large">
+          {isNew ? 'Enviar a proposta' : 'Guardar a alteração'}
+        </Button>
+        {children}
+      </Box>
     </PageForm>
   )
 }

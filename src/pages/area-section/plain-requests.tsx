@@ -14,7 +14,7 @@ import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { addressOf, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
-import { proposalStates } from '#src/features/requests/own-proposal.tsx'
+import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
@@ -24,8 +24,8 @@ import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
-import { ownChatPath, type PlainFound, type PlainRequestRecord } from './load-section.ts'
-import { WITHDRAW } from './proposal-names.ts'
+import { ownChatPath, type PlainFound, type PlainRequestRecord, requestPath } from './load-section.ts'
+import { CHANGE, WITHDRAW } from './proposal-names.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
@@ -89,14 +89,20 @@ export function PlainRequests({ filters, balance, distance, services, rows, next
 interface PlainRequestProps {
   request: PlainRequestRecord
   standing: ActionStanding
-  /** A proposal that was posted and refused. */
+  /** A proposal, or its change, that was posted and refused. */
   proposing: FormStanding | undefined
+  /** Whether the address asks for the form that changes the proposal. */
+  changing: boolean | undefined
 }
 
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
-export function PlainRequest({ request, standing, proposing }: PlainRequestProps) {
+export function PlainRequest({ request, standing, proposing, changing }: PlainRequestProps) {
   const { id, service, place, km, at, proposals, answers, own, state, credits, balance } = request
   const left = balance - credits
+  const sent = own !== null && own.state !== 'withdrawn'
+  const isUnread = own?.state === 'sent' && own.read_at === null
+  // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
+  const isChanging = sent && changing === true && (isUnread || proposing !== undefined)
   const facts = [place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
   return (
     <>
@@ -117,7 +123,23 @@ export function PlainRequest({ request, standing, proposing }: PlainRequestProps
         </Box>
       </Card>
       {standing.failed && <Notice>{standing.failed.text}</Notice>}
-      {own && own.state !== 'withdrawn' ? (
+      {isChanging && (
+        <Card>
+          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+            Alterar a sua proposta
+          </Typography>
+          <noscript>
+            {PlainProposal && (
+              <PlainProposal standing={proposing ?? { ...untouched(standing), values: typedAs(own) }}>
+                <Button href={requestPath(id)} color="secondary" size="large">
+                  Cancelar
+                </Button>
+              </PlainProposal>
+            )}
+          </noscript>
+        </Card>
+      )}
+      {isChanging ? null : sent ? (
         <Card>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
             A sua proposta
@@ -134,10 +156,17 @@ export function PlainRequest({ request, standing, proposing }: PlainRequestProps
               <Link href={`tel:+351${own.phone.replace(/\D/g, '')}`}>{own.phone}</Link>
             </Typography>
           )}
-          <Button href={ownChatPath(id, own.id)} variant="outlined" color="secondary" sx={{ mt: 2 }}>
-            Escrever ao cliente
-          </Button>
-          {own.state === 'sent' && own.read_at === null && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <Button href={ownChatPath(id, own.id)} variant="outlined" color="secondary">
+              Escrever ao cliente
+            </Button>
+            {isUnread && (
+              <Button href={`${requestPath(id)}?${CHANGE}=1`} color="secondary">
+                Alterar
+              </Button>
+            )}
+          </Box>
+          {isUnread && (
             <Box component="details" sx={{ mt: 2 }}>
               <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 650 }}>
                 Retirar a proposta

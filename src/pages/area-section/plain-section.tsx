@@ -30,7 +30,7 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ standing, plain, proposals, found, request, proposing }: SectionData) {
+function Part({ standing, plain, proposals, found, request, proposing, changing }: SectionData) {
   if (plain)
     return (
       <>
@@ -49,7 +49,7 @@ function Part({ standing, plain, proposals, found, request, proposing }: Section
       </>
     )
   if (found) return <PlainRequests {...found} />
-  if (request) return <PlainRequest request={request} standing={standing} proposing={proposing} />
+  if (request) return <PlainRequest {...{ request, standing, proposing, changing }} />
   if (proposals) return <OwnProposals proposals={proposals} />
   return (
     <>

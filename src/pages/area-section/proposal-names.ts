@@ -1,4 +1,5 @@
 /** What the buttons of a request's page ask for, and the field with what a proposal costs as the page said (PRO-17). */
 export const PROPOSE = 'propor'
+export const CHANGE = 'alterar'
 export const WITHDRAW = 'retirar'
 export const COST = 'custo'

@@ -16,7 +16,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
-import { OwnProposal, type OwnProposalRecord } from '#src/features/requests/own-proposal.tsx'
+import { OwnProposal, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
@@ -27,17 +27,6 @@ import { useNotify } from '#src/ui/feedback/notifications.tsx'
 
 /** A request as a professional sees it. */
 export type OpenRequest = ReplyOf<typeof calls.showOpenRequest>
-
-/** A proposal as its form has it. */
-const valuesOf = (own: OwnProposalRecord): ProposalValues => ({
-  message: own.message,
-  price_kind: own.price_kind,
-  ...(own.price_cents !== null && { price: own.price_cents / 100 }),
-  ...(own.price_max_cents !== null && { price_max: own.price_max_cents / 100 }),
-  ...(own.price_unit !== null && { price_unit: own.price_unit }),
-  available: own.available,
-  ...(own.included !== null && { included: own.included }),
-})
 
 interface AnsweringProps {
   request: OpenRequest
@@ -166,7 +155,7 @@ function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps
         action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
         preview={preview}
         onKeep={setKeeping}
-        {...(own && { initial: valuesOf(own), initialFiles: own.files })}
+        {...(own && { initial: typedAs(own), initialFiles: own.files })}
         {...(sent && { onCancel: () => setChanging(false) })}
         onSend={async (values) => {
           if (sent) await call('changeProposal', { params: { id: own.id }, body: values })
