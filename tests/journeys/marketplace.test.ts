@@ -38,8 +38,9 @@ describe('a request and those who answer it', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, '/area/pedidos')
     await page.getByText('Novo', { exact: true }).waitFor()
-    // The list came with the page.
+    // The list came with the page, and the browser has the session.
     expect(asked).not.toContain('/api/requests/open')
+    expect(asked).not.toContain('/auth/session')
     await expectNarrow(page)
     await page.getByRole('link', { name: 'Certificado Energético' }).tap()
     await page.getByText('Responder custa 2 créditos. Fica com 13 créditos.').waitFor()

@@ -29,7 +29,8 @@ export function Page() {
   const isSigned = session !== undefined
   const [tried, setTried] = useState(!loaded.signedOn)
   useEffect(() => {
-    if (isSigned || tried) return
+    // While React hydrates the page, `stored` is null for everybody.
+    if (isSigned || tried || readSession()) return
     // Who signed in before the scripts came has the cookie alone.
     call('takeSession', {})
       .then(keepSignedOn, () => false)
