@@ -82,9 +82,12 @@ describe('a request and those who answer it', () => {
     const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
     await third.post(`/api/requests/open/${id}/proposal`, { ...exampleProposal, price: 120 })
 
-    // Whoever comes back to the page sees what has come since.
+    // Whoever comes back to the page sees what has come since, by one call.
+    const calledBack: string[] = []
+    client.page.on('request', (request) => calledBack.push(new URL(request.url()).pathname))
     await client.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await client.page.getByRole('heading', { name: '3 propostas' }).waitFor()
+    expect(calledBack).not.toContain('/api/lead')
     await client.page.getByText('Olá, Ana Teste. Trato do seu Certificado Energético').waitFor()
     await expectNarrow(client.page)
     const prices = async () => {

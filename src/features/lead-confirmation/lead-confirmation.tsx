@@ -37,7 +37,7 @@ const headings = {
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' }, { atOnce: true })
+  const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' })
   const bySms = lead.sms ?? true
   const state = cancelling === 'done' ? 'over' : phaseOf(known)
   const cancel = async () => {

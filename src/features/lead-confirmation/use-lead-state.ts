@@ -12,10 +12,9 @@ interface Known {
 
 /**
  * A request's state: first the known one, then the server's, which is asked whenever the page becomes visible, since
- * a request is confirmed in another tab or on another device. With `atOnce` it is asked at the start too. A failed
- * call changes nothing.
+ * a request is confirmed in another tab or on another device, and at the start too. A failed call changes nothing.
  */
-export function useLeadState({ id, s, state }: Known, { atOnce = false } = {}): LeadState {
+export function useLeadState({ id, s, state }: Known): LeadState {
   const [heard, setHeard] = useState<{ after: LeadState; state: LeadState }>()
 
   const { ask } = useLatest({
@@ -29,8 +28,8 @@ export function useLeadState({ id, s, state }: Known, { atOnce = false } = {}): 
   useSeenAgain(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for at once, too
   useEffect(() => {
-    if (atOnce && document.visibilityState === 'visible') ask()
-  }, [atOnce, ask, id])
+    if (document.visibilityState === 'visible') ask()
+  }, [ask, id])
 
   return heard?.after === state ? heard.state : state
 }

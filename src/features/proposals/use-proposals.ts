@@ -1,36 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
-import { useLatest } from '#src/lib/use-latest.ts'
 import type { Listed } from './client-proposals.tsx'
 
-interface Asked {
-  /** The proposals that the page came with; undefined before the request was confirmed. */
-  came: Listed | undefined
-  link: { l: string; s: string }
-  /** Whether the request may have proposals. */
-  isConfirmed: boolean
+/** What the page of a request came with: one object for as long as nothing was loaded anew. */
+interface Came {
+  lead: { id: string; state: LeadState }
+  /** Its proposals; undefined before the request was confirmed. */
+  listed?: Listed | undefined
+}
+
+/** Proposals that were new when the page first had them are new until the page is loaded again. */
+function stillNew(now: Listed, before: Listed | undefined): Listed {
+  const fresh = new Set(before?.proposals.flatMap(({ id, unread }) => (unread ? [id] : [])))
+  const proposals = now.proposals.map((one) => (fresh.has(one.id) ? { ...one, unread: true } : one))
+  return { ...now, proposals }
 }
 
 /**
- * A request's proposals: those that the page came with, then the server's, which are asked for whenever the page becomes
- * visible, and once the request is confirmed in another tab (PRO-9). A failed call changes nothing.
+ * A request's state and proposals: those that the page came with, then the server's, which are asked for by one call
+ * whenever the page becomes visible, since a request is confirmed in another tab or on another device (PRO-9). A failed
+ * call changes nothing.
  */
-export function useProposals({ came, link, isConfirmed }: Asked): Listed | undefined {
-  const [newer, setNewer] = useState<{ than: Listed | undefined; listed: Listed }>()
-  const isMissing = isConfirmed && came === undefined
-  const { ask } = useLatest({
-    ask: () => {
-      if (!isConfirmed) return
-      call('listProposals', { query: link }).then(
-        (listed) => setNewer({ than: came, listed }),
-        () => {},
-      )
-    },
+export function useProposals(came: Came, s: string): { state: LeadState; listed: Listed | undefined } {
+  const { lead } = came
+  const [heard, setHeard] = useState<{ after: Came['lead']; listed: Listed }>()
+  const asked = useRef(0)
+  const newer = heard?.after === lead ? heard.listed : undefined
+  const listed = newer ?? came.listed
+  useSeenAgain(() => {
+    asked.current += 1
+    const turn = asked.current
+    call('listProposals', { query: { l: lead.id, s } }).then(
+      (now) => {
+        // An answer that was overtaken is older than what is shown.
+        if (turn === asked.current) setHeard({ after: lead, listed: stillNew(now, listed) })
+      },
+      () => {},
+    )
   })
-  useSeenAgain(ask)
-  useEffect(() => {
-    if (isMissing) ask()
-  }, [isMissing, ask])
-  return newer && newer.than === came ? newer.listed : came
+  const state = newer?.state ?? lead.state
+  return { state, listed: state === 'unverified' ? undefined : listed }
 }

@@ -13,7 +13,6 @@ import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
-import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
 import { ASK_TO_CHOOSE } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
@@ -92,10 +91,9 @@ function KnownLead({
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
-  const state = useLeadState({ id: lead.id, s, state: lead.state })
+  const { state, listed } = useProposals({ lead, listed: came }, s)
   const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
-  const listed = useProposals({ came, link: { l: lead.id, s }, isConfirmed: state !== 'unverified' })
   const answered = listed?.proposals.length ?? 0
   const { color, text, label = leadStateWords[state] } = inWords(state, answered)
   const none = answered === 0
