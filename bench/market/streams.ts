@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { streamToken } from '#server/features/chat/stream-token.ts'
+import { streamToken } from '#server/core/http/streams/stream-token.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
@@ -32,7 +32,7 @@ export async function* measureStreams() {
       while (!(await ready())) await pause(100)
       const follow = async (n: number) => {
         const chat = `proposta-${n}`
-        const path = `/api/chat/${chat}/events?t=${streamToken(sessionSecret, chat, Date.now())}`
+        const path = `/api/chat/${chat}/events?t=${streamToken(sessionSecret, `chat:${chat}`, Date.now())}`
         // Streams are limited for each network.
         const headers = { 'x-forwarded-for': `${11 + (n % 200)}.0.0.${n % 250}` }
         const reply = await new Promise<IncomingMessage>((resolve, reject) => {

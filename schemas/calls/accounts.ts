@@ -1,6 +1,6 @@
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
-import { contactFields, emailField, positiveId, successReply } from './parts.ts'
+import { contactFields, emailField, newsStream, positiveId, successReply } from './parts.ts'
 import { listOf, objectOf, upTo } from './shapes.ts'
 
 const password = upTo(256)
@@ -184,39 +184,42 @@ export const showArea = defineCall({
     properties: { after: upTo(120) },
     additionalProperties: false,
   },
-  reply: objectOf({
-    user: {
-      ...person,
-      properties: {
-        ...person.properties,
-        email: contactFields.email,
-        email_verified: { type: 'boolean' },
-        phone: { type: ['string', 'null'] },
-        phone_verified: { type: 'boolean' },
-        /** False for who was signed on by a link or by Google, and may set one. */
-        has_password: { type: 'boolean' },
+  reply: objectOf(
+    {
+      user: {
+        ...person,
+        properties: {
+          ...person.properties,
+          email: contactFields.email,
+          email_verified: { type: 'boolean' },
+          phone: { type: ['string', 'null'] },
+          phone_verified: { type: 'boolean' },
+          /** False for who was signed on by a link or by Google, and may set one. */
+          has_password: { type: 'boolean' },
+        },
+        required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
       },
-      required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
+      credits: { type: ['integer', 'null'] },
+      services: listOf({ type: 'string' }),
+      requests: listOf(
+        objectOf({
+          id: { type: 'string' },
+          s: { type: 'string' },
+          cod: { type: 'string' },
+          service: { type: 'string' },
+          state: { enum: leadStates },
+          /** How many proposals it has. */
+          proposals: { type: 'integer' },
+          created_at: { type: 'string' },
+          /** What the client has not read of it. */
+          unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),
+        }),
+      ),
+      /** What the next page of the requests begins after; null on the last one. */
+      requests_next: { type: ['string', 'null'] },
     },
-    credits: { type: ['integer', 'null'] },
-    services: listOf({ type: 'string' }),
-    requests: listOf(
-      objectOf({
-        id: { type: 'string' },
-        s: { type: 'string' },
-        cod: { type: 'string' },
-        service: { type: 'string' },
-        state: { enum: leadStates },
-        /** How many proposals it has. */
-        proposals: { type: 'integer' },
-        created_at: { type: 'string' },
-        /** What the client has not read of it. */
-        unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),
-      }),
-    ),
-    /** What the next page of the requests begins after; null on the last one. */
-    requests_next: { type: ['string', 'null'] },
-  }),
+    { stream: newsStream },
+  ),
   rule: 'ACC-24',
 })
 

@@ -1,6 +1,6 @@
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, successReply } from './parts.ts'
+import { newsStream, opaque, successReply } from './parts.ts'
 import { files, price } from './proposal-parts.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from './shapes.ts'
 
@@ -12,49 +12,52 @@ export const listProposals = defineCall({
   method: 'GET',
   path: '/api/lead/proposals',
   query: ofLead,
-  reply: objectOf({
-    /** What may happen to the request now, by the names of its chart's events. */
-    may: listOf({ enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] }),
-    state: { enum: leadStates },
-    expires_at: maybe,
-    /** Whether everybody who proposes sees the phone. */
-    phone_shown: yes,
-    proposals: listOf(
-      objectOf(
-        {
-          id: text,
-          professional: text,
-          /** The professional's page; null without one. */
-          slug: maybe,
-          city: maybe,
-          /** Kilometres; null where a place is unknown. */
-          km: { type: ['number', 'null'] },
-          email_verified: yes,
-          phone_verified: yes,
-          website_verified: yes,
-          nif_verified: yes,
-          /** The professional's own phone. */
-          phone: maybe,
-          message: text,
-          ...price,
-          available: text,
-          included: maybe,
-          state: { enum: ['sent', 'chosen', 'thanked'] },
-          at: text,
-          /** Whether it is new since the last visit. */
-          unread: yes,
-          /** Messages of the professional in the chat that are unread. */
-          messages_unread: whole,
-          files,
-          phone_shown: yes,
-        },
-        {
-          /** What the professional's reviews come to; absent without any (REV-4). */
-          rating: objectOf({ average: { type: 'number' }, count: { type: 'integer' } }),
-        },
+  reply: objectOf(
+    {
+      /** What may happen to the request now, by the names of its chart's events. */
+      may: listOf({ enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] }),
+      state: { enum: leadStates },
+      expires_at: maybe,
+      /** Whether everybody who proposes sees the phone. */
+      phone_shown: yes,
+      proposals: listOf(
+        objectOf(
+          {
+            id: text,
+            professional: text,
+            /** The professional's page; null without one. */
+            slug: maybe,
+            city: maybe,
+            /** Kilometres; null where a place is unknown. */
+            km: { type: ['number', 'null'] },
+            email_verified: yes,
+            phone_verified: yes,
+            website_verified: yes,
+            nif_verified: yes,
+            /** The professional's own phone. */
+            phone: maybe,
+            message: text,
+            ...price,
+            available: text,
+            included: maybe,
+            state: { enum: ['sent', 'chosen', 'thanked'] },
+            at: text,
+            /** Whether it is new since the last visit. */
+            unread: yes,
+            /** Messages of the professional in the chat that are unread. */
+            messages_unread: whole,
+            files,
+            phone_shown: yes,
+          },
+          {
+            /** What the professional's reviews come to; absent without any (REV-4). */
+            rating: objectOf({ average: { type: 'number' }, count: { type: 'integer' } }),
+          },
+        ),
       ),
-    ),
-  }),
+    },
+    { stream: newsStream },
+  ),
   rule: 'PRO-9',
 })
 

@@ -69,3 +69,6 @@ export const wireQuestions = listOf(
     pivot: objectOf({ id: { type: 'integer' } }),
   }),
 )
+
+/** Where a page follows what changes of what it shows, for some minutes; the first page of a list alone has it (PRO-18). */
+export const newsStream = { type: 'string' } as const

@@ -3,7 +3,7 @@ import { requestFilters } from '../requests/filters.ts'
 import { MAX_COST } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, photoLinksReply, successReply } from './parts.ts'
+import { newsStream, opaque, photoLinksReply, successReply } from './parts.ts'
 import { files, price } from './proposal-parts.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
 
@@ -146,24 +146,27 @@ export const listOwnProposals = defineCall({
     properties: { after: { type: 'string', maxLength: 120 } },
     additionalProperties: false,
   },
-  reply: objectOf({
-    rows: listOf(
-      objectOf({
-        id: text,
-        lead: text,
-        cod: text,
-        service: text,
-        lead_state: { enum: leadStates },
-        state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
-        ...price,
-        at: text,
-        read: yes,
-        /** Messages of the client in the chat that are unread. */
-        messages_unread: whole,
-      }),
-    ),
-    next: maybe,
-  }),
+  reply: objectOf(
+    {
+      rows: listOf(
+        objectOf({
+          id: text,
+          lead: text,
+          cod: text,
+          service: text,
+          lead_state: { enum: leadStates },
+          state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+          ...price,
+          at: text,
+          read: yes,
+          /** Messages of the client in the chat that are unread. */
+          messages_unread: whole,
+        }),
+      ),
+      next: maybe,
+    },
+    { stream: newsStream },
+  ),
   rule: 'PRO-8',
 })
 

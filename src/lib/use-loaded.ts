@@ -6,6 +6,8 @@ export interface Loaded<T> {
   failure: Error | undefined
   loading: boolean
   reload: () => void
+  /** Loads them again without saying so: what fails, or is as before, changes nothing. */
+  refresh: () => void
 }
 
 /**
@@ -14,7 +16,8 @@ export interface Loaded<T> {
  */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>, first?: T): Loaded<T> {
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(
+  const isQuiet = useRef(false)
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload' | 'refresh'>>(
     first === undefined ? nothing : { data: first, failure: undefined, loading: false },
   )
   /** The key whose data came with the page, until others are loaded. */
@@ -24,17 +27,38 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   useEffect(() => {
     if (turn === 0 && given.current === key) return
     given.current = undefined
+    const quietly = isQuiet.current
+    isQuiet.current = false
     const controller = new AbortController()
-    setState(({ data }) => ({ data, failure: undefined, loading: true }))
+    if (!quietly) setState(({ data }) => ({ data, failure: undefined, loading: true }))
     load(controller.signal).then(
-      (data) => !controller.signal.aborted && setState({ data, failure: undefined, loading: false }),
-      (failure: Error) =>
-        !controller.signal.aborted && setState(({ data }) => ({ data, failure, loading: false })),
+      (now) => {
+        if (controller.signal.aborted) return
+        setState(({ data }) => ({
+          data: quietly && isSame(data, now) ? data : now,
+          failure: undefined,
+          loading: false,
+        }))
+      },
+      (failure: Error) => {
+        if (controller.signal.aborted) return
+        setState(({ data, failure: before }) => ({
+          data,
+          failure: quietly && data !== undefined ? before : failure,
+          loading: false,
+        }))
+      },
     )
     return () => controller.abort()
   }, [key, turn])
 
-  return { ...state, reload: () => setTurn((before) => before + 1) }
+  const again = (quietly: boolean) => {
+    isQuiet.current = quietly
+    setTurn((before) => before + 1)
+  }
+  return { ...state, reload: () => again(false), refresh: () => again(true) }
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const nothing = { data: undefined, failure: undefined, loading: true }

@@ -30,6 +30,13 @@ describe('a request and those who answer it', () => {
     await client.page.goto(await newestLink(site, 'email'))
     await client.page.getByRole('link', { name: 'Certificado Energético' }).click()
     await client.page.getByText('Ainda não há propostas').waitFor()
+    /** The client goes to another tab, and comes back. */
+    const turnTo = (state: 'hidden' | 'visible') =>
+      client.page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await turnTo('hidden')
 
     const phone = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
     await signOn(phone.context, market, first)
@@ -85,7 +92,7 @@ describe('a request and those who answer it', () => {
     // Whoever comes back to the page sees what has come since, by one call.
     const calledBack: string[] = []
     client.page.on('request', (request) => calledBack.push(new URL(request.url()).pathname))
-    await client.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await turnTo('visible')
     await client.page.getByRole('heading', { name: '3 propostas' }).waitFor()
     expect(calledBack).not.toContain('/api/lead')
     await client.page.getByText('Olá, Ana Teste. Trato do seu Certificado Energético').waitFor()
@@ -161,6 +168,9 @@ describe('a request and those who answer it', () => {
     await press(client.page.getByRole('button', { name: 'Voltar', exact: true }))
     await expect.poll(() => focused(nobody)).toBe(true)
 
+    await open(desk.page, '/area/propostas')
+    await desk.page.getByText('Enviada', { exact: true }).waitFor()
+    await desk.page.mouse.move(0, 0)
     await press(card.getByRole('button', { name: /^Contratar/ }))
     await expect.poll(() => focused(card.getByRole('alert'))).toBe(true)
     await expectNarrow(client.page)
@@ -175,7 +185,7 @@ describe('a request and those who answer it', () => {
     await page.getByText('Escolhida', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Certificado Energético' }).tap()
     await page.getByRole('link', { name: '912 345 678' }).waitFor()
-    await open(desk.page, '/area/propostas')
+    // An open page is told of it.
     await desk.page.getByText('O cliente escolheu outra').waitFor()
     expect(await market.waiting('proposalThanked')).toHaveLength(2)
     expect([phone.faults, desk.faults, client.faults]).toEqual([[], [], []])

@@ -7,7 +7,7 @@ import { pageOf } from '../../core/lists/cursor.ts'
 import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
-import { unreadOfRequests } from '../proposals/offers.ts'
+import { newsAddress, unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
@@ -16,7 +16,7 @@ import type { Users } from './users.ts'
  * after `after`.
  */
 export async function showArea(
-  { database, config }: Services,
+  services: Services,
   users: Users,
   { userId }: Session,
   after: string | undefined,
@@ -24,8 +24,10 @@ export async function showArea(
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
   const { name, role, email } = user
+  const stream = after === undefined ? await newsAddress(services, `person:${userId}`) : undefined
+  const { database, config } = services
   const ids = readStored<number[]>(user.services)
-  const services =
+  const titles =
     ids.length === 0
       ? []
       : await database.db
@@ -59,9 +61,10 @@ export async function showArea(
       has_password: user.password_hash !== null,
     },
     credits: role === 'professional' ? await balanceOf(database.db, userId) : null,
-    services: services.map(({ title }) => title),
+    services: titles.map(({ title }) => title),
     requests: requests.toSorted((a, b) => isUnread(b.id) - isUnread(a.id)),
     requests_next: page.next,
+    ...(stream && { stream }),
   }
 }
 

@@ -3,27 +3,20 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { ChatMessage } from '#schemas/chat/chat.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { Conflict, HttpError, Refused } from '../../core/http/errors.ts'
+import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { beginStream, noStream } from '../../core/http/streams/event-stream.ts'
+import { opensStream, streamToken } from '../../core/http/streams/stream-token.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
 import { bindPhotos, photoIdsOf, photosOfChat } from './chat-photos.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
-import { opensStream, streamToken } from './stream-token.ts'
 import { chatStreams } from './streams.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
 const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
 const OTHER_MESSAGE = 'Esta mensagem já foi enviada com outro conteúdo.'
-const NO_STREAM = 'Esta ligação já não é válida.'
-
-const SSE = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-} as const
 
 /** A message as it was sent. */
 interface Sent {
@@ -87,7 +80,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.readChat, async ({ params, query, request }) => {
     const { proposal, ...chat } = await chatFor(request, params.proposal, query)
-    const stream = streamToken(config.sessionSecret, proposal, clock.now())
+    const stream = streamToken(config.sessionSecret, `chat:${proposal}`, clock.now())
     return { ...chat, messages: await messagesOf(proposal), stream }
   })
 
@@ -168,12 +161,8 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.followChat, ({ params: { proposal }, query: { t }, request, reply }) => {
-    if (!opensStream(config.sessionSecret, proposal, t, clock.now())) throw new HttpError(403, NO_STREAM)
-    reply.hijack()
-    reply.raw.writeHead(200, SSE)
-    const leave = streams.follow(proposal, reply.raw)
-    request.raw.once('close', leave)
-    return ''
+    if (!opensStream(config.sessionSecret, `chat:${proposal}`, t, clock.now())) throw noStream()
+    return beginStream({ request, reply }, (sink) => streams.follow(proposal, sink))
   })
 
   reportedChatRoutes(app, services, { messagesOf, change })

@@ -2,27 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { CHANGED, type Sink } from '../../core/http/streams/event-stream.ts'
 import type { Services } from '../../core/services.ts'
-import { STREAM_MS } from './stream-token.ts'
 
 /** How often a process that hears nothing of others asks the database about the chats that somebody follows. */
 const LOOK_MS = 2000
-/** How often a stream sends a comment, so that no proxy ends it. */
-const BEAT_MS = 25_000
 /** The channel of the database by which processes tell one another. */
 const CHANNEL = 'chat'
-const CHANGED = 'data: changed\n\n'
-
-/** Where a stream of events is written. */
-interface Sink {
-  write(text: string): void
-  end(): void
-}
 
 /**
  * The streams of a process (CHT-4). A chat that changes in this process is told at once. Of other processes it hears by
  * NOTIFY on PostgreSQL, by one connection from the first stream on; without that connection, and on SQLite, it looks every
- * two seconds. A stream lasts ten minutes, and ends when the server stops; the browser opens it again.
+ * two seconds. A stream ends when the server stops; the browser opens it again.
  */
 export function chatStreams(app: FastifyInstance, { database: { db, listen } }: Services) {
   const own = randomToken()
@@ -104,13 +95,9 @@ export function chatStreams(app: FastifyInstance, { database: { db, listen } }: 
     followed.set(proposal, sinks.add(sink))
     hear()
     beginLooking()
-    const beat = setInterval(() => sink.write(': \n\n'), BEAT_MS)
-    const end = setTimeout(() => sink.end(), STREAM_MS)
     // The chat may have changed since the page loaded it.
-    sink.write(`retry: 3000\n\n${CHANGED}`)
+    sink.write(CHANGED)
     return () => {
-      clearInterval(beat)
-      clearTimeout(end)
       sinks.delete(sink)
       if (sinks.size > 0) return
       followed.delete(proposal)

@@ -11,6 +11,7 @@ import { changeLead, leadsRepository, settleRead } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
+import { newsAddress } from './news/address.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
 const NO_PROPOSAL = 'Esta proposta já não existe.'
@@ -60,6 +61,7 @@ export function proposalsForClient(services: Services) {
     /** The proposals in the order in which they came, each as its client reads it. They count as read from now on. */
     async list(link: Link) {
       const lead = await leadOf(link)
+      const stream = await newsAddress(services, `request:${lead.id}`)
       const found = await db
         .selectFrom('proposals')
         .innerJoin('users', 'users.id', 'proposals.professional_id')
@@ -111,6 +113,7 @@ export function proposalsForClient(services: Services) {
         state,
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
+        stream,
         proposals: found.map(({ lat, lng, read_at, ...row }) => ({
           id: row.id,
           professional: row.professional,

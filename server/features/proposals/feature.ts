@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
 import { proposalAdminRoutes } from './admin-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { proposalsOfPerson } from './person.ts'
 import { proposalRoutes } from './routes.ts'
 import { searchRoutes } from './searches.ts'
@@ -9,7 +10,7 @@ import { proposalTables } from './tables.ts'
 
 export const proposals: Feature = {
   name: 'proposals',
-  routes: [proposalRoutes, searchRoutes, fileRoutes, proposalAdminRoutes],
+  routes: [proposalRoutes, searchRoutes, fileRoutes, newsRoutes, proposalAdminRoutes],
   wizards: [],
   messages: [],
   tasks: [],

@@ -1,3 +1,4 @@
 // What other features may use of this one.
 
+export { newsAddress } from './news/address.ts'
 export { unreadOfRequests } from './unread.ts'

@@ -12,6 +12,7 @@ import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
 import { requestFinder } from './find.ts'
+import { newsAddress } from './news/address.ts'
 import { requestReader } from './one-request.ts'
 import { proposalSender } from './send.ts'
 
@@ -44,7 +45,9 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.listOwnProposals, async ({ query, request }) => {
+    const { id: me } = professionalOf(request)
     const cursor = readCursor(query.after)
+    const stream = cursor === undefined ? await newsAddress(services, `person:${me}`) : undefined
     const found = await db
       .selectFrom('proposals')
       .innerJoin('leads', 'leads.id', 'proposals.lead_id')
@@ -63,7 +66,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         'proposals.created_at as at',
         'proposals.read_at',
       ])
-      .where('proposals.professional_id', '=', professionalOf(request).id)
+      .where('proposals.professional_id', '=', me)
       .$if(cursor !== undefined, (q) =>
         q.where(sql<boolean>`(proposals.created_at, proposals.id) < (${cursor?.at}, ${cursor?.id})`),
       )
@@ -78,7 +81,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       read: read_at !== null,
       messages_unread: messages.get(row.id) ?? 0,
     }))
-    return { rows: shown, next }
+    return { rows: shown, next, ...(stream && { stream }) }
   })
 
   handle(app, calls.saveTemplate, async ({ body, request }) => {

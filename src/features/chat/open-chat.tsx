@@ -22,7 +22,7 @@ interface OpenChatProps {
   link?: { l: string; s: string }
   /** What uploads photographs. */
   uploader: PhotoUploader
-  /** How many messages were unread when the page was loaded. */
+  /** How many messages were unread when the page heard of it last. */
   unread?: number
   /** The address says that it is open. */
   asked?: boolean
@@ -43,6 +43,9 @@ export function OpenChat({
   const id = useId()
   const inBrowser = useInBrowser()
   const [pressed, setPressed] = useState<boolean>()
+  /** What was unread when the chat was opened or closed here: it has been read since. */
+  const [read, setRead] = useState(0)
+  if (read > 0 && unread !== read) setRead(0)
   const { draft, setDraft, found } = useDraft(proposal)
   const open = pressed ?? ((asked || found) && inBrowser)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,12 +57,12 @@ export function OpenChat({
     () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
     [proposal, l, s],
   )
-  const chip = unread > 0 && (
+  const chip = unread > 0 && unread !== read && (
     <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
   )
   const withButton = (
     <Box sx={{ ...withScripts, mt: 1 }}>
-      {pressed === undefined && !open && chip}
+      {!open && chip}
       <Button
         ref={button}
         variant="outlined"
@@ -67,7 +70,10 @@ export function OpenChat({
         fullWidth
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setPressed(!open)}
+        onClick={() => {
+          setPressed(!open)
+          setRead(unread)
+        }}
       >
         {open ? 'Fechar a conversa' : label}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
-import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
+import { useNews } from '#src/api/use-news.ts'
 import type { Listed } from './client-proposals.tsx'
 
 /** What the page of a request came with: one object for as long as nothing was loaded anew. */
@@ -19,9 +19,8 @@ function stillNew(now: Listed, before: Listed | undefined): Listed {
 }
 
 /**
- * A request's state and proposals: those that the page came with, then the server's, which are asked for by one call
- * whenever the page becomes visible, since a request is confirmed in another tab or on another device (PRO-9). A failed
- * call changes nothing.
+ * A request's state and proposals: those that the page came with, then the server's, by one call whenever something may
+ * have changed (PRO-18): a request is confirmed in another tab or on another device, too. A failed call changes nothing.
  */
 export function useProposals(came: Came, s: string): { state: LeadState; listed: Listed | undefined } {
   const { lead } = came
@@ -29,7 +28,7 @@ export function useProposals(came: Came, s: string): { state: LeadState; listed:
   const asked = useRef(0)
   const newer = heard?.after === lead ? heard.listed : undefined
   const listed = newer ?? came.listed
-  useSeenAgain(() => {
+  const ask = () => {
     asked.current += 1
     const turn = asked.current
     call('listProposals', { query: { l: lead.id, s } }).then(
@@ -39,7 +38,8 @@ export function useProposals(came: Came, s: string): { state: LeadState; listed:
       },
       () => {},
     )
-  })
+  }
+  useNews(ask, listed?.stream)
   const state = newer?.state ?? lead.state
   return { state, listed: state === 'unverified' ? undefined : listed }
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
@@ -43,7 +43,10 @@ interface OwnRequestsProps {
 
 /** A person's requests, each with a link to its page, a page of them at a time (ACC-24). */
 export function OwnRequests({ requests, next }: OwnRequestsProps) {
-  const first = useMemo(() => ({ rows: requests, next }), [requests, next])
+  const newest = useMemo(() => ({ rows: requests, next }), [requests, next])
+  /** The first page that later ones were opened after: it stays with them. */
+  const [kept, setKept] = useState<typeof newest>()
+  const first = kept ?? newest
   const pages = usePages(first, moreAfter)
   const goesOn = new URLSearchParams(useLocation().search).has(AFTER)
   return (
@@ -91,7 +94,10 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
             variant="outlined"
             color="secondary"
             busy={pages.busy}
-            {...posts(pages.next, pages.showMore)}
+            {...posts(pages.next, () => {
+              setKept(first)
+              return pages.showMore()
+            })}
             name={AFTER}
             sx={{ mt: 2 }}
           >

@@ -3,6 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
+import { useNews } from '#src/api/use-news.ts'
 import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
 import { dropSession, readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { readStored } from '#src/lib/storage/storage.ts'
@@ -49,6 +50,11 @@ export function useArea({ loaded, isErased, after }: Asked) {
     })
     return () => controller.abort()
   }, [navigate, loaded, isErased, after])
+
+  useNews(() => {
+    // A later page of the requests stays as it is.
+    if (area && after === null) call('showArea', areaAfter(null)).then(setArea, () => {})
+  }, area?.stream)
 
   const passwordSet = () =>
     setArea((before) => before && { ...before, user: { ...before.user, has_password: true } })

@@ -126,6 +126,12 @@ const rows: Record<string, Row> = {
   reportChat: { ...inChat, body: () => ({ reason: 'Pede dinheiro adiantado' }) },
   // With photographs: tests/server/features/chat.test.ts. The token alone opens a stream, for whoever holds it: tests/server/features/chat.test.ts.
   followChat: { may: all(403), params: ({ proposal }) => ({ proposal }), query: () => ({ t: '1.x' }) },
+  // The token alone opens it: tests/server/features/news.test.ts.
+  followNews: {
+    may: all(403),
+    params: ({ lead }) => ({ of: 'request', id: lead }),
+    query: () => ({ m: 'x', t: '1.x' }),
+  },
   listOwnCredits: { may: professionals(200, 200) },
   showBuying: { may: professionals(200, 200) },
   buyCredits: {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { call } from '#src/api/client.ts'
+import { useNews } from '#src/api/use-news.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
@@ -32,13 +33,17 @@ export function Page({ loaded: { found } }: SectionProps) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersIn(search)
   const key = JSON.stringify(filters)
-  const { data, failure, loading, reload } = useLoaded(
+  const { data, failure, loading, reload, refresh } = useLoaded(
     key,
     (signal) => call('findRequests', { query: queryOf(filters), signal }),
     search.has(AFTER) ? undefined : found,
   )
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
   const requests = pages.rows
+  useNews(() => {
+    // Later pages that were opened stay.
+    if (requests.length === data?.rows.length) refresh()
+  }, undefined)
   const change = (part: Partial<Filters>) => {
     const wanted = new URLSearchParams(search)
     for (const [name, text] of Object.entries(part)) {

@@ -9,9 +9,9 @@ import { unreadInWords } from '#schemas/chat/chat.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
+import { useNews } from '#src/api/use-news.ts'
 import { proposalStates } from '#src/features/requests/own-proposal.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
-import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -25,17 +25,17 @@ import type { SectionProps } from '../load-section.ts'
 /** A professional's own proposals, newest first (PRO-8). */
 export function Page({ loaded: { proposals } }: SectionProps) {
   const [search] = useSearchParams()
-  const { data, failure, reload } = useLoaded(
+  const { data, failure, reload, refresh } = useLoaded(
     'own-proposals',
     (signal) => call('listOwnProposals', { query: {}, signal }),
     search.has(AFTER) ? undefined : proposals,
   )
   const pages = usePages(data, (after) => call('listOwnProposals', { query: { after } }))
   const { rows } = pages
-  useSeenAgain(() => {
+  useNews(() => {
     // Later pages that were opened stay.
-    if (rows.length === data?.rows.length) reload()
-  })
+    if (rows.length === data?.rows.length) refresh()
+  }, data?.stream)
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>

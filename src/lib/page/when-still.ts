@@ -1,0 +1,34 @@
+/** How long neither pointer nor keys were used before a page may change by itself, in milliseconds. */
+export const STILL_MS = 1500
+
+const USED = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+/** Whether a pointer that can rest does so on something that can be pressed or written in. */
+const restsOnControl = (): boolean =>
+  matchMedia('(hover: hover)').matches &&
+  document.querySelector(':is(a, button, input, select, textarea, label, summary, [role=dialog]):hover') !==
+    null
+
+/**
+ * Calls `act` once the person does nothing and points at nothing that can be pressed: what changes then does not move away
+ * from under a pointer. Returns how to give it up.
+ */
+export function whenStill(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    for (const event of USED) removeEventListener(event, wait, { capture: true })
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // The next use begins the wait again.
+      if (restsOnControl()) return
+      stop()
+      act()
+    }, STILL_MS)
+  }
+  for (const event of USED) addEventListener(event, wait, { capture: true, passive: true })
+  wait()
+  return stop
+}

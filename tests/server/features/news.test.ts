@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Services } from '#server/core/services.ts'
+import type { Topic } from '#server/features/proposals/news/marks.ts'
+import { newsStreams } from '#server/features/proposals/news/streams.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleProposal, type People, people } from '#tests/support/people.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+describe.each(databases)('what an open page is told on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let market: People
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+    market = people(app, services)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  /** Opens a page: what it loads says where it follows. Returns whether it was told of changes at the next look. */
+  const openPage = async (load: () => Promise<{ json: () => { stream: string } }>) => {
+    const { stream } = (await load()).json()
+    const [, , , of, id] = new URL(stream, 'http://cinco.exemplo').pathname.split('/')
+    const mark = new URL(stream, 'http://cinco.exemplo').searchParams.get('m') ?? ''
+    const told: string[] = []
+    const streams = newsStreams(opened.database.db, () => clock.now())
+    const leave = streams.follow(`${of}/${id}`.replace('/', ':') as Topic, mark, {
+      write: (text) => told.push(text),
+      end: () => {},
+    })
+    return {
+      stream,
+      leave: () => {
+        leave()
+        streams.stop()
+      },
+      told: async () => {
+        clock.advance(1000)
+        await streams.look()
+        return told.splice(0).length > 0
+      },
+    }
+  }
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
+
+  it('is each change of a request, and nothing of what its client reads (PRO-18)', async () => {
+    const [request, other] = [await market.request(), await market.request()]
+    const who = await market.person()
+    const link = `l=${request.id}&s=${request.s}`
+    const list = () => market.anonymous.get(`/api/lead/proposals?${link}`)
+    const page = await openPage(list)
+    expect(await page.told()).toBe(false)
+
+    await who.post(`/api/requests/open/${other.id}/proposal`, exampleProposal)
+    expect(await page.told()).toBe(false)
+    const sent = await who.post(`/api/requests/open/${request.id}/proposal`, exampleProposal)
+    expect(await page.told()).toBe(true)
+    expect(await page.told()).toBe(false)
+    const { id } = sent.json<{ id: string }>()
+    await who.post(`/api/proposals/${id}`, { ...exampleProposal, price: 150 })
+    expect(await page.told()).toBe(true)
+    // The page loads the list, which marks the proposal as read.
+    await list()
+    expect(await page.told()).toBe(false)
+    await who.post(`/api/chat/${id}`, { text: 'Bom dia' })
+    expect(await page.told()).toBe(true)
+    await post(`/api/chat/${id}/read?${link}`, {})
+    expect(await page.told()).toBe(true)
+    await post('/api/lead/extend', { l: request.id, s: request.s })
+    expect(await page.told()).toBe(true)
+    page.leave()
+  })
+
+  it('is each change of what a professional has, and of their client’s requests (PRO-18)', async () => {
+    const request = await market.request()
+    const who = await market.person()
+    const client = await market.person({ role: 'client', email: request.email })
+    const [own, area] = [
+      await openPage(() => who.get('/api/proposals')),
+      await openPage(() => client.get('/api/area')),
+    ]
+    const told = async () => [await own.told(), await area.told()]
+    expect(await told()).toEqual([false, false])
+
+    const { id } = (await who.post(`/api/requests/open/${request.id}/proposal`, exampleProposal)).json<{
+      id: string
+    }>()
+    expect(await told()).toEqual([true, true])
+    await market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`)
+    expect(await told()).toEqual([true, true])
+    await post(`/api/chat/${id}?l=${request.id}&s=${request.s}`, { text: 'Quando pode vir?' })
+    expect(await told()).toEqual([true, false])
+    await who.post(`/api/chat/${id}`, { text: 'Amanhã.' })
+    expect(await told()).toEqual([false, true])
+    await post('/api/lead/choose', { l: request.id, s: request.s, proposal: id })
+    expect(await told()).toEqual([true, true])
+    for (const page of [own, area]) page.leave()
+  })
+
+  it('is told at the address that the page was given, and at no other', async () => {
+    const [request, other] = [await market.request(), await market.request()]
+    const page = await openPage(() =>
+      market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`),
+    )
+    page.leave()
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const status = async (address: string) => (await fetch(origin + address)).status
+    expect(page.stream).not.toContain(request.s)
+    expect(await status(page.stream.replace(request.id, other.id))).toBe(403)
+    expect(await status(page.stream.replace(/m=../, 'm=xx'))).toBe(403)
+    const followed = await fetch(origin + page.stream)
+    expect(followed.headers.get('content-type')).toContain('text/event-stream')
+    await followed.body?.cancel()
+    clock.advance(11 * 60_000)
+    expect(await status(page.stream)).toBe(403)
+  })
+})
