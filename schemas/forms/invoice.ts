@@ -1,3 +1,4 @@
+import type { FromSchema } from 'json-schema-to-ts'
 import { nif } from '../atoms/nif.ts'
 import { defineForm } from './define-form.ts'
 
@@ -8,16 +9,20 @@ export const invoiceFields = {
   address: { title: 'Morada completa', type: 'string', format: 'filled', maxLength: 200 },
 } as const
 
+const schema = {
+  type: 'object',
+  properties: invoiceFields,
+  required: ['name', 'nif', 'address'],
+  additionalProperties: false,
+} as const
+
+export type InvoiceValues = FromSchema<typeof schema>
+
 /** Whom an invoice is for (CRD-6). */
 export const invoice = defineForm({
   id: 'invoice',
   title: 'Dados para a fatura',
-  schema: {
-    type: 'object',
-    properties: invoiceFields,
-    required: ['name', 'nif', 'address'],
-    additionalProperties: false,
-  },
+  schema,
   ui: {
     name: { 'ui:widget': 'text', 'ui:options': { atom: 'filledText', autocomplete: 'organization' } },
     nif: {

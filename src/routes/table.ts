@@ -354,6 +354,7 @@ export const rows = [
     name: 'credits',
     path: '/creditos',
     page: 'credits',
+    posted: true,
     saveRoute: false,
     title: 'Comprar créditos',
   },

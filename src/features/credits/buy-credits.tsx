@@ -16,9 +16,10 @@ import {
   VAT_PERCENT,
 } from '#schemas/credits/purchases.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
-import { invoice } from '#schemas/forms/invoice.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { type InvoiceValues, invoice } from '#schemas/forms/invoice.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/client.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { ChoiceGroup } from '#src/forms/widgets/parts/choice-group.tsx'
@@ -26,6 +27,7 @@ import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { paths } from '#src/routes/paths.ts'
+import { pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(invoice, link)
@@ -50,30 +52,67 @@ interface BuyCreditsProps {
   buying: ReplyOf<typeof calls.showBuying>
   /** Leads to where it is paid, on another site. */
   leave?: (address: string) => void
+  /** Where there are no scripts: the form as it was posted and refused, or untouched, and the chosen way to pay. */
+  plain?: { readonly standing: FormStanding; readonly method: string | undefined }
 }
 
+/** The names of the controls that choose package and way to pay. */
+export const PACKAGE = 'pacote'
+export const METHOD = 'pagamento'
+
+interface Order {
+  package: string
+  method: PaymentMethod
+  /** Names the purchase, so that it is made once. */
+  request: string
+}
+
+/** Buys a package (CRD-6). */
+function buy(call: CallFunction, values: InvoiceValues, { request, ...order }: Order) {
+  const body = { ...values, ...order }
+  const idempotencyKey = `${request}-${fingerprint(JSON.stringify(body))}`
+  return call('buyCredits', { body, idempotencyKey })
+}
+
+/** Where a purchase is seen that waits for its payment. */
+const purchasePath = (reference: string): string => `${paths.area}/creditos?compra=${reference}`
+
+const record = {
+  form: invoice,
+  validators,
+  refusal: (error: unknown) => {
+    const { message = '', fields = [] } = error instanceof ApiError ? error : {}
+    return { failure: message, problems: fields }
+  },
+}
+
+/** The purchase as a form posts it where there are no scripts (PRO-17). What Stripe takes is paid from the purchase's own page. */
+export const plainPurchase = (order: Order) =>
+  pageForm({
+    ...record,
+    send: (call, values) => buy(call, values, order),
+    leadsTo: ({ reference }) => purchasePath(reference),
+  })
+
 /** Chooses a package, says whom the invoice is for and how it is paid (CRD-6). */
-export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCreditsProps) {
+export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: BuyCreditsProps) {
   const [offer, setOffer] = useState(() => packages.find(({ title }) => title === chosen) ?? packages[0])
-  const [method, setMethod] = useState(buying.methods[0] ?? 'transfer')
+  const [method, setMethod] = useState(
+    () => buying.methods.find((one) => one === plain?.method) ?? buying.methods[0] ?? 'transfer',
+  )
   const [request] = useState(randomId)
   const [form] = useState(() => ({ ...invoice, initial: { ...buying.invoice } }))
   const navigate = useNavigate()
   const { net, vat, total } = costOf(offer.price)
   const state = usePageForm({
+    ...record,
     form,
-    validators,
     keep: '',
-    refusal: (error) => {
-      const { message = '', fields = [] } = error instanceof ApiError ? error : {}
-      return { failure: message, problems: fields }
-    },
+    ...(plain && { standing: plain.standing }),
     submit: async (values) => {
-      const body = { ...values, package: offer.title, method }
-      const idempotencyKey = `${request}-${fingerprint(JSON.stringify(body))}`
-      const { reference, checkout } = await call('buyCredits', { body, idempotencyKey })
+      const { reference, checkout } = await buy(call, values, { package: offer.title, method, request })
       if (checkout !== null) leave(checkout)
-      else navigate(`${paths.area}/creditos?compra=${reference}`)
+      else navigate(purchasePath(reference))
     },
   })
   return (
@@ -84,10 +123,11 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCredit
             <ChoiceRow
               key={one.title}
               type="radio"
-              name="pacote"
+              name={PACKAGE}
+              form={invoice.id}
               value={one.title}
               label={`${one.title}: ${one.credits} créditos`}
-              says={{ help: `${centsInWords(costOf(one.price).net)} + IVA` }}
+              says={{ help: plain ? inTotal(one) : `${centsInWords(costOf(one.price).net)} + IVA` }}
               checked={one === offer}
               onChange={() => setOffer(one)}
             />
@@ -100,7 +140,8 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCredit
             <ChoiceRow
               key={one}
               type="radio"
-              name="pagamento"
+              name={METHOD}
+              form={invoice.id}
               value={one}
               label={paymentMethods[one]}
               says={{ help: explained[one] }}
@@ -114,17 +155,19 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCredit
         <PageForm
           state={state}
           more={
-            <Box component="dl" sx={{ m: 0, mt: 3, mb: 2, maxWidth: 360 }}>
-              <Sum name={`${offer.credits} créditos, sem IVA`}>{centsInWords(net)}</Sum>
-              <Sum name={`IVA (${VAT_PERCENT} %)`}>{centsInWords(vat)}</Sum>
-              <Sum name="Total" bold>
-                {centsInWords(total)}
-              </Sum>
-            </Box>
+            !plain && (
+              <Box component="dl" sx={{ m: 0, mt: 3, mb: 2, maxWidth: 360 }}>
+                <Sum name={`${offer.credits} créditos, sem IVA`}>{centsInWords(net)}</Sum>
+                <Sum name={`IVA (${VAT_PERCENT} %)`}>{centsInWords(vat)}</Sum>
+                <Sum name="Total" bold>
+                  {centsInWords(total)}
+                </Sum>
+              </Box>
+            )
           }
         >
           <BusyButton type="submit" variant="contained" size="large" busy={state.busy} sx={{ mt: 1 }}>
-            Comprar e pagar {centsInWords(total)}
+            {plain ? 'Comprar' : `Comprar e pagar ${centsInWords(total)}`}
           </BusyButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             Ao comprar aceita as{' '}
@@ -137,6 +180,12 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCredit
       </Part>
     </>
   )
+}
+
+/** What an offer costs, where no script adds it up for the chosen one. */
+function inTotal({ price }: Offer): string {
+  const { net, vat, total } = costOf(price)
+  return `${centsInWords(net)} + ${centsInWords(vat)} de IVA (${VAT_PERCENT} %) = ${centsInWords(total)}`
 }
 
 const goTo = (address: string) => window.location.assign(address)

@@ -31,6 +31,7 @@ interface PageOfEntries {
 
 const PAGE = 50
 const FILE_PAGE = 500
+const CSV = 'text/csv;charset=utf-8'
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `\u2212${-amount}`)
 
@@ -50,10 +51,26 @@ interface LedgerProps {
   file: string
   /** Whether it says which administrator corrected. */
   showsBy?: boolean
+  /** Where there are no scripts: addresses in place of what its buttons do. */
+  plain?: PlainLedger
 }
 
+export interface PlainLedger {
+  /** The page of the entries after one of them. */
+  readonly after: (next: string) => string
+  /** The page that has the file, or the file itself where this is that page. */
+  readonly file: { readonly asked: string } | { readonly text: string }
+}
+
+/** A ledger as a file for spreadsheets. */
+export const ledgerFile = (rows: readonly Entry[], showsBy = false): string =>
+  toCsv(showsBy ? [...columns, byColumn] : columns, rows)
+
+/** Every entry of a ledger as a file holds them. */
+export const allEntries = (load: LedgerProps['load']) => collectRows(load, FILE_PAGE)
+
 /** A ledger of credits, newest first, with the balance after each entry, and its file for spreadsheets (CRD-4). */
-export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
+export function Ledger({ first, load, file, showsBy = false, plain }: LedgerProps) {
   const pages = usePages(first, (after) => load({ after, size: PAGE }))
   const [saving, setSaving] = useState(false)
   const [unsaved, setUnsaved] = useState<string>()
@@ -64,8 +81,7 @@ export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
     setSaving(true)
     setUnsaved(undefined)
     try {
-      const all = await collectRows(load, FILE_PAGE)
-      saveFile(toCsv(showsBy ? [...columns, byColumn] : columns, all.rows), file, 'text/csv;charset=utf-8')
+      saveFile(ledgerFile((await allEntries(load)).rows, showsBy), file, CSV)
     } catch (error) {
       setUnsaved(error instanceof Error ? error.message : String(error))
     }
@@ -108,14 +124,37 @@ export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
       {failure && <Notice>{failure}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {pages.next !== null && (
-          <Button color="secondary" variant="outlined" loading={pages.busy} onClick={pages.showMore}>
+          <Button
+            color="secondary"
+            variant="outlined"
+            {...(plain
+              ? { href: plain.after(pages.next) }
+              : { loading: pages.busy, onClick: pages.showMore })}
+          >
             Mostrar mais
           </Button>
         )}
-        <Button color="secondary" variant="outlined" loading={saving} onClick={download}>
-          Descarregar em CSV
-        </Button>
+        {plain ? (
+          <PlainFile {...plain} name={file} />
+        ) : (
+          <Button color="secondary" variant="outlined" loading={saving} onClick={download}>
+            Descarregar em CSV
+          </Button>
+        )}
       </Box>
     </>
   )
 }
+
+/** What asks for the file of a ledger, and what saves it, where there are no scripts. */
+const PlainFile = ({ file, name }: PlainLedger & { name: string }) => (
+  <Button
+    color="secondary"
+    variant="outlined"
+    {...('asked' in file
+      ? { href: file.asked }
+      : { href: `data:${CSV},${encodeURIComponent(file.text)}`, download: name })}
+  >
+    {'asked' in file ? 'Descarregar em CSV' : 'Guardar o ficheiro'}
+  </Button>
+)

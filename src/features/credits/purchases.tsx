@@ -14,7 +14,8 @@ type Purchase = Purchases['rows'][number]
 interface PurchasesProps extends Purchases {
   /** The reference of the purchase that was just made or paid. */
   named: string | null
-  onReload: () => void
+  /** What looks again; an address where there are no scripts. */
+  onReload: (() => void) | string
 }
 
 /** What a professional bought, newest first; what waits says how it is paid (CRD-7). */
@@ -33,7 +34,10 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
           role="status"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" onClick={onReload}>
+            <Button
+              color="inherit"
+              {...(typeof onReload === 'string' ? { href: onReload } : { onClick: onReload })}
+            >
               Atualizar
             </Button>
           }

@@ -6,7 +6,9 @@ import { useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ASK_DAYS, type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
+import { ACTION } from '#schemas/forms/control-names.ts'
 import { call } from '#src/api/client.ts'
+import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -18,13 +20,27 @@ type Row = ReplyOf<typeof calls.listOwnReturns>['rows'][number]
 interface ReturnsProps {
   rows: readonly Row[]
   onAsked: () => void
+  /** Where there are no scripts: what forms are posted with. */
+  plain?: PlainReturns
 }
 
+export interface PlainReturns {
+  readonly token: string | undefined
+  /** Whether one was just asked for. */
+  readonly said: boolean
+  /** Why one could not be. */
+  readonly failure: string | undefined
+}
+
+/** What a button asks for where there are no scripts, by its reason, and the control that names the proposal. */
+export const askedBy = (reason: ReturnReason): string => `devolver-${reason}`
+export const RETURNED = 'proposta'
+
 /** The proposals whose credits can be asked back, each reason one click away, and what came of it (CRD-11). */
-export function Returns({ rows, onAsked }: ReturnsProps) {
+export function Returns({ rows, onAsked, plain }: ReturnsProps) {
   const [open, setOpen] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState(false)
+  const [said, setSaid] = useState(plain?.said ?? false)
   const [failure, setFailure] = useState<string>()
   const [last, setLast] = useState<string>()
   const target = useRef<HTMLElement>(null)
@@ -63,6 +79,7 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
           Pedido de devolução registado. Veja o resultado abaixo.
         </Alert>
       )}
+      {plain?.failure && <Notice>{plain.failure}</Notice>}
       <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -71,7 +88,8 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
               {row.cod} · {moment(row.at)} · {row.credits === 1 ? '1 crédito' : `${row.credits} créditos`}
             </Typography>
             <Outcome {...row} />
-            {row.reasons.length > 0 && open !== row.id && (
+            {plain && row.reasons.length > 0 && <PlainReasons {...row} token={plain.token} />}
+            {!plain && row.reasons.length > 0 && open !== row.id && (
               <Button
                 color="secondary"
                 {...(row.id === last && !said && { ref: mark })}
@@ -119,6 +137,32 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
     </Box>
   )
 }
+
+/** The reasons for asking the credits of a proposal back where there are no scripts: each posts a form. */
+const PlainReasons = ({ id, cod, reasons, token }: Row & Pick<PlainReturns, 'token'>) => (
+  <Box component="details">
+    <Box component="summary" aria-label={`Pedir a devolução de ${cod}`} sx={{ py: 1, cursor: 'pointer' }}>
+      Pedir a devolução…
+    </Box>
+    <PostForm token={token}>
+      <input type="hidden" name={RETURNED} value={id} />
+      <Box role="group" aria-label="Porquê?" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {reasons.map((reason) => (
+          <Button
+            key={reason}
+            type="submit"
+            name={ACTION}
+            value={askedBy(reason)}
+            variant="outlined"
+            color="secondary"
+          >
+            {returnRules[reason].title}
+          </Button>
+        ))}
+      </Box>
+    </PostForm>
+  </Box>
+)
 
 function Outcome({ state, reason, answer, decide_by }: Row) {
   if (state === null || reason === null) return null

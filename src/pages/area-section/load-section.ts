@@ -18,6 +18,7 @@ import {
   unlessUnknown,
 } from '../shared/plain-chats.ts'
 import { unlessSignedOn } from '../shared/way-back.ts'
+import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import { CHANGE, COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
 
 /** The requests that the address asks for, and what it narrows them to. */
@@ -27,6 +28,7 @@ export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 
 /** On the server alone: only pages without scripts have it. */
 const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined
+const loadCredits = import.meta.env.SSR ? () => import('./credits/plain-credits.tsx') : undefined
 
 /** What a part of the area has from the start: all that a page without scripts shows (CHT-10), lists for those with scripts. */
 export interface SectionData {
@@ -43,6 +45,8 @@ export interface SectionData {
   readonly request?: PlainRequestRecord | undefined
   /** The form of a proposal for it, as it was posted and refused. */
   readonly proposing?: FormStanding | undefined
+  /** The professional's credits, where the address is theirs. */
+  readonly credits?: PlainCreditsData | undefined
   /** Whether the address asks for the form that changes one's proposal. */
   readonly changing?: boolean
 }
@@ -93,11 +97,13 @@ export async function load(context: LoaderContext, request: Request) {
   const proposed = named === undefined ? undefined : await takeProposal(context, request, named)
   if (proposed instanceof Response) return proposed
   const sent = chat && (await takeMessage(context))
+  const plainCredits = context.onServer && section === 'creditos' ? await loadCredits?.() : undefined
   const taken = proposed
     ? { standing: { token: proposed.standing.token }, status: proposed.status }
     : await takeAction(context, {
         ...(chat && chatActions(context, chat, sent)),
         ...(named !== undefined && { [WITHDRAW]: withdraw(named) }),
+        ...plainCredits?.returnActions(context),
       })
   if (taken instanceof Response) return taken
   const { standing, status } = taken
@@ -122,6 +128,7 @@ export async function load(context: LoaderContext, request: Request) {
       found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
       request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
       proposing: proposed?.standing,
+      credits: plainCredits && (await unlessUnknown(() => plainCredits.readPlainCredits(call, searchParams))),
       changing: searchParams.has(CHANGE),
       plain: chat && posted && { ...posted, address: chat.address },
     } satisfies SectionData,

@@ -12,15 +12,20 @@ import { AreaNav } from './area-nav.tsx'
 import { ownChatPath, type SectionData } from './load-section.ts'
 import { PlainRequest, PlainRequests } from './plain-requests.tsx'
 
+/** On the server alone: only pages without scripts show it. */
+const PlainCredits = import.meta.env.SSR
+  ? (await import('./credits/plain-credits.tsx')).PlainCredits
+  : undefined
+
 /** Whose parts have a page without scripts. */
 const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
 export function PlainSection(loaded: SectionData) {
-  const { plain, proposals, found, request } = loaded
+  const { plain, proposals, found, request, credits } = loaded
   return (
     <>
-      {(plain ?? proposals ?? found ?? request) && (
+      {(plain ?? proposals ?? found ?? request ?? credits) && (
         <Box sx={{ width: '100%' }}>
           <AreaNav role={PROFESSIONAL} />
         </Box>
@@ -30,7 +35,7 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ standing, plain, proposals, found, request, proposing, changing }: SectionData) {
+function Part({ standing, plain, proposals, found, request, proposing, changing, credits }: SectionData) {
   if (plain)
     return (
       <>
@@ -51,11 +56,18 @@ function Part({ standing, plain, proposals, found, request, proposing, changing 
   if (found) return <PlainRequests {...found} />
   if (request) return <PlainRequest {...{ request, standing, proposing, changing }} />
   if (proposals) return <OwnProposals proposals={proposals} />
+  if (credits)
+    return (
+      <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
+        {PlainCredits && <PlainCredits credits={credits} standing={standing} />}
+      </Box>
+    )
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         Esta parte da sua área precisa de JavaScript. Os seus pedidos e dados estão na página da sua área; os
-        pedidos que pode ler, em «Pedidos para si»; as conversas com clientes, em «As suas propostas».
+        pedidos que pode ler, em «Pedidos para si»; as conversas com clientes, em «As suas propostas»; o saldo
+        e os movimentos, em «Créditos».
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button href={paths.area} variant="contained">
@@ -66,6 +78,9 @@ function Part({ standing, plain, proposals, found, request, proposing, changing 
         </Button>
         <Button href={`${paths.area}/propostas`} color="secondary">
           As suas propostas
+        </Button>
+        <Button href={`${paths.area}/creditos`} color="secondary">
+          Créditos
         </Button>
       </Box>
     </>

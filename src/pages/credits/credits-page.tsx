@@ -2,32 +2,78 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useLoaderData, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLoaderData, useLocation, data as withStatus } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { centsInWords, costOf } from '#schemas/credits/purchases.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { BuyCredits, type Offer } from '#src/features/credits/buy-credits.tsx'
+import { BuyCredits, METHOD, type Offer, PACKAGE, plainPurchase } from '#src/features/credits/buy-credits.tsx'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { passForm, requestOf } from '#src/routes/posted-form.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { signInFor } from '../shared/way-back.ts'
 
-/** The packages on sale. */
-export const load = ({ call }: LoaderContext) => call('listPackages', {})
+/** What the page has from the start. */
+interface LoadedCredits extends ReplyOf<Calls['listPackages']> {
+  /** The purchase of who is signed in by the browser's cookie as a professional, where there are no scripts (PRO-17). */
+  readonly plain?: {
+    readonly buying: ReplyOf<Calls['showBuying']>
+    readonly standing: FormStanding
+    readonly method: string | undefined
+    /** The title of the package that was posted. */
+    readonly chosen: string | undefined
+  }
+  /** Whether the browser's cookie signs on somebody else. */
+  readonly other?: boolean
+}
+
+/** What is known of the purchase of nobody. */
+const UNKNOWN: ReplyOf<Calls['showBuying']> = { methods: ['transfer'], invoice: null }
+
+/** The packages on sale, and the purchase that was posted. */
+export async function load(context: LoaderContext, request: Request) {
+  const { call, onServer } = context
+  const { packages } = await call('listPackages', {})
+  if (!onServer) return { packages } satisfies LoadedCredits
+  const { posted } = onServer
+  const buying = await call('showBuying', {}).catch((error: unknown) => {
+    const status = statusOf(error)
+    // What was typed comes again where the session ended meanwhile.
+    return status === 401 && posted ? UNKNOWN : status
+  })
+  if (typeof buying !== 'object') return { packages, other: buying === 403 } satisfies LoadedCredits
+  const [chosen, method] = [posted?.get(PACKAGE)?.[0], posted?.get(METHOD)?.[0]]
+  const order = {
+    package: chosen ?? '',
+    method: buying.methods.find((one) => one === method) ?? 'transfer',
+    request: requestOf(onServer),
+  }
+  const taken = await passForm(context, request, plainPurchase(order))
+  if (taken instanceof Response) return taken
+  const { standing, status } = taken
+  const plain = { buying, standing, method, chosen }
+  return withStatus({ packages, plain } satisfies LoadedCredits, { status })
+}
 
 /** Credits are bought here (CRD-6). */
 export function Page() {
-  const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
+  const { packages, plain, other = false } = useLoaderData<LoadedCredits>()
   const { settings } = useSiteData()
   const { search } = useLocation()
   const stored = useStored(SESSION_KEY)
   const role = stored === null ? undefined : readSession(stored)?.user.role
   const [first, ...others] = packages
+  const chosen = new URLSearchParams(search).get('pacote')
   return (
     <Wide sx={{ py: { xs: 4, md: 6 }, maxWidth: 820 }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3 }}>
@@ -41,14 +87,24 @@ export function Page() {
         .
       </Typography>
       {!first && <Typography>De momento não há pacotes à venda.</Typography>}
-      {first && role === 'professional' && (
-        <Buying packages={[first, ...others]} chosen={new URLSearchParams(search).get('pacote')} />
+      {first && role === 'professional' && <Buying packages={[first, ...others]} chosen={chosen} />}
+      {first && plain && (
+        <noscript>
+          {import.meta.env.SSR && (
+            <BuyCredits
+              packages={[first, ...others]}
+              chosen={plain.chosen ?? chosen}
+              buying={plain.buying}
+              plain={plain}
+            />
+          )}
+        </noscript>
       )}
       {role !== 'professional' && (
-        <>
+        <Box sx={plain && withScripts}>
           <Offers packages={packages} />
-          <Invitation role={role} />
-        </>
+          <Invitation role={role ?? (other ? 'other' : undefined)} />
+        </Box>
       )}
       <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         Também pode comprar por e-mail: escreva para{' '}

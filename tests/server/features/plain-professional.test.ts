@@ -115,4 +115,121 @@ describe.each(databases)('the area of professionals without scripts on $name', (
       expect((await stored()).message).toBe('Posso ajudar.')
     })
   })
+
+  describe('credits (CRD-4, CRD-11, PRO-17)', () => {
+    it('shows balance, entries page by page and their file, and asks credits back once', async () => {
+      const { db } = opened.database
+      const rui = await market.account({ credits: 0 })
+      const { id: user_id } = rui
+      const entries = Array.from({ length: 51 }, (_, index) => ({
+        id: `entrada-${index + 1}`,
+        user_id,
+        amount: 1,
+        kind: 'corrected' as const,
+        note: `Nota ${index + 1}.`,
+        created_at: new Date(clock.now() - index * 1000).toISOString(),
+      }))
+      await db.insertInto('credit_entries').values(entries).execute()
+      const asked = await market.request()
+      const proposal = await market.proposal(asked.id, rui.id)
+      const browser = await browserOf(rui.id, '/area/creditos')
+      expect(browser.text()).toMatch(/Saldo 51 /)
+      expect(browser.text()).toContain('Nota 1.')
+      expect(browser.text()).not.toContain('Nota 51.')
+      const [, more = ''] = /href="([^"]*depois=[^"]*)"/.exec(browser.html) ?? []
+      await browser.open(more.replaceAll('&amp;', '&'))
+      expect(browser.text()).toMatch(/Nota 51\..*Saldo: 1 /)
+      await browser.open('/area/creditos?ficheiro=1')
+      const [, file = ''] = /href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(browser.html) ?? []
+      expect(decodeURIComponent(file).split('\r\n')).toHaveLength(53)
+
+      const { html, path } = browser
+      for (const role of ['client', 'professional'] as const) {
+        const other = await browserOf((await market.account({ role })).id, '/area/creditos')
+        expect(other.text()).not.toContain('Nota')
+        Object.assign(other, { html, path })
+        await other.send([['acao', 'devolver-outside']])
+        expect(other.status).toBeGreaterThanOrEqual(403)
+      }
+      await browser.send([['acao', 'devolver-outside']], { 'sec-fetch-site': 'cross-site' })
+      expect(browser.status).toBe(403)
+      Object.assign(browser, { html, path })
+      await browser.send([['acao', 'devolver-outside']])
+      expect([browser.status, browser.text()]).toEqual([
+        200,
+        expect.stringContaining('Pedido de devolução registado.'),
+      ])
+      Object.assign(browser, { html, path })
+      await browser.send([['acao', 'devolver-outside']])
+      expect(browser.status).toBe(409)
+      const rows = db.selectFrom('credit_returns').select('state').where('proposal_id', '=', proposal)
+      expect(await rows.execute()).toHaveLength(1)
+    })
+  })
+
+  describe('buying credits (CRD-6, PRO-17)', () => {
+    const typed: Field[] = [
+      ['pacote', 'Crescer'],
+      ['invoice_name', 'Obras Teste, Lda.'],
+      ['invoice_nif', '500000000'],
+      ['invoice_address', 'Rua de Exemplo, 5, 1000-001 Lisboa'],
+    ]
+    const but = (name: string, value: string): Field[] => [
+      ...typed.filter(([one]) => one !== name),
+      [name, value],
+    ]
+    const bought = async (id: string) =>
+      opened.database.db.selectFrom('purchases').selectAll().where('user_id', '=', id).execute()
+
+    it('says what is wrong with what was typed, and makes one purchase however often it is posted', async () => {
+      const { id } = await market.account()
+      const browser = await browserOf(id, '/creditos?pacote=Equipa')
+      expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="Equipa"/)
+      expect(browser.text()).toContain('de IVA (23 %) =')
+      await browser.send(but('invoice_nif', '500000001'))
+      expect(browser.status).toBe(422)
+      expect(browser.html).toMatch(/id="invoice_nif__error"/)
+      expect(browser.html).toContain('value="Obras Teste, Lda."')
+      expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="Crescer"/)
+      const { html, path } = browser
+      for (const _ of ['posted', 'posted again']) {
+        Object.assign(browser, { html, path })
+        await browser.send(typed)
+        expect([browser.status, browser.path]).toEqual([200, expect.stringMatching(/compra=CR-/)])
+      }
+      const [purchase, ...others] = await bought(id)
+      expect([purchase, others]).toMatchObject([
+        { package: 'Crescer', method: 'transfer', nif: '500000000' },
+        [],
+      ])
+      expect(browser.text()).toContain(`Referência, na descrição ${purchase?.reference}`)
+      await browser.open('/creditos')
+      expect(browser.html).toContain('value="Rua de Exemplo, 5, 1000-001 Lisboa"')
+    })
+
+    it('takes no package that is not sold, nothing forged, and nothing of anybody else', async () => {
+      const { id } = await market.account()
+      const browser = await browserOf(id, '/creditos')
+      const { html, path } = browser
+      await browser.send(but('pacote', 'Grátis'))
+      expect([browser.status, browser.html.includes('value="Obras Teste, Lda."')]).toEqual([422, true])
+      Object.assign(browser, { html, path })
+      await browser.send([...typed, ['prova', 'x']])
+      expect(browser.status).toBe(422)
+      Object.assign(browser, { html, path })
+      await browser.send(typed, { 'sec-fetch-site': 'cross-site' })
+      expect(browser.status).toBe(403)
+      browser.cookies.delete('session')
+      Object.assign(browser, { html, path })
+      await browser.send(typed)
+      expect([browser.status, browser.html.includes('value="Obras Teste, Lda."')]).toEqual([401, true])
+      const client = await market.account({ role: 'client' })
+      const other = await browserOf(client.id, '/creditos')
+      expect(other.text()).toContain('Só uma conta de profissional pode comprar créditos')
+      Object.assign(other, { html, path })
+      await other.send(typed)
+      expect(other.html).not.toContain('name="invoice_name"')
+      expect([...(await bought(id)), ...(await bought(client.id))]).toEqual([])
+    })
+  })
 })

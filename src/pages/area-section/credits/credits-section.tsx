@@ -2,36 +2,45 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { Ledger } from '#src/features/credits/ledger.tsx'
+import { Ledger, type PlainLedger } from '#src/features/credits/ledger.tsx'
 import { PurchaseList } from '#src/features/credits/purchases.tsx'
-import { Returns } from '#src/features/credits/returns.tsx'
+import { type PlainReturns, Returns } from '#src/features/credits/returns.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { AreaCard } from '../../area/area-card.tsx'
+import { readCredits } from './read-credits.ts'
 
-const ledger = (query: { after?: string; size?: number }, signal?: AbortSignal) =>
-  call('listOwnCredits', { query, ...(signal && { signal }) })
+const ledger = (query: { after?: string; size?: number }) => call('listOwnCredits', { query })
 
 /** A professional's credits: the balance, what was bought, every entry, and what can be asked back (CRD-4, CRD-7, CRD-11). */
 export function Page() {
   const named = useSearchParams()[0].get('compra')
-  const { data, failure, reload } = useLoaded('credits', async (signal) => {
-    const [entries, purchases, returns] = await Promise.all([
-      ledger({}, signal),
-      call('listOwnPurchases', { signal }),
-      call('listOwnReturns', { signal }),
-    ])
-    return { entries, purchases, returns }
-  })
+  const { data, failure, reload } = useLoaded('credits', (signal) => readCredits(call, { signal }))
   if (!data)
     return failure ? (
       <FailedLoad failure={failure} onRetry={reload} />
     ) : (
       <WaitingQuestion label="A carregar os créditos" />
     )
-  const { entries, purchases, returns } = data
+  return <Credits {...data} named={named} onReload={reload} />
+}
+
+export type CreditsRead = Awaited<ReturnType<typeof readCredits>>
+
+interface CreditsProps extends CreditsRead {
+  /** The reference of the purchase that was just made or paid. */
+  named: string | null
+  /** What looks again; an address where there are no scripts. */
+  onReload: (() => void) | string
+  /** Where there are no scripts: what links and forms do in place of buttons. */
+  plain?: { readonly ledger: PlainLedger; readonly returns: PlainReturns }
+}
+
+/** The parts of the page, with and without scripts. */
+export function Credits({ entries, purchases, returns, named, onReload, plain }: CreditsProps) {
+  const onAsked = typeof onReload === 'function' ? onReload : () => {}
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>
@@ -47,7 +56,7 @@ export function Page() {
       </AreaCard>
       {purchases.rows.length > 0 && (
         <AreaCard title="Compras">
-          <PurchaseList {...purchases} named={named} onReload={reload} />
+          <PurchaseList {...purchases} named={named} onReload={onReload} />
         </AreaCard>
       )}
       <AreaCard title="Movimentos">
@@ -57,10 +66,11 @@ export function Page() {
           first={entries}
           load={ledger}
           file="creditos.csv"
+          {...(plain && { plain: plain.ledger })}
         />
       </AreaCard>
       <AreaCard title="Devoluções">
-        <Returns rows={returns.rows} onAsked={reload} />
+        <Returns rows={returns.rows} onAsked={onAsked} {...(plain && { plain: plain.returns })} />
       </AreaCard>
     </>
   )
