@@ -18,7 +18,18 @@ import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProfileCards } from './profile-cards.tsx'
 import { ServicesWidget } from './services-widget.tsx'
 
-const validators = linkForm(ownProfileForm, link)
+/** What both forms of the profile say and check, with and without scripts. */
+export const profileRecord = {
+  validators: linkForm(ownProfileForm, link),
+  refused: 'Verifique os campos indicados.',
+  refusal: (error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+    problems: error instanceof ApiError ? error.fields : [],
+  }),
+}
+export const SAVED = 'O seu perfil está guardado.'
+export const SAVE = 'Guardar o perfil'
+
 const PARTS = {
   widgets: { ...moreWidgets, ...lateWidgets, services: ServicesWidget },
   templates: { ObjectFieldTemplate: ProfileCards },
@@ -41,11 +52,10 @@ export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProp
   const form = useMemo(() => ownProfileFor(profile.gallery), [profile.gallery])
   const help = useMemo(() => ({ loadPhotos: uploads.load }), [uploads])
   const state = usePageForm<Values>({
+    ...profileRecord,
     form,
-    validators,
     standing: { done: false, values: profile.values, problems: [] },
     keep: '',
-    refused: 'Verifique os campos indicados.',
     submit: async (values) => {
       const ids = photoPlaces.flatMap((place) => values[place] ?? [])
       const failed = await uploads.settled(ids)
@@ -54,10 +64,6 @@ export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProp
       setSaved(true)
       onSaved()
     },
-    refusal: (error) => ({
-      failure: error instanceof Error ? error.message : String(error),
-      problems: error instanceof ApiError ? error.fields : [],
-    }),
   })
   useEffect(() => {
     if (saved) notice.current?.focus()
@@ -74,12 +80,12 @@ export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProp
     >
       {saved && (
         <Alert ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
-          O seu perfil está guardado.
+          {SAVED}
         </Alert>
       )}
       <Box sx={{ mb: 3 }}>
         <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
-          Guardar o perfil
+          {SAVE}
         </BusyButton>
       </Box>
     </PageForm>

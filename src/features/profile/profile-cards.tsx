@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { ValuesAround } from '#src/forms/form-context.ts'
 import type { ObjectProps } from '#src/forms/theme/templates.tsx'
@@ -17,12 +18,25 @@ const CARDS = [
 ] as const
 
 /** The fields of the own profile in cards, with the map of the area under its fields. */
-export function ProfileCards({ properties, formData }: ObjectProps) {
-  const { zip_work: zip, distance } = asObject(formData)
+export const ProfileCards = (props: ObjectProps) => {
+  const { zip_work: zip, distance } = asObject(props.formData)
+  return (
+    <Cards {...props}>
+      <WorkMap
+        zip={typeof zip === 'string' ? zip : ''}
+        distance={typeof distance === 'number' ? distance : 0}
+      />
+    </Cards>
+  )
+}
+
+/** Those of the fields that stand in the form, in their cards; `children` stand under the area's. */
+export function Cards({ properties, formData, children }: ObjectProps & { children?: ReactNode }) {
   const contentOf = (field: string) => properties.find(({ name }) => name === field)?.content
+  const shown = CARDS.filter(({ fields }) => fields.some((field) => contentOf(field) !== undefined))
   return (
     <ValuesAround value={formData}>
-      {CARDS.map(({ title, fields, columns }) => (
+      {shown.map(({ title, fields, columns }) => (
         <Paper
           key={title}
           component="section"
@@ -47,12 +61,7 @@ export function ProfileCards({ properties, formData }: ObjectProps) {
               <div key={field}>{contentOf(field)}</div>
             ))}
           </Box>
-          {title === 'Zona de trabalho' && (
-            <WorkMap
-              zip={typeof zip === 'string' ? zip : ''}
-              distance={typeof distance === 'number' ? distance : 0}
-            />
-          )}
+          {title === 'Zona de trabalho' && children}
         </Paper>
       ))}
     </ValuesAround>

@@ -3,37 +3,43 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
-import { call } from '#src/api/client.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
-interface Group {
-  id: number
-  title: string
-  services: readonly { id: number; title: string }[]
+/** The services of a subgroup. */
+export interface ServiceGroup {
+  readonly id: number
+  readonly title: string
+  readonly services: readonly { readonly id: number; readonly title: string }[]
 }
 
 /** How many services a filter shows. */
 const MAX_FOUND = 40
 const MIN_LETTERS = 2
 
+/** The catalogue by subgroups. */
+export async function loadGroups(ask: CallFunction): Promise<readonly ServiceGroup[]> {
+  const [subgroups, services] = await Promise.all([ask('listSubgroups', {}), ask('listServices', {})])
+  const all = subgroups.map(({ id, title }) => ({
+    id,
+    title,
+    services: services.flatMap(({ id: service, title: name, sub_group_id }) =>
+      sub_group_id === id ? [{ id: service, title: name }] : [],
+    ),
+  }))
+  return all.filter((group) => group.services.length > 0)
+}
+
 /** The catalogue by subgroups, once it is loaded; undefined before, and where that failed. */
-function useCatalogue(): readonly Group[] | undefined {
-  const [groups, setGroups] = useState<readonly Group[]>()
+function useCatalogue(): readonly ServiceGroup[] | undefined {
+  const [groups, setGroups] = useState<readonly ServiceGroup[]>()
   useEffect(() => {
     let over = false
-    Promise.all([call('listSubgroups', {}), call('listServices', {})]).then(
-      ([subgroups, services]) => {
-        if (over) return
-        const all = subgroups.map(({ id, title }) => ({
-          id,
-          title,
-          services: services.filter(({ sub_group_id }) => sub_group_id === id),
-        }))
-        setGroups(all.filter((group) => group.services.length > 0))
-      },
+    loadGroups(call).then(
+      (all) => !over && setGroups(all),
       () => {}, // the chosen services stay as they are
     )
     return () => {
@@ -41,6 +47,68 @@ function useCatalogue(): readonly Group[] | undefined {
     }
   }, [])
   return groups
+}
+
+interface RowProps {
+  service: ServiceGroup['services'][number]
+  name: string
+  chosen: readonly number[]
+  onToggle: (service: number) => void
+}
+
+/** A service to choose. */
+const ServiceRow = ({ service, name, chosen, onToggle }: RowProps) => (
+  <ChoiceRow
+    type="checkbox"
+    name={name}
+    value={service.id}
+    label={service.title}
+    checked={chosen.includes(service.id)}
+    onChange={() => onToggle(service.id)}
+  />
+)
+
+/** The heading of a subgroup that can be opened, with how many of its services are chosen. */
+function GroupSummary({ group, chosen }: { group: ServiceGroup; chosen: readonly number[] }) {
+  const count = group.services.filter(({ id }) => chosen.includes(id)).length
+  return (
+    <Summary>
+      {group.title}
+      {count > 0 && ` · ${count} de ${group.services.length}`}
+    </Summary>
+  )
+}
+
+/** The services of every subgroup (`groups` of its options) where there are no scripts: those with a chosen one are open. */
+export function PlainServicesWidget(props: StepWidgetProps) {
+  const { id, label, value, rawErrors, options } = props
+  const groups = options.groups as readonly ServiceGroup[]
+  const chosen: readonly number[] = Array.isArray(value) ? value : []
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-invalid={Boolean(rawErrors?.length) || undefined}
+      aria-describedby={describedBy(props, contextOf(props))}
+    >
+      {groups.map((group) => (
+        <Box
+          key={group.id}
+          component="details"
+          open={group.services.some((service) => chosen.includes(service.id))}
+          sx={{ borderTop: 1, borderColor: 'divider' }}
+        >
+          <GroupSummary group={group} chosen={chosen} />
+          <Rows>
+            {group.services.map((service) => (
+              <ServiceRow key={service.id} name={id} onToggle={() => {}} {...{ service, chosen }} />
+            ))}
+          </Rows>
+        </Box>
+      ))}
+    </Box>
+  )
 }
 
 /**
@@ -56,16 +124,8 @@ export function ServicesWidget(props: StepWidgetProps) {
   const all = groups?.flatMap(({ services }) => services) ?? []
   const toggle = (service: number) =>
     onChange(chosen.includes(service) ? chosen.filter((one) => one !== service) : [...chosen, service])
-  const row = (service: Group['services'][number]) => (
-    <ChoiceRow
-      key={service.id}
-      type="checkbox"
-      name={id}
-      value={service.id}
-      label={service.title}
-      checked={chosen.includes(service.id)}
-      onChange={() => toggle(service.id)}
-    />
+  const row = (service: ServiceGroup['services'][number]) => (
+    <ServiceRow key={service.id} name={id} onToggle={toggle} {...{ service, chosen }} />
   )
   const wanted = fold(text)
   const found =
@@ -113,25 +173,19 @@ export function ServicesWidget(props: StepWidgetProps) {
       {!found && groups && (
         <details>
           <Summary>Escolher por tipo de serviço</Summary>
-          {groups.map((group) => {
-            const count = group.services.filter((service) => chosen.includes(service.id)).length
-            return (
-              <Box
-                key={group.id}
-                component="details"
-                onToggle={({ currentTarget }: { currentTarget: HTMLElement }) =>
-                  currentTarget.hasAttribute('open') && setOpen((before) => new Set(before).add(group.id))
-                }
-                sx={{ pl: 2, borderTop: 1, borderColor: 'divider' }}
-              >
-                <Summary>
-                  {group.title}
-                  {count > 0 && ` · ${count} de ${group.services.length}`}
-                </Summary>
-                {open.has(group.id) && <Rows>{group.services.map(row)}</Rows>}
-              </Box>
-            )
-          })}
+          {groups.map((group) => (
+            <Box
+              key={group.id}
+              component="details"
+              onToggle={({ currentTarget }: { currentTarget: HTMLElement }) =>
+                currentTarget.hasAttribute('open') && setOpen((before) => new Set(before).add(group.id))
+              }
+              sx={{ pl: 2, borderTop: 1, borderColor: 'divider' }}
+            >
+              <GroupSummary {...{ group, chosen }} />
+              {open.has(group.id) && <Rows>{group.services.map(row)}</Rows>}
+            </Box>
+          ))}
         </details>
       )}
     </Box>

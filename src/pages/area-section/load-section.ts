@@ -19,6 +19,7 @@ import {
 } from '../shared/plain-chats.ts'
 import { unlessSignedOn } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
+import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
 
 /** The requests that the address asks for, and what it narrows them to. */
@@ -28,6 +29,7 @@ export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 
 /** On the server alone: only pages without scripts have it. */
 const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined
+const loadProfile = import.meta.env.SSR ? () => import('./profile/plain-profile.tsx') : undefined
 const loadCredits = import.meta.env.SSR ? () => import('./credits/plain-credits.tsx') : undefined
 
 /** What a part of the area has from the start: all that a page without scripts shows (CHT-10), lists for those with scripts. */
@@ -47,6 +49,8 @@ export interface SectionData {
   readonly proposing?: FormStanding | undefined
   /** The professional's credits, where the address is theirs. */
   readonly credits?: PlainCreditsData | undefined
+  /** The professional's profile, where the address is theirs. */
+  readonly profile?: PlainProfileData | undefined
   /** Whether the address asks for the form that changes one's proposal. */
   readonly changing?: boolean
 }
@@ -96,10 +100,14 @@ export async function load(context: LoaderContext, request: Request) {
   const named = section === 'pedidos' ? lead : undefined
   const proposed = named === undefined ? undefined : await takeProposal(context, request, named)
   if (proposed instanceof Response) return proposed
+  const plainProfile = context.onServer && section === 'perfil' ? await loadProfile?.() : undefined
+  const profile = await plainProfile?.readPlainProfile(context, request)
+  if (profile instanceof Response) return profile
+  const form = proposed ?? (profile && { standing: profile.data.form, status: profile.status })
   const sent = chat && (await takeMessage(context))
   const plainCredits = context.onServer && section === 'creditos' ? await loadCredits?.() : undefined
-  const taken = proposed
-    ? { standing: { token: proposed.standing.token }, status: proposed.status }
+  const taken = form
+    ? { standing: { token: form.standing.token }, status: form.status }
     : await takeAction(context, {
         ...(chat && chatActions(context, chat, sent)),
         ...(named !== undefined && { [WITHDRAW]: withdraw(named) }),
@@ -128,6 +136,7 @@ export async function load(context: LoaderContext, request: Request) {
       found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
       request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
       proposing: proposed?.standing,
+      profile: profile?.data,
       credits: plainCredits && (await unlessUnknown(() => plainCredits.readPlainCredits(call, searchParams))),
       changing: searchParams.has(CHANGE),
       plain: chat && posted && { ...posted, address: chat.address },

@@ -17,15 +17,19 @@ const PlainCredits = import.meta.env.SSR
   ? (await import('./credits/plain-credits.tsx')).PlainCredits
   : undefined
 
+const PlainProfile = import.meta.env.SSR
+  ? (await import('./profile/plain-profile.tsx')).PlainProfile
+  : undefined
+
 /** Whose parts have a page without scripts. */
 const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
 export function PlainSection(loaded: SectionData) {
-  const { plain, proposals, found, request, credits } = loaded
+  const { plain, proposals, found, request, credits, profile } = loaded
   return (
     <>
-      {(plain ?? proposals ?? found ?? request ?? credits) && (
+      {(plain ?? proposals ?? found ?? request ?? credits ?? profile) && (
         <Box sx={{ width: '100%' }}>
           <AreaNav role={PROFESSIONAL} />
         </Box>
@@ -35,7 +39,17 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ standing, plain, proposals, found, request, proposing, changing, credits }: SectionData) {
+function Part({
+  standing,
+  plain,
+  proposals,
+  found,
+  request,
+  proposing,
+  changing,
+  credits,
+  profile,
+}: SectionData) {
   if (plain)
     return (
       <>
@@ -60,6 +74,12 @@ function Part({ standing, plain, proposals, found, request, proposing, changing,
     return (
       <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
         {PlainCredits && <PlainCredits credits={credits} standing={standing} />}
+      </Box>
+    )
+  if (profile)
+    return (
+      <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
+        {PlainProfile && <PlainProfile {...profile} />}
       </Box>
     )
   return (

@@ -232,4 +232,78 @@ describe.each(databases)('the area of professionals without scripts on $name', (
       expect([...(await bought(id)), ...(await bought(client.id))]).toEqual([])
     })
   })
+
+  describe('one’s own profile (PRF-3, PRO-17)', () => {
+    const saved = async (id: string) => {
+      const session = await market.signed(id)
+      return (await session.get('/api/own/profile')).json().values
+    }
+
+    it('says what is wrong at its field, keeps what was typed, and leaves photographs as they are', async () => {
+      const { id } = await market.account({ zip_work: '1000-001', distance: 25 })
+      const photo = 'foto-de-teste-00000001'
+      const { db } = opened.database
+      const browser = await browserOf(id, '/area/perfil')
+      await db
+        .updateTable('profiles')
+        .set({ website: 'https://www.exemplo.pt' })
+        .where('user_id', '=', id)
+        .execute()
+      await db
+        .insertInto('photos')
+        .values({ id: photo, owner_hash: 'teste', store: 'database', created_at: market.now() })
+        .execute()
+      await db
+        .insertInto('profile_photos')
+        .values({ user_id: id, place: 'gallery', position: 0, photo_id: photo })
+        .execute()
+      await browser.open('/area/perfil')
+      expect(browser.text()).toContain('use um navegador com JavaScript. As fotografias que tem ficam.')
+      expect(browser.html).toMatch(/<input[^>]*name="own-profile_services" checked="" value="311"/)
+      expect(browser.html).toContain('value="https://www.exemplo.pt"')
+      const about = 'Pintamos casas.\r\nDesde 2010.'
+      await browser.send([
+        ['own-profile_info1', about],
+        ['own-profile_established', '2099'],
+      ])
+      expect(browser.status).toBe(422)
+      expect(browser.html).toMatch(/id="own-profile_established__error"[^>]*>Este ano ainda não chegou/)
+      expect(browser.html).toContain('Pintamos casas.')
+      await browser.send([
+        ['own-profile_established', '2010'],
+        ['own-profile_services', '311'],
+        ['own-profile_services', '312'],
+      ])
+      expect([browser.status, browser.path]).toEqual([200, '/area/perfil?feito=1'])
+      expect(browser.text()).toContain('O seu perfil está guardado.')
+      expect(await saved(id)).toMatchObject({
+        info1: 'Pintamos casas.\nDesde 2010.',
+        established: '2010',
+        services: [311, 312],
+        website: 'https://www.exemplo.pt',
+        gallery: [photo],
+      })
+    })
+
+    it('is saved by its professional alone, and comes again where the session ended', async () => {
+      const { id } = await market.account({ zip_work: '1000-001', distance: 25 })
+      const browser = await browserOf(id, '/area/perfil')
+      const { html, path } = browser
+      const forged: Field[] = [['own-profile_info1', 'Outro texto.']]
+      await browser.send(forged, { 'sec-fetch-site': 'cross-site' })
+      expect(browser.status).toBe(403)
+      Object.assign(browser, { html, path })
+      await browser.send([...forged, ['prova', 'x']])
+      expect(browser.status).toBe(422)
+      const client = await browserOf((await market.account({ role: 'client' })).id, '/area/perfil')
+      expect(client.html).not.toContain('name="own-profile_name"')
+      for (const other of [client, plainBrowser(app)]) {
+        Object.assign(other, { html, path })
+        await other.send(forged)
+        expect(other.status).toBe(other === client ? 403 : 401)
+        expect(other.html).toContain('Outro texto.')
+      }
+      expect(await saved(id)).not.toHaveProperty('info1')
+    })
+  })
 })
