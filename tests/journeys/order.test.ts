@@ -239,6 +239,16 @@ describe('an order', () => {
     expect(await heading(page, 'Qual é a tipologia?').evaluate((it) => it === document.activeElement)).toBe(
       true,
     )
+    // A mouse that moves to another answer and presses in the same moment means that one.
+    const last = page.getByRole('radio').last()
+    const taken = await last.evaluate((radio) => {
+      const { left: clientX, bottom: clientY } = radio.getBoundingClientRect()
+      const takes = () => radio.closest('label')?.contains(document.elementFromPoint(clientX, clientY))
+      const before = takes()
+      dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', clientX, clientY }))
+      return { before, after: takes() }
+    })
+    expect(taken).toEqual({ before: false, after: true })
     await page.getByRole('radio', { name: 'T2' }).press('Enter')
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
     await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter')

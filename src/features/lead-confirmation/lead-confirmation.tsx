@@ -53,7 +53,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const settling = useSettling(`${state} ${cancelling}`, { atFirst: true })
   return (
     <Dialog open onClose={closing(settling, onClose)} aria-labelledby="lead-title" maxWidth="sm" fullWidth>
-      <Settled settling={settling}>
+      <Settled by={settling}>
         <IconButton
           aria-label="Fechar"
           onClick={onClose}

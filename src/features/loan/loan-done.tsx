@@ -15,7 +15,7 @@ export function LoanDone({ cod, email }: LoanDoneProps) {
   const close = () => navigate(paths.home)
   return (
     <Dialog open onClose={closing(settling, close)} maxWidth="xs" fullWidth aria-labelledby="loan-done">
-      <Settled settling={settling}>
+      <Settled by={settling}>
         <DialogTitle id="loan-done">Pedido enviado</DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
           <LoanDoneWords cod={cod} email={email} />

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react'
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { settling as settlingMachine } from '#machines/settling.ts'
 import { StageContext } from './use-told.ts'
 
@@ -15,20 +16,16 @@ function isElsewhere(event: PointerEvent): boolean {
   return Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > ELSEWHERE_PX
 }
 
-/**
- * Whether `view` has just appeared under the pointer, so that no press counts yet (see `machines/settling.ts`).
- * `atFirst`: also for the first view.
- */
-export function useSettling(view: string, { atFirst = false } = {}): boolean {
-  return useSettled(view, atFirst).settling
-}
+/** Knows whether something has just appeared under the pointer, so that no press counts yet. */
+type Settling = ActorRefFrom<typeof settlingMachine>
 
-/** The same, with a way to say that another view has appeared before React renders it. */
-function useSettled(view: string, atFirst: boolean) {
-  const actor = useActorRef(settlingMachine, { input: { view, atFirst } })
-  const { send } = actor
-  const appear = useCallback((shown: string) => send({ type: 'VIEW.SHOWN', view: shown }), [send])
-  useLayoutEffect(() => appear(view), [view, appear])
+const isSettling = (settling: Settling): boolean => settling.getSnapshot().hasTag('settling')
+
+/** Follows the pointer and what is shown (see `machines/settling.ts`). `atFirst`: also the first view has to settle. */
+export function useSettling(view: string, { atFirst = false } = {}): Settling {
+  const settling = useActorRef(settlingMachine, { input: { view, atFirst } })
+  const { send } = settling
+  useLayoutEffect(() => send({ type: 'VIEW.SHOWN', view }), [view, send])
 
   useEffect(() => {
     const press = (event: PointerEvent) => {
@@ -50,18 +47,12 @@ function useSettled(view: string, atFirst: boolean) {
       removeEventListener('pointercancel', release, true)
     }
   }, [send])
-
-  // Renders again when the answer changes, not at every event of the machine.
-  const settling = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('settling') || snapshot.context.view !== view,
-  )
-  return { settling, appear }
+  return settling
 }
 
 /** Closes a dialog, but not by a click beside it while it is settling. */
-export const closing = (settling: boolean, close: () => void) => (_event: object, reason: string) => {
-  if (!settling || reason !== 'backdropClick') close()
+export const closing = (settling: Settling, close: () => void) => (_event: object, reason: string) => {
+  if (reason !== 'backdropClick' || !isSettling(settling)) close()
 }
 
 /** The attribute of content that takes no pointer press yet. */
@@ -72,43 +63,57 @@ export const holdsSettling = (element: Element | null): boolean =>
   Boolean(element?.querySelector(`[${SETTLING}]`))
 
 interface SettledProps {
-  settling: boolean
+  by: Settling
   /** Of both elements around the content. */
   className?: string
   children: ReactNode
 }
 
-/** Content that takes no pointer press while it is settling; the keyboard works. */
-export function Settled({ settling, className, children }: SettledProps) {
+/**
+ * Content that takes no pointer press while it is settling; the keyboard works. It changes with the machine, not when
+ * React renders: a mouse that moves elsewhere and presses in the same moment meets content that takes the press.
+ */
+export function Settled({ by, className, children }: SettledProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const mark = () => {
+      whole.current?.toggleAttribute(SETTLING, isSettling(by))
+      if (content.current) content.current.style.pointerEvents = isSettling(by) ? 'none' : ''
+    }
+    mark()
+    const following = by.subscribe(mark)
+    return () => following.unsubscribe()
+  }, [by])
   return (
     // A press that does not count moves no focus and selects no text.
     <div
+      ref={whole}
       className={className}
-      {...(settling && { [SETTLING]: '' })}
-      onMouseDownCapture={(event) => settling && event.preventDefault()}
+      onMouseDownCapture={(event) => isSettling(by) && event.preventDefault()}
     >
-      <div className={className} style={settling ? { pointerEvents: 'none' } : {}}>
+      <div ref={content} className={className}>
         {children}
       </div>
     </div>
   )
 }
 
-interface SettledViewProps extends Omit<SettledProps, 'settling'> {
+interface SettledViewProps extends Omit<SettledProps, 'by'> {
   /** Names what is shown (see `viewOf`). */
   view: string
   atFirst?: boolean
 }
 
-/** The same for a view. It renders its content again only when that is another one, not when it has settled. */
+/** The same for a view, which the stage may show before React does. */
 export function SettledView({ view, atFirst = false, ...content }: SettledViewProps) {
-  const { settling, appear } = useSettled(view, atFirst)
+  const settling = useSettling(view, { atFirst })
   const stage = use(StageContext)
   useLayoutEffect(() => {
-    stage.appeared = appear
+    stage.appeared = (shown) => settling.send({ type: 'VIEW.SHOWN', view: shown })
     return () => {
       stage.appeared = undefined
     }
-  }, [stage, appear])
-  return <Settled settling={settling} {...content} />
+  }, [stage, settling])
+  return <Settled by={settling} {...content} />
 }
