@@ -149,6 +149,7 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   devolucoes: section('Devoluções', 'DevoluçõesACarregar', 'DevoluçõesFalhadas', 'DevoluçõesVazias'),
   compras: section('Compras', 'ComprasACarregar', 'ComprasFalhadas', 'ComprasVazias'),
   avaliacoes: section('Avaliações', 'AvaliaçõesACarregar', 'AvaliaçõesFalhadas', 'AvaliaçõesVazias'),
+  mls: section('ImóveisDaMls', 'ImóveisDaMlsACarregar', 'ImóveisDaMlsFalhados', 'ImóveisDaMlsVazios'),
   denuncias: section('Denúncias', 'DenúnciasACarregar', 'DenúnciasFalhadas', 'DenúnciasVazias'),
   'denuncias/:id': section('UmaDenúncia', 'UmaDenúnciaACarregar', 'UmaDenúnciaFalhada'),
   envios: section('CaixaDeSaída', 'CaixaDeSaídaACarregar', 'CaixaDeSaídaFalhada', 'CaixaDeSaídaVazia'),
@@ -200,5 +201,19 @@ export const areaRows: Readonly<Record<string, PageRow | { readonly why: string 
     empty: 'PorEscolher',
     loading: 'ACarregar',
     failed: 'Falhado',
+  },
+  mls: {
+    title: 'Área/MLS',
+    filled: 'Lista',
+    empty: 'ListaVazia',
+    loading: 'ListaACarregar',
+    failed: 'ListaFalhada',
+  },
+  'mls/meus': {
+    title: 'Área/MLS',
+    filled: 'OsMeus',
+    empty: 'OsMeusVazios',
+    loading: 'OsMeusACarregar',
+    failed: 'OsMeusFalhados',
   },
 }

@@ -66,7 +66,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
-      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -83,7 +83,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         UmPedidoACarregar UmPedidoFalhado ARecusar AAprovar CréditosVazios CréditosACarregar
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
-        ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas UmaContaACarregar UmaContaFalhada ContaPrópria
+        ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ContaPrópria
         AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
         EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
@@ -169,6 +169,16 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Avisos': {
     both: names(`Preenchido PorEscolher Guardado Recusado ACarregar Falhado`),
+  },
+  'Área/MLS': {
+    both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),
+    desktop: {
+      why: 'only words differ from what a phone shows',
+      names: names(`
+        ListaVazia ListaSemNadaComFiltros LugarDesconhecido ListaACarregar ListaFalhada SemPacote OsMeusVazios
+        OsMeusACarregar OsMeusFalhados ARemover
+      `),
+    },
   },
   'Área/Pedidos': {
     both: names(`

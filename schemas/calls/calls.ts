@@ -6,6 +6,7 @@ import * as credits from './credits.ts'
 import * as drafts from './drafts.ts'
 import * as leadProposals from './lead-proposals.ts'
 import * as loan from './loan.ts'
+import * as mls from './mls.ts'
 import { followNews } from './news.ts'
 import * as newsletter from './newsletter.ts'
 import { saveNotices, showNotices } from './notices.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...proposalFiles,
   ...chatCalls,
   ...credits,
+  ...mls,
   followNews,
   saveNotices,
   showNotices,

@@ -23,6 +23,7 @@ import { reviewAnswer } from './review-answer.ts'
 import { searchWords } from './search-words.ts'
 import { serviceCost } from './service-cost.ts'
 import { serviceTextsForm } from './service-texts.ts'
+import { sharedPropertyForm } from './shared-property.ts'
 import { signin } from './signin.ts'
 import { subgroupForm } from './subgroup.ts'
 import { viewName } from './view-name.ts'
@@ -54,6 +55,7 @@ export const forms = [
   searchWords,
   serviceCost,
   serviceTextsForm,
+  sharedPropertyForm,
   signin,
   subgroupForm,
   viewName,

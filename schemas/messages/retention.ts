@@ -43,6 +43,10 @@ export const retention = {
     keptMs: 90 * DAY,
   },
   accounts: { text: 'Outras contas: até as encerrar na sua área, ou a seu pedido.', keptMs: null },
+  sharedProperties: {
+    text: 'Imóveis partilhados na MLS: até os remover, ou {span} depois de terminarem.',
+    keptMs: 90 * DAY,
+  },
   purchases: {
     text: 'Compras de créditos e os dados das suas faturas: {span}, como a lei fiscal obriga, mesmo depois de encerrada a conta.',
     keptMs: 10 * YEAR,

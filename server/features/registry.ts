@@ -12,6 +12,7 @@ import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
 import { loans } from './loans/feature.ts'
+import { mls } from './mls/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
 import { orderDrafts } from './order-drafts/feature.ts'
 import { outbox } from './outbox/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   announcing,
   promise,
   chat,
+  mls,
   contact,
   newsletter,
   loans,

@@ -50,6 +50,7 @@ import * as chatPhotos from './0048-chat-photos.ts'
 import * as requestsWithPhotos from './0049-requests-with-photos.ts'
 import * as sweeps from './0050-sweeps.ts'
 import * as professionalsByPlace from './0051-professionals-by-place.ts'
+import * as sharedProperties from './0052-shared-properties.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -103,6 +104,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0049-requests-with-photos': requestsWithPhotos,
   '0050-sweeps': sweeps,
   '0051-professionals-by-place': professionalsByPlace,
+  '0052-shared-properties': sharedProperties,
 }
 
 /** The names of all migrations, in order. */

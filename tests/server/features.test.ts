@@ -176,6 +176,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'ended_messages',
       'chat_as_professional',
       'chat_as_client',
+      'shared_properties',
       'messages',
       'newsletter',
       'loans',

@@ -7,6 +7,7 @@ import { findAnything } from './find.ts'
 import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
+import * as mls from './mls.ts'
 import * as outbox from './outbox.ts'
 import * as promise from './promise.ts'
 import * as proposals from './proposals.ts'
@@ -42,6 +43,7 @@ export const adminCalls = {
   ...funnel,
   ...reviews,
   ...verifications,
+  ...mls,
   ...views,
   listAccountCredits,
   correctCredits,

@@ -39,6 +39,7 @@ export const adminActions = {
   'credits.correct': 'Acertou os créditos de uma conta',
   'review.hide': 'Escondeu uma avaliação',
   'review.show': 'Voltou a mostrar uma avaliação',
+  'property.remove': 'Retirou um imóvel da MLS',
   'verification.confirm': 'Verificou um NIF',
   'verification.refuse': 'Recusou um NIF',
   'return.given': 'Devolveu os créditos de uma proposta',

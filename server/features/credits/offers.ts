@@ -1,4 +1,4 @@
 // What other features may use of this one.
 
 export { balanceAfter, balanceOf, entriesOf, giveCredits, initialCredits, spending } from './ledger.ts'
-export { picturesPaid, toldBySms } from './purchases.ts'
+export { hasPaidPackage, picturesPaid, toldBySms } from './purchases.ts'

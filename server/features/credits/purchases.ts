@@ -56,6 +56,18 @@ export async function picturesPaid(db: Pick<Db, 'selectFrom'>, account: string):
   return Math.max(0, ...paid.map((purchase) => PICTURES.get(purchase.package) ?? 0))
 }
 
+/** Whether an account has paid a package, whichever: every one of them has the MLS (MLS-1). */
+export async function hasPaidPackage(db: Pick<Db, 'selectFrom'>, account: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('user_id', '=', account)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 /** A row of a purchase that waits. Throws Refused for a package that is not on sale. */
 export function newPurchase(
   { package: title, method, name, nif, address }: Order,

@@ -80,6 +80,12 @@ const byCode = new Map(
   ]),
 )
 
+/** Where a municipality lies, by the codes that a found place has. */
+export function municipalityOf(place: { cod_distrito: string; cod_concelho: string }) {
+  const { lat, lng } = byCode.get(place.cod_distrito + place.cod_concelho)?.municipality ?? {}
+  return lat === undefined || lng === undefined ? undefined : { lat, lng }
+}
+
 /** A locality as the place search tells of it, with its municipality and district. */
 export function asPlace({ code, name, municipality }: { code: string; name: string; municipality: string }) {
   const known = byCode.get(municipality)

@@ -1,3 +1,3 @@
+export { suggestPlaces } from '#src/api/suggest-places.ts'
 export { checkOrderStep } from './checks.ts'
 export { sendLead } from './send-lead.ts'
-export { suggestPlaces } from './suggest-places.ts'

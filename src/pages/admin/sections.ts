@@ -59,6 +59,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'devolucoes', label: 'Devoluções', Page: page(() => import('./accounts/returns-page.tsx')) },
   { path: 'compras', label: 'Compras', Page: page(() => import('./accounts/purchases-page.tsx')) },
   { path: 'avaliacoes', label: 'Avaliações', Page: page(() => import('./moderation/reviews-page.tsx')) },
+  { path: 'mls', label: 'Imóveis da MLS', Page: page(() => import('./moderation/mls-page.tsx')) },
   { path: 'denuncias', label: 'Denúncias', Page: page(() => import('./moderation/chat-reports-page.tsx')) },
   { path: 'denuncias/:id', Page: page(() => import('./moderation/chat-report-page.tsx')) },
   { path: 'envios', label: 'Envios', Page: page(() => import('./messages/outbox-page.tsx')) },

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { areaSections } from './sections.ts'
 
@@ -14,7 +16,12 @@ export function AreaNav({ role }: { role: string }) {
     const active = menu.current?.querySelector<HTMLElement>('a.active')
     if (menu.current && active) menu.current.scrollLeft = active.offsetLeft - menu.current.offsetLeft
   }, [pathname])
-  const shown = areaSections.filter(({ label, role: whose }) => label && (!whose || whose === role))
+  const isHere = (path: string) => pathname.startsWith(`${paths.area}/${path}`)
+  const concerned = useMlsConcerns(role === 'professional')
+  const shown = areaSections.filter(
+    ({ path, label, role: whose, ofMls }) =>
+      label && (!whose || whose === role) && (!ofMls || concerned || isHere(path)),
+  )
   if (shown.length === 0) return null
   return (
     <Box
@@ -42,4 +49,12 @@ export function AreaNav({ role }: { role: string }) {
       ))}
     </Box>
   )
+}
+
+/** Whether the MLS concerns who is signed in: the last entry of the menu, which comes when that is known (MLS-1). */
+function useMlsConcerns(isProfessional: boolean): boolean {
+  const { data } = useLoaded(String(isProfessional), async (signal) =>
+    isProfessional ? call('showMlsAccess', { signal }) : { sector: false },
+  )
+  return data?.sector ?? false
 }

@@ -9,6 +9,8 @@ export interface AreaSectionRow {
   label?: string
   /** Who finds it in the menu; everybody without one. */
   role?: 'client' | 'professional'
+  /** Only those whom the MLS concerns find it there (MLS-1). */
+  ofMls?: true
   Page: ComponentType<SectionProps>
 }
 
@@ -49,4 +51,12 @@ export const areaSections: readonly AreaSectionRow[] = [
     role: 'professional',
     Page: areaPage(() => import('./notices/notices-page.tsx')),
   },
+  {
+    path: 'mls',
+    label: 'MLS',
+    role: 'professional',
+    ofMls: true,
+    Page: areaPage(() => import('./mls/mls-page.tsx')),
+  },
+  { path: 'mls/meus', Page: areaPage(() => import('./mls/own-mls-page.tsx')) },
 ]

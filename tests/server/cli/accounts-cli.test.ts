@@ -109,6 +109,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       proposal_templates: [],
       proposal_files: [],
       saved_searches: [],
+      shared_properties: [],
       photos: [],
       profile: null,
       reviews: [],

@@ -12,6 +12,7 @@ import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
+import { storedProperty } from '#tests/support/mls.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
@@ -39,6 +40,7 @@ const READINGS: readonly AdminCallName[] = [
   'listAccounts',
   'listVerifications',
   'listReviews',
+  'listSharedProperties',
   'showAccount',
   'listAccountCredits',
   'listAccountProposals',
@@ -157,6 +159,14 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       .onConflict((c) => c.doNothing())
       .execute()
     return admin.post(`/api/admin/reviews/avaliacao-1/${what}`, WHY)
+  }
+  const property = async () => {
+    const at = new Date(clock.now()).toISOString()
+    await opened.database.db
+      .insertInto('shared_properties')
+      .values({ ...storedProperty, id: 'imovel-1', user_id: person, created_at: at })
+      .execute()
+    return admin.post('/api/admin/mls/imovel-1/remove', WHY)
   }
   const account = (what: string, body: object = WHY) =>
     admin.post(`/api/admin/accounts/${person}/${what}`, body)
@@ -307,6 +317,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     ['readReportedChat', 'chat.view', () => admin.get('/api/admin/chat-reports/proposta-000001')],
     ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
     ['decideReportedChat', 'chat.reopen', () => decideChat('kept', 'reopened')],
+    ['removeSharedProperty', 'property.remove', property],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
     ['suspendAccount', 'account.suspend', () => account('suspend')],

@@ -39,6 +39,8 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`returns?state=asked&${AFTER}`, 'credit_returns', 'credit_returns_state'],
   [`purchases?${AFTER}`, 'purchases', 'purchases_newest'],
   [`purchases?state=waiting&${AFTER}`, 'purchases', 'purchases_state'],
+  [`mls?${AFTER}`, 'shared_properties', 'shared_properties_newest'],
+  ['mls?business=rent', 'shared_properties', 'shared_properties_business'],
   ['purchases?text=CR-7K4M2PX', 'purchases', 'sqlite_autoindex_purchases'],
   ['at-risk?', 'leads', 'leads_waiting'],
   [`at-risk?service=311&${AFTER}`, 'leads', 'leads_(?:waiting|open_service)'],

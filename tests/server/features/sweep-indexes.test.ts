@@ -46,6 +46,7 @@ const INDEXES = [
   'purchases_newest',
   'rate_limits_end',
   'sessions_end',
+  'shared_properties_end',
   'step_drafts_saved_at',
   'throttles_end',
   // What is read whole, a portion at a time.
@@ -76,6 +77,7 @@ const INDEXES = [
   'purchases_user',
   'reviews_professional',
   'sessions_user',
+  'shared_properties_own',
 ]
 
 describe.each(databases)('what the server does regularly on $name', ({ open }) => {

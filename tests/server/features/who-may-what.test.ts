@@ -8,6 +8,7 @@ import { sendDue } from '#server/core/outbox/worker.ts'
 import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { letIntoMls, storedProperty } from '#tests/support/mls.ts'
 import { type Caller as Calling, exampleProposal, type People, people } from '#tests/support/people.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -34,6 +35,8 @@ interface Stage {
   readonly proposal: string
   readonly template: string
   readonly search: string
+  /** One that the professional shares. */
+  readonly property: string
   /** Of the page of the professional who proposed. */
   readonly slug: string
   /** The link of a caller, as far as they have one: the request's id with the secret of their own request. */
@@ -75,6 +78,14 @@ const inChat = {
 const ofLead = ({ lead }: Stage) => ({ id: lead })
 const ofProposal = ({ proposal }: Stage) => ({ id: proposal })
 const invoice = { name: 'Obras Teste, Lda.', nif: '500000000', address: 'Rua de Exemplo, 5' }
+const property = {
+  business: 'rent',
+  kind: 'shop',
+  area: 60,
+  price: 900,
+  place: '1000-001',
+  description: 'Loja com montra para a rua.',
+}
 const review = { stars: 4, words: 'Correu tudo como combinado.' }
 
 /** Who may make each call, and what it answers to the others. */
@@ -108,6 +119,18 @@ const rows: Record<string, Row> = {
     params: () => ({ id: 'ficheiro-0001' }),
     query: () => ({ name: 'Texto.pdf' }),
   },
+  // Who is of no service of real estate finds nothing, and shares nothing.
+  showMlsAccess: { may: professionals(200, 200) },
+  findShared: { may: professionals(200, 200) },
+  listOwnShared: { may: professionals(200, 200) },
+  shareProperty: { may: professionals(200, 200, 403), body: () => property },
+  changeShared: {
+    may: professionals(200, 404, 403),
+    params: ({ property: id }) => ({ id }),
+    body: () => property,
+  },
+  renewShared: { may: professionals(200, 404, 403), params: ({ property: id }) => ({ id }) },
+  removeShared: { may: professionals(200, 404), params: ({ property: id }) => ({ id }) },
   listProposals: bySecret,
   chooseProposal: {
     may: byLink,
@@ -188,6 +211,7 @@ const KEPT = [
   'proposal_templates',
   'proposal_files',
   'saved_searches',
+  'shared_properties',
   'credit_entries',
   'credit_returns',
   'purchases',
@@ -218,6 +242,7 @@ describe.each(databases)('who may what on $name', ({ open }) => {
   let market: People
   let owner: string
   let slug: string
+  let inMls: readonly string[]
   let other: { id: string; s: string }
   const email = 'cliente.teste@exemplo.pt'
   const by = {} as Record<Who, Calling>
@@ -227,6 +252,7 @@ describe.each(databases)('who may what on $name', ({ open }) => {
     ;({ app, services } = await testServer(opened.database))
     market = people(app, services)
     owner = (await market.account({ credits: 500 })).id
+    inMls = [owner, (await market.account()).id]
     const suspended = await market.person()
     await opened.database.db.transaction().execute((trx) => suspendUser(trx, suspended.id, market.now()))
     const client = { role: 'client', credits: 0 } as const
@@ -235,7 +261,7 @@ describe.each(databases)('who may what on $name', ({ open }) => {
       client: await market.person({ ...client, email }),
       'other client': await market.person(client),
       professional: await market.signed(owner),
-      'other professional': await market.person(),
+      'other professional': await market.signed(inMls[1] ?? ''),
       'not matching': await market.person({ services: [312] }),
       suspended: await market.signed(suspended.id),
       administrator: await market.person({ role: 'admin', credits: 0 }),
@@ -266,11 +292,26 @@ describe.each(databases)('who may what on $name', ({ open }) => {
       .insertInto('saved_searches')
       .values({ id: search, user_id: owner, name: search, filters: '{}', created_at: market.now() })
       .execute()
+    const shared = `imovel-${proposal}`
+    await db.deleteFrom('shared_properties').execute()
+    for (const person of inMls) await letIntoMls(services, person, [311])
+    await db
+      .insertInto('shared_properties')
+      .values({ ...storedProperty, id: shared, user_id: owner, created_at: market.now() })
+      .execute()
     const link = { l: lead.id, s: lead.s }
     if (after) await market.anonymous.post('/api/lead/choose', { ...link, proposal })
     if (after === 'reviewed') await market.anonymous.post('/api/lead/review', { ...link, ...review })
     const own = { client: link, 'other client': { l: lead.id, s: other.s } }
-    return { lead: lead.id, proposal, template, search, slug, link: (who) => Reflect.get(own, who) }
+    return {
+      lead: lead.id,
+      proposal,
+      template,
+      search,
+      property: shared,
+      slug,
+      link: (who) => Reflect.get(own, who),
+    }
   }
 
   function ask(name: string, { params, query, body }: Row, on: Stage, who: Who, change: object = {}) {

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { propertyInWords } from '#schemas/mls/property.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { accountSubject, recordAction } from '../audit/offers.ts'
+
+const GONE = 'Este imóvel já não existe.'
+const DONE = 'Este imóvel já foi retirado.'
+
+/** The administration's calls on shared properties (MLS-6). */
+export function mlsAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
+
+  handle(app, adminCalls.listSharedProperties, async ({ query: { after, size = PAGE, business } }) => {
+    const rows = await db
+      .selectFrom('shared_properties')
+      .innerJoin('users', 'users.id', 'shared_properties.user_id')
+      .select([
+        'shared_properties.id',
+        'shared_properties.created_at as at',
+        'users.id as account',
+        'users.name as professional',
+        'shared_properties.business',
+        'shared_properties.kind',
+        'shared_properties.size',
+        'shared_properties.area',
+        'shared_properties.price',
+        'shared_properties.place',
+        'shared_properties.description',
+        'shared_properties.link',
+        'shared_properties.expires_at as until',
+        'shared_properties.removed_reason as removed',
+      ])
+      .where(olderThan('shared_properties', after))
+      .where(allOf(business && sql`shared_properties.business = ${business}`))
+      .orderBy('shared_properties.created_at', 'desc')
+      .orderBy('shared_properties.id', 'desc')
+      .limit(size + 1)
+      .execute()
+    return pageOf(rows, size, (row) => row)
+  })
+
+  handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
+    db.transaction().execute(async (trx) => {
+      const now = isoNow(clock)
+      const reason = body.reason.trim()
+      const removed = await trx
+        .updateTable('shared_properties')
+        .set((eb) => ({
+          removed_reason: reason,
+          expires_at: eb.case().when('expires_at', '<', now).then(eb.ref('expires_at')).else(now).end(),
+        }))
+        .where('id', '=', id)
+        .where('removed_reason', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      const row = await trx
+        .selectFrom('shared_properties')
+        .innerJoin('users', 'users.id', 'shared_properties.user_id')
+        .select(['users.email', 'kind', 'size', 'place'])
+        .where('shared_properties.id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new NotFound(GONE)
+      if (!removed) throw new Conflict(DONE)
+      await recordAction(trx, now, adminOf(request), {
+        action: 'property.remove',
+        subject: accountSubject(row.email),
+        note: `${propertyInWords(row)}, ${row.place}: ${reason}`,
+      })
+      return { success: true as const }
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '../../core/feature.ts'
+import { mlsAdminRoutes } from './admin-routes.ts'
+import { sharedOfPerson } from './person.ts'
+import { mlsRoutes } from './routes.ts'
+import { mlsTables } from './tables.ts'
+
+export const mls: Feature = {
+  name: 'mls',
+  routes: [mlsRoutes, mlsAdminRoutes],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: mlsTables,
+  expiries: [{ table: 'shared_properties', column: 'expires_at', kind: 'sharedProperties' }],
+  sweeps: [],
+  rounds: [],
+  person: [sharedOfPerson],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

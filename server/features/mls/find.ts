@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { QueryOf } from '#schemas/calls/define-call.ts'
+import { MAX_SHARED, type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
+import { distancesOf } from '../../core/db/distance.ts'
+import { Refused } from '../../core/http/errors.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { placeOf, postalCodesOf } from '../places/offers.ts'
+import { accessOf } from './access.ts'
+
+const PAGE = 20
+/** Of one's own, also those that have ended: who goes on sharing has more than may be open at a time. */
+const MAX_OWN = 4 * MAX_SHARED
+const { kmFrom, isWithin } = distancesOf('shared_properties')
+
+const SHOWN = [
+  'shared_properties.id',
+  'shared_properties.created_at as at',
+  'shared_properties.business',
+  'shared_properties.kind',
+  'shared_properties.size',
+  'shared_properties.area',
+  'shared_properties.price',
+  'shared_properties.place',
+  'shared_properties.description',
+  'shared_properties.commission',
+  'shared_properties.link',
+] as const
+
+/** What professionals of real estate find of one another's properties, and of their own (MLS-2, MLS-4). */
+export function propertyFinder(services: Services) {
+  const { database, clock } = services
+  const { db } = database
+  const codes = postalCodesOf(services)
+
+  return {
+    /** A page of the open properties, newest first. Throws Refused for a place that is not known. */
+    async find(account: string, query: QueryOf<typeof calls.findShared>) {
+      const access = await accessOf(db, account)
+      if (!access.sector || !access.paid) return { access, rows: [], next: null }
+      const { after, business, kind, size, price, near, km = USUAL_KM } = query
+      const place = near === undefined ? undefined : await placeOf(codes, near.trim())
+      if (typeof place === 'string') throw new Refused([{ path: '/near', message: place }], place)
+      const found = await db
+        .selectFrom('shared_properties')
+        .innerJoin('users', 'users.id', 'shared_properties.user_id')
+        .leftJoin('profiles', 'profiles.user_id', 'shared_properties.user_id')
+        .select([...SHOWN, 'shared_properties.user_id'])
+        .select(['users.name', 'users.email', 'users.phone', 'profiles.name as shown_name', 'profiles.slug'])
+        .select((place ? kmFrom(place) : sql<number | null>`null`).as('km'))
+        .where('shared_properties.expires_at', '>', isoNow(clock))
+        // Not as a column: SQLite would go by the accounts of the role, and read what they share of all times.
+        .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
+        .where('users.suspended_at', 'is', null)
+        .where(olderThan('shared_properties', after))
+        .where(
+          allOf(
+            business && sql`shared_properties.business = ${business}`,
+            kind && sql`shared_properties.kind = ${kind}`,
+            size && sql`shared_properties.size = ${size}`,
+            price !== undefined && sql`shared_properties.price <= ${price}`,
+            place && isWithin(place, km),
+          ),
+        )
+        .orderBy('shared_properties.created_at', 'desc')
+        .orderBy('shared_properties.id', 'desc')
+        .limit(PAGE + 1)
+        .execute()
+      const { rows, next } = pageOf(found, PAGE, (row) => row)
+      const shown = rows.map(({ user_id, name, email, phone, shown_name, slug, km: far, ...row }) => ({
+        ...row,
+        km: far === null ? null : Math.max(1, Math.round(far)),
+        own: user_id === account,
+        agent: {
+          name: shown_name ?? name,
+          slug,
+          email,
+          phone: phone === null ? null : fromWirePhone(phone),
+        },
+      }))
+      return { access, rows: shown, next }
+    },
+
+    /** One's own properties, newest first. */
+    async own(account: string) {
+      const rows = await db
+        .selectFrom('shared_properties')
+        .select([...SHOWN, 'place_text as typed', 'expires_at as until', 'removed_reason as reason'])
+        .where('user_id', '=', account)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_OWN)
+        .execute()
+      const now = isoNow(clock)
+      const stateOf = ({ until, reason }: { until: string; reason: string | null }): SharedState =>
+        reason !== null ? 'removed' : until > now ? 'open' : 'ended'
+      return {
+        access: await accessOf(db, account),
+        rows: rows.map((row) => ({ ...row, state: stateOf(row) })),
+      }
+    },
+  }
+}

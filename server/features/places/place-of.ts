@@ -1,0 +1,24 @@
+import { postalCode, unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import { placeLabel, placeMeant, placeProblem } from '#schemas/places/place-label.ts'
+import { municipalityOf } from './places.ts'
+import type { Location, PostalCodesRepository } from './repository.ts'
+
+const UNKNOWN = 'Não sabemos onde fica este lugar. Escreva um código postal.'
+
+/**
+ * Roughly where a typed place lies (QST-23): the middle of the postal area of a code, of the municipality of a name. Nobody's
+ * street. A text in Portuguese where there is no such place.
+ */
+export async function placeOf(codes: PostalCodesRepository, text: string): Promise<Location | string> {
+  if (postalCode.test(text)) {
+    const { match, suggestions } = await codes.check(text)
+    if (!match) return unknownPostalCode(suggestions)
+    const area = await codes.locate(text.slice(0, 4))
+    return area ? { place: area.place, lat: area.lat, lng: area.lng } : UNKNOWN
+  }
+  const found = await codes.search(text)
+  const meant = placeMeant(text, found)
+  if (!meant) return placeProblem(text, found) ?? UNKNOWN
+  const at = municipalityOf(meant)
+  return at ? { place: placeLabel(meant), ...at } : UNKNOWN
+}

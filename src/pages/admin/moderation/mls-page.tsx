@@ -1,0 +1,59 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type Business, businesses, propertyInWords } from '#schemas/mls/property.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { euros, inThousands } from '#src/lib/euros.ts'
+import { moment } from '#src/lib/moment.ts'
+
+type Property = ReplyOf<AdminCalls['listSharedProperties']>['rows'][number]
+
+const remove: RowAction<Property> = {
+  id: 'remove',
+  label: 'Retirar…',
+  isFor: ({ removed }) => removed === null,
+  only: 'só os que ainda não foram retirados',
+  asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou lê o motivo.',
+  run: ({ id }, reason) => callAdmin('removeSharedProperty', { params: { id }, body: { reason } }),
+  done: (count) => (count === 1 ? '1 imóvel retirado.' : `${count} imóveis retirados.`),
+}
+
+/** The properties that professionals share (MLS-6). */
+const properties = defineList({
+  path: 'mls',
+  title: 'Imóveis da MLS',
+  label: 'Imóveis da MLS',
+  none: 'Ainda ninguém partilhou imóveis.',
+  noneFound: 'Nenhum imóvel corresponde à procura.',
+  filters: {
+    negocio: { label: 'Negócio', kind: 'choice', all: 'Todos', options: businesses },
+  },
+  load: ({ negocio }, asked, signal) =>
+    callAdmin('listSharedProperties', {
+      query: { ...asked, ...given({ business: negocio as Business | '' }) },
+      signal,
+    }),
+  columns: [
+    {
+      id: 'property',
+      title: 'Imóvel',
+      flex: 1,
+      minWidth: 160,
+      text: (row) => `${propertyInWords(row)}, ${inThousands(row.area)} m², ${row.place}`,
+    },
+    { id: 'business', title: 'Negócio', under: 'property', text: ({ business }) => businesses[business] },
+    { id: 'price', title: 'Preço', width: 120, isNumber: true, text: ({ price }) => euros(price, 0) },
+    { id: 'professional', title: 'Profissional', flex: 1, minWidth: 140, text: (row) => row.professional },
+    { id: 'description', title: 'Descrição', flex: 2, minWidth: 200, text: (row) => row.description },
+    { id: 'link', title: 'Página', under: 'description', text: ({ link }) => link },
+    { id: 'removed', title: 'Retirado', under: 'at', text: ({ removed }) => removed },
+    { id: 'at', title: 'Partilhado', width: 150, text: ({ at }) => moment(at) },
+    { id: 'until', title: 'Até', under: 'at', text: ({ until }) => moment(until) },
+  ],
+  addressOf: ({ account }) => `../contas/${account}`,
+  actions: [remove],
+})
+
+export const Page = () => <ListSection list={properties} />

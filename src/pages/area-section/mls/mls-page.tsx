@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import { type Filters, filtersIn, queryOf } from '#src/features/mls/filters.ts'
+import { NoAccess } from '#src/features/mls/no-access.tsx'
+import { Agent, PropertyCard } from '#src/features/mls/property-card.tsx'
+import { PropertyFilters } from '#src/features/mls/property-filters.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { usePages } from '#src/lib/use-pages.ts'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { MlsHeading, OWN_MLS_PATH, ShareButton } from './mls-heading.tsx'
+
+const PLACE = '/near'
+
+/** The properties that professionals of real estate share (MLS-2), narrowed by the page's address. */
+export function Page() {
+  const [search, setSearch] = useSearchParams()
+  const filters = filtersIn(search)
+  const { data, failure, loading, reload } = useLoaded(JSON.stringify(filters), (signal) =>
+    call('findShared', { query: queryOf(filters), signal }),
+  )
+  const pages = usePages(data, (after) => call('findShared', { query: { ...queryOf(filters), after } }))
+  const atPlace =
+    failure instanceof ApiError ? failure.fields.find(({ path }) => path === PLACE)?.message : undefined
+  const change = (part: Partial<Filters>) => {
+    const wanted = new URLSearchParams(search)
+    for (const [name, text] of Object.entries(part)) {
+      if (text === '') wanted.delete(name)
+      else wanted.set(name, text)
+    }
+    // Land has no typology.
+    if (wanted.get('tipo') === 'land') wanted.delete('tipologia')
+    setSearch(wanted, { replace: true })
+  }
+  const narrowed = Object.values(filters).some((text) => text !== '')
+  const denied = data && !(data.access.sector && data.access.paid) ? data.access : undefined
+  // What was found before stays while it is asked again, but not under a place that is not known.
+  const rows = atPlace === undefined ? pages.rows : []
+  return (
+    <>
+      <MlsHeading title="MLS" text="Imóveis que os profissionais do imobiliário partilham entre si.">
+        {data && !denied && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={RouterLink} to={OWN_MLS_PATH} variant="outlined" color="secondary">
+              Os meus imóveis
+            </Button>
+            <ShareButton />
+          </Box>
+        )}
+      </MlsHeading>
+      {atPlace === undefined && <FailedLoad failure={failure} onRetry={reload} />}
+      {!data && !failure && <WaitingQuestion label="A carregar os imóveis" />}
+      {denied && <NoAccess {...denied} />}
+      {((data && !denied) || atPlace !== undefined) && (
+        <>
+          <PropertyFilters filters={filters} problem={atPlace} onChange={change} />
+          {data && data.rows.length === 0 && !loading && atPlace === undefined && (
+            <Box sx={{ mb: 2 }}>
+              <Typography sx={{ mb: 2 }}>
+                {narrowed
+                  ? 'Nenhum imóvel corresponde a estes filtros.'
+                  : 'Ainda ninguém partilhou imóveis. Seja o primeiro: os outros profissionais veem o seu assim que o partilhar.'}
+              </Typography>
+              {narrowed && (
+                <Button variant="outlined" color="secondary" onClick={() => setSearch({}, { replace: true })}>
+                  Ver todos os imóveis
+                </Button>
+              )}
+            </Box>
+          )}
+          <Box
+            component="ul"
+            aria-busy={loading}
+            sx={{ listStyle: 'none', m: 0, p: 0, opacity: loading ? 0.6 : 1 }}
+          >
+            {rows.map((property) => (
+              <PropertyCard
+                key={property.id}
+                property={property}
+                mark={property.own && <Chip size="small" color="primary" label="Seu" />}
+              >
+                <Agent agent={property.agent} />
+              </PropertyCard>
+            ))}
+          </Box>
+          {pages.failure && <Notice>{pages.failure}</Notice>}
+          {pages.next !== null && rows.length > 0 && (
+            <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
+              Mostrar mais
+            </BusyButton>
+          )}
+        </>
+      )}
+    </>
+  )
+}
