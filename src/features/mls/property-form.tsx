@@ -62,10 +62,12 @@ export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) 
   return (
     <Box sx={{ maxWidth: 560 }}>
       <PageForm state={state} parts={PARTS} help={HELP} onChange={(next) => setKind(next.kind)}>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Os outros profissionais do imobiliário com acesso à MLS veem o imóvel durante {SHARED_DAYS} dias,
-          com o seu nome, e-mail e telemóvel, para falarem consigo. Ao partilhar, aceita-o.
-        </Typography>
+        {!property && (
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            O imóvel fica à vista dos outros profissionais do imobiliário durante {SHARED_DAYS} dias, com o
+            seu nome, e-mail e telefone, para falarem consigo. Ao partilhar, concorda em mostrá-los.
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
             {property ? 'Guardar' : 'Partilhar o imóvel'}
