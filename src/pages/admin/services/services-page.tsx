@@ -5,10 +5,10 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useDoing } from '#src/features/admin/find/use-doing.ts'
-import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { CATALOGUE_FILTERS, CatalogueFilters } from '#src/features/admin/services/catalogue-filters.tsx'
 import { ImportReport } from '#src/features/admin/services/import-report.tsx'
 import { NewService } from '#src/features/admin/services/new-service.tsx'
 import { serviceColumns } from '#src/features/admin/services/service-columns.tsx'
@@ -40,8 +40,8 @@ export function Page() {
   )
   const file = useQuestionsFile(reload)
   useDoing({ new: () => setAdding(true), publish: () => setPublishing(true), export: file.exportAll })
-  const { values, set } = useFilters(['texto', 'grupo', 'estado'])
-  const { texto: text, grupo: group, estado: state } = values
+  const filters = useFilters(CATALOGUE_FILTERS)
+  const { texto: text, grupo: group, estado: state } = filters.values
   const subgroups = data?.subgroups ?? []
   const groupOf = new Map(subgroups.map((subgroup) => [subgroup.id, subgroup]))
   const groups = [...new Set(subgroups.map((subgroup) => subgroup.group))]
@@ -115,23 +115,12 @@ export function Page() {
         </Box>
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <FilterText label="Procurar" value={text} onChange={set('texto')} />
-        <FilterSelect
-          label="Categoria"
-          value={group}
-          all="Todas as categorias"
-          options={groups.map((name) => [name, name])}
-          onChange={set('grupo')}
-        />
-        <FilterSelect
-          label="Estado"
-          value={state}
-          all="Todos os estados"
-          options={Object.entries(stateOf)}
-          onChange={set('estado')}
-        />
-      </Box>
+      <CatalogueFilters
+        {...filters}
+        groups={groups.map((name) => [name, name] as const)}
+        states={stateOf}
+        all="Todos os estados"
+      />
       <WholeList
         path="servicos"
         label="Serviços"

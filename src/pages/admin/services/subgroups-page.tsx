@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useDoing } from '#src/features/admin/find/use-doing.ts'
-import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { CATALOGUE_FILTERS, CatalogueFilters } from '#src/features/admin/services/catalogue-filters.tsx'
 import { NewSubgroup } from '#src/features/admin/services/subgroup-form.tsx'
 import { servicesInWords } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -24,8 +23,8 @@ export function Page() {
     callAdmin('manageSubgroups', { signal }),
   )
   useDoing({ new: () => setAdding(true) })
-  const { values, set } = useFilters(['texto', 'grupo', 'estado'])
-  const { texto: text, grupo: group, estado: state } = values
+  const filters = useFilters(CATALOGUE_FILTERS)
+  const { texto: text, grupo: group, estado: state } = filters.values
   const mainGroups = data?.mainGroups ?? []
   const rows = (data?.rows ?? []).filter(
     (row) =>
@@ -45,23 +44,11 @@ export function Page() {
         </Button>
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <FilterText label="Procurar" value={text} onChange={set('texto')} />
-        <FilterSelect
-          label="Categoria"
-          value={group}
-          all="Todas as categorias"
-          options={mainGroups.map(({ id, title }) => [String(id), title])}
-          onChange={set('grupo')}
-        />
-        <FilterSelect
-          label="Estado"
-          value={state}
-          all="Todos"
-          options={Object.entries(states)}
-          onChange={set('estado')}
-        />
-      </Box>
+      <CatalogueFilters
+        {...filters}
+        groups={mainGroups.map(({ id, title }) => [String(id), title] as const)}
+        states={states}
+      />
       <WholeList
         path="subgrupos"
         label="Subgrupos"
