@@ -23,7 +23,8 @@ import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
 
-export type ListedProposal = ReplyOf<typeof calls.listProposals>['proposals'][number]
+export type Listed = ReplyOf<typeof calls.listProposals>
+export type ListedProposal = Listed['proposals'][number]
 
 interface ProposalCardProps {
   proposal: ListedProposal

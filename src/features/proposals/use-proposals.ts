@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
-import type { Listed } from './client-proposals.tsx'
+import type { Listed } from './proposal-card.tsx'
 
 /** What the page of a request came with: one object for as long as nothing was loaded anew. */
 interface Came {

@@ -2,7 +2,7 @@ import { data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
-import type { Listed } from '#src/features/proposals/client-proposals.tsx'
+import type { Listed } from '#src/features/proposals/proposal-card.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import {
