@@ -9,7 +9,7 @@ import { VersionQuestions } from '#src/features/question-editor/publishing/versi
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { PreviewPane } from '../workbench/preview-pane.tsx'
+import { PreviewPane } from '../workbench/preview/preview-pane.tsx'
 
 /** One version of a service's, a group's or the base questions: read, and tried as visitors had it (ADM-13). */
 export function Page() {
