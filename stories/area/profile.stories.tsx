@@ -132,7 +132,7 @@ export const GuardadoNoTelemóvel = phone(Guardado)
 export const Retomado = at(
   begun,
   {},
-  { 'escrito:own-profile:': JSON.stringify({ by: '', values: { info1: 'Somos duas peritas de Lisboa.' } }) },
+  { 'escrito:own-profile:': JSON.stringify({ of: '', values: { info1: 'Somos duas peritas de Lisboa.' } }) },
 )
 export const RetomadoNoTelemóvel = phone(Retomado)
 export const ComErros: StoryObj = { ...at(written), play: saving('12', /Verifique os campos/) }

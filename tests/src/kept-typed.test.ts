@@ -24,8 +24,12 @@ class Storage {
   }
 }
 
-const signedIn = (name: string) =>
-  keepSession({ token: name, user: { name, role: 'professional' }, expiresAt: 1 })
+/** A session as the server gives it: its token says whose it is. */
+const signedIn = (id: string, name: string) => {
+  const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url')
+  const token = `${part({ alg: 'HS256' })}.${part({ role: 'professional', sid: name, sub: id })}.assinatura`
+  return keepSession({ token, user: { name, role: 'professional' }, expiresAt: 1 })
+}
 
 describe('what is typed into a form (PAGE-41)', () => {
   let tab: Storage
@@ -58,10 +62,20 @@ describe('what is typed into a form (PAGE-41)', () => {
   })
 
   it('is of who typed it, also when their hour is over, and of nobody else', () => {
-    signedIn('Ana Teste')
+    signedIn('conta-0001', 'Ana Teste')
     keepTyped(NAME, typed, from)
     expect(read()?.values).toMatchObject(typed)
-    signedIn('Rui Teste')
+    // A changed name, which a new session says, is the same person; the same name need not be.
+    signedIn('conta-0001', 'Ana Maria Ção Teste')
+    expect(read()?.values).toMatchObject(typed)
+    signedIn('conta-0002', 'Ana Teste')
+    expect(read()).toBeUndefined()
+  })
+
+  it('is nobody’s where it was kept by a name, as it was before', () => {
+    tab.setItem(KEY, JSON.stringify({ by: 'Ana Teste', values: { available: 'amanhã' } }))
+    expect(read()).toBeUndefined()
+    signedIn('conta-0001', 'Ana Teste')
     expect(read()).toBeUndefined()
   })
 
@@ -69,7 +83,7 @@ describe('what is typed into a form (PAGE-41)', () => {
     tab.setItem(KEY, '{')
     expect(read()).toBeUndefined()
     const values = { message: ['não'], price_kind: 'outro', other: 'x', available: 'amanhã' }
-    tab.setItem(KEY, JSON.stringify({ by: '', values }))
+    tab.setItem(KEY, JSON.stringify({ of: '', values }))
     expect(read()).toEqual({ values: { available: 'amanhã' } })
   })
 

@@ -1,7 +1,7 @@
 import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { readSession } from '#src/lib/storage/session.ts'
+import { accountOf, readSession } from '#src/lib/storage/session.ts'
 import { clearTab, readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
 
 /** What this tab has of a form that was not sent. */
@@ -15,8 +15,8 @@ interface Kept {
 const PREFIX = 'escrito:'
 const keyOf = (name: string) => PREFIX + name
 
-/** Who is signed in, or was until the session's hour was over; '' for nobody. */
-const person = (): string => readSession(undefined, 0)?.user.name ?? ''
+/** Who is signed in, or was until the session's hour was over: the account's id. '' for nobody. */
+const person = (): string => accountOf(readSession(undefined, 0)) ?? ''
 
 /** Whether a stored value has the kind that its field takes. The form itself says what else is wrong with it. */
 function fits(schema: JsonSchema, value: unknown): boolean {
@@ -50,8 +50,10 @@ function parsed(text: string | null): unknown {
 export function readTyped(name: string, { properties }: ObjectSchema, from: StepAnswers): Kept | undefined {
   const stored = parsed(readTab(keyOf(name)))
   if (!isObject(stored) || !isObject(stored.values)) return undefined
+  // Before, it belonged to a name: that is nobody's.
+  if (typeof stored.of !== 'string') return undefined
   const now = person()
-  if (stored.by !== '' && now !== '' && stored.by !== now) return undefined
+  if (stored.of !== '' && now !== '' && stored.of !== now) return undefined
   const fitting = Object.entries(stored.values).filter(([field, value]) => {
     const own = properties[field]
     return own !== undefined && fits(own, value)
@@ -68,7 +70,7 @@ export function readTyped(name: string, { properties }: ObjectSchema, from: Step
  */
 export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, also?: string): void {
   const changes = changesOf(values, from)
-  const kept = { by: person(), values: Object.fromEntries(changes), also }
+  const kept = { of: person(), values: Object.fromEntries(changes), also }
   writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(kept))
 }
 

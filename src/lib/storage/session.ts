@@ -21,6 +21,21 @@ export function readSession(text = readStored(SESSION_KEY), now = Date.now()): S
   }
 }
 
+/**
+ * The id of a session's account, as its token says it: a name may change, and two people may have the same. Where the token
+ * cannot be read, it stands for itself.
+ */
+export function accountOf(session: StoredSession | undefined): string | undefined {
+  if (!session) return undefined
+  try {
+    const [, said = ''] = session.token.split('.')
+    const { sub }: { sub?: unknown } = JSON.parse(atob(said.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof sub === 'string' ? sub : session.token
+  } catch {
+    return session.token
+  }
+}
+
 export const keepSession = (session: StoredSession): boolean =>
   writeStored(SESSION_KEY, JSON.stringify(session))
 
