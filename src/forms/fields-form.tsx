@@ -1,7 +1,8 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import type { StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems/problems.ts'
 import { ownName } from './theme/described-by.ts'
@@ -45,8 +46,10 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help } = props
   const { parts = THEME, layout } = props
   const inSection = layout !== 'page'
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useLatest({
+    change: props.onChange,
+    leave: (id: string) => props.onLeft?.(ownName(id, idPrefix)),
+  })
 
   const formContext = useMemo<StepFormContext>(
     () => ({
@@ -73,8 +76,8 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       values={values}
       errors={errors}
       formContext={formContext}
-      onChange={(next) => latest.current.onChange(next)}
-      onBlur={(id) => latest.current.onLeft?.(ownName(id, idPrefix))}
+      onChange={latest.change}
+      onBlur={latest.leave}
     />
   )
 }, sameFields)

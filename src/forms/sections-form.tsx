@@ -1,11 +1,12 @@
-import { type FocusEvent, use, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, use, useMemo, useState } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { entriesOf, relevantSchema } from '#schemas/wizards/parts.ts'
 import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import { copyOffers, hasCopies, withCopies } from './copies.ts'
 import { type FieldHelp, FieldsForm } from './fields-form.tsx'
-import type { RefusedEntry } from './form-context.ts'
+import type { CopyOffer, RefusedEntry } from './form-context.ts'
 import { PostedContext, usePostedSubmit } from './posted/posted-context.ts'
 import { fieldId, focusField } from './problems/problems.ts'
 import { moreWidgets } from './theme/more-widgets.ts'
@@ -42,18 +43,27 @@ export function SectionsForm(props: SectionsFormProps) {
   const schema = useMemo(() => relevantSchema(step.schema, irrelevant), [step, irrelevant.join()])
   const values = useMemo(() => withEntries(step, answers), [step, answers])
   const posted = use(PostedContext)
-  const latest = useRef(props)
-  latest.current = props
   usePostedSubmit(props.onSubmit)
   const [focused, setFocused] = useState<string>()
   const [refused, setRefused] = useState<RefusedEntry>()
   const shown = props.showProblems
     ? problems
     : problems.filter((problem) => isUnreadable(problem, focused) || isOfRefused(problem, refused, values))
-  const change = (next: StepAnswers) => {
-    setRefused(undefined)
-    latest.current.onChange(next)
-  }
+  const latest = useLatest({
+    change: (next: StepAnswers) => {
+      setRefused(undefined)
+      props.onChange(next)
+    },
+    copy: (offer: CopyOffer) => props.onChange(withCopies(answers, offer)),
+    mayAdd: (list: string) => {
+      const last = lastEntry(list, values)
+      const [first] = problems.filter(({ path }) => path.startsWith(`${last.path}/`))
+      if (!last.blank && !first) return true
+      setRefused({ list, last: last.blank ? 'blank' : 'wrong' })
+      focusField(first?.path ?? last.path)
+      return false
+    },
+  })
 
   const offers = useMemo(() => copyOffers(step.ui), [step])
   const copyable = offers.flatMap((offer) => (hasCopies(answers, offer) ? [offer.to] : [])).join()
@@ -61,19 +71,11 @@ export function SectionsForm(props: SectionsFormProps) {
     () => ({
       ...props.help,
       copyable: copyable.split(','),
-      onCopy: (offer) => latest.current.onChange(withCopies(latest.current.walked.answers, offer)),
-      mayAdd: (list) => {
-        const { walked, problems } = latest.current
-        const last = lastEntry(list, withEntries(walked.step, walked.answers))
-        const [first] = problems.filter(({ path }) => path.startsWith(`${last.path}/`))
-        if (!last.blank && !first) return true
-        setRefused({ list, last: last.blank ? 'blank' : 'wrong' })
-        focusField(first?.path ?? last.path)
-        return false
-      },
+      onCopy: latest.copy,
+      mayAdd: latest.mayAdd,
       refused,
     }),
-    [props.help, copyable, refused],
+    [props.help, copyable, refused, latest],
   )
   const fields = (
     <FieldsForm
@@ -85,7 +87,7 @@ export function SectionsForm(props: SectionsFormProps) {
       notes={notes}
       help={help}
       parts={parts}
-      onChange={change}
+      onChange={latest.change}
       onLeft={(field) => field in step.schema.properties && props.onLeft(field)}
     />
   )

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLatest } from '#src/lib/use-latest.ts'
 
 interface Hold {
   onHold: () => void
@@ -32,10 +33,7 @@ export function holdHandlers({ onHold, onRelease }: Hold) {
  * pointer gets an enter event without any movement; it is kept only once the pointer moves on it.
  */
 export function useHold(hold: Hold) {
-  const latest = useRef(hold)
-  latest.current = hold
-  const [handlers] = useState(() =>
-    holdHandlers({ onHold: () => latest.current.onHold(), onRelease: () => latest.current.onRelease() }),
-  )
+  const { onHold, onRelease } = useLatest({ ...hold })
+  const [handlers] = useState(() => holdHandlers({ onHold, onRelease }))
   return handlers
 }

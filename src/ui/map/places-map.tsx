@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { divIcon, latLngBounds, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '#src/lib/use-latest.ts'
 import { drawLand, openMap } from './land-map.ts'
 import { MapArea } from './map-area.tsx'
 import type { MapTiles } from './map-tiles.ts'
@@ -33,10 +34,7 @@ export function PlacesMap({ places, onPick, label, tiles }: PlacesMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()
   const tilesUrl = tiles?.url
-  const pick = useRef(onPick)
-  useEffect(() => {
-    pick.current = onPick
-  })
+  const latest = useLatest({ onPick })
 
   useEffect(() => {
     const [first] = places
@@ -54,14 +52,14 @@ export function PlacesMap({ places, onPick, label, tiles }: PlacesMapProps) {
       number.textContent = String(count)
       const icon = divIcon({ className: 'place', html: number, iconSize: [TARGET, TARGET] })
       marker([lat, lng], { icon, title, keyboard: false })
-        .on('click', () => pick.current(index))
+        .on('click', () => latest.onPick(index))
         .addTo(view)
     }
     return () => {
       hideNames()
       view.remove()
     }
-  }, [places, palette, tilesUrl])
+  }, [places, palette, tilesUrl, latest])
 
   return <MapArea ref={element} interactive label={label} tiles={tiles} />
 }

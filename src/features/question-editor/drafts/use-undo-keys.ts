@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '#src/lib/use-latest.ts'
 
 /** Fields that are no part of the draft keep the browser's own undo. */
 const OWN = '[data-own-undo]'
@@ -19,8 +20,7 @@ export function useUndoKeys(
   area: RefObject<HTMLElement | null>,
   onAsked: (what: 'undo' | 'redo') => void,
 ): void {
-  const latest = useRef(onAsked)
-  latest.current = onAsked
+  const latest = useLatest({ onAsked })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = asked(event)
@@ -29,9 +29,9 @@ export function useUndoKeys(
       if (target !== document.body && !area.current?.contains(target)) return
       if (target.closest(OWN)) return
       event.preventDefault()
-      latest.current(what)
+      latest.onAsked(what)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [area])
+  }, [area, latest])
 }
