@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
@@ -30,16 +29,13 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
   const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
   const labelled = !single && !labelsItself && props.displayLabel !== false
   return (
-    <Stack
-      spacing={1}
-      sx={{
-        mb: single ? 0 : 2.5,
-        // Aligns a checkbox with the neighbouring field, not with that field's label.
-        ...(wide ? { gridColumn: '1 / -1' } : labelsItself && { alignSelf: 'end' }),
-      }}
+    <Field
+      data-single={single || undefined}
+      data-wide={wide || undefined}
+      data-checkbox={labelsItself || undefined}
     >
       {labelled && (
-        <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        <Label htmlFor={id}>
           {label}
           {!required && ' (opcional)'}
           {required && asterisks && (
@@ -47,7 +43,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
               {' *'}
             </Box>
           )}
-        </Box>
+        </Label>
       )}
       {typeof help === 'string' && (
         <Box component="p" id={helpId(id)} sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -68,9 +64,23 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
           )
         )}
       </div>
-    </Stack>
+    </Field>
   )
 }
+
+/** Rendered at each key: styles that are the same for each field cost nothing then. */
+const Field = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  marginBottom: 20,
+  '&[data-single]': { marginBottom: 0 },
+  // Aligns a checkbox with the neighbouring field, not with that field's label.
+  '&[data-checkbox]': { alignSelf: 'end' },
+  '&[data-wide]': { gridColumn: '1 / -1', alignSelf: 'auto' },
+})
+
+const Label = styled('label')({ fontWeight: 600 })
 
 /** Fields one under the other, or in two columns where there is room; the step or the group shows the title. */
 export function ObjectFieldTemplate({ properties, formData, registry }: ObjectProps) {
