@@ -34,12 +34,18 @@ export interface PageFormRecord<Values, Reply = unknown> {
   readonly leadsTo?: string | ((reply: Reply) => string)
 }
 
-/** A page as it is asked for, or in a browser. */
-const untouched = (request: Request, token: string | undefined): FormStanding => ({
+/** A form that nobody has posted. */
+export const untouched = ({ token }: { readonly token?: string | undefined }): FormStanding => ({
   token,
-  done: new URL(request.url).searchParams.has(DONE),
+  done: false,
   values: {},
   problems: [],
+})
+
+/** A page as it is asked for, or in a browser. */
+const asAsked = (request: Request, token: string | undefined): FormStanding => ({
+  ...untouched({ token }),
+  done: new URL(request.url).searchParams.has(DONE),
 })
 
 /** The data of a page with one form: what `passForm` makes of it. */
@@ -62,7 +68,7 @@ export async function passForm<Values, Reply>(
   request: Request,
   record: PageFormRecord<Values, Reply>,
 ): Promise<Response | { standing: FormStanding; status: number }> {
-  const page = untouched(request, onServer?.token)
+  const page = asAsked(request, onServer?.token)
   if (!onServer?.posted) return { standing: page, status: 200 }
   const { form, validators, send, refusal, refused, also = [], leadsTo } = record
   const values = readPosted(form, onServer.posted, {}, { prefix: form.id })

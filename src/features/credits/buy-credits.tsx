@@ -154,6 +154,7 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: Bu
       <Part title="3. Dados para a fatura">
         <PageForm
           state={state}
+          {...(plain && { action: `#${invoice.id}` })}
           more={
             !plain && (
               <Box component="dl" sx={{ m: 0, mt: 3, mb: 2, maxWidth: 360 }}>

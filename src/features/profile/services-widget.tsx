@@ -19,6 +19,7 @@ export interface ServiceGroup {
 /** How many services a filter shows. */
 const MAX_FOUND = 40
 const MIN_LETTERS = 2
+const OTHERS = 'Escolher por tipo de serviço'
 
 /** The catalogue by subgroups. */
 export async function loadGroups(ask: CallFunction): Promise<readonly ServiceGroup[]> {
@@ -79,11 +80,27 @@ function GroupSummary({ group, chosen }: { group: ServiceGroup; chosen: readonly
   )
 }
 
-/** The services of every subgroup (`groups` of its options) where there are no scripts: those with a chosen one are open. */
+/** The services of every subgroup (`groups` of its options) where there are no scripts: those with a chosen one stand first, open. */
 export function PlainServicesWidget(props: StepWidgetProps) {
   const { id, label, value, rawErrors, options } = props
   const groups = options.groups as readonly ServiceGroup[]
   const chosen: readonly number[] = Array.isArray(value) ? value : []
+  const hasChosen = ({ services }: ServiceGroup) => services.some((service) => chosen.includes(service.id))
+  const shown = (group: ServiceGroup) => (
+    <Box
+      key={group.id}
+      component="details"
+      open={hasChosen(group)}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    >
+      <GroupSummary group={group} chosen={chosen} />
+      <Rows>
+        {group.services.map((service) => (
+          <ServiceRow key={service.id} name={id} onToggle={() => {}} {...{ service, chosen }} />
+        ))}
+      </Rows>
+    </Box>
+  )
   return (
     <Box
       id={id}
@@ -92,21 +109,11 @@ export function PlainServicesWidget(props: StepWidgetProps) {
       aria-invalid={Boolean(rawErrors?.length) || undefined}
       aria-describedby={describedBy(props, contextOf(props))}
     >
-      {groups.map((group) => (
-        <Box
-          key={group.id}
-          component="details"
-          open={group.services.some((service) => chosen.includes(service.id))}
-          sx={{ borderTop: 1, borderColor: 'divider' }}
-        >
-          <GroupSummary group={group} chosen={chosen} />
-          <Rows>
-            {group.services.map((service) => (
-              <ServiceRow key={service.id} name={id} onToggle={() => {}} {...{ service, chosen }} />
-            ))}
-          </Rows>
-        </Box>
-      ))}
+      {groups.filter(hasChosen).map(shown)}
+      <details>
+        <Summary>{OTHERS}</Summary>
+        <Box sx={{ pl: 2 }}>{groups.filter((group) => !hasChosen(group)).map(shown)}</Box>
+      </details>
     </Box>
   )
 }
@@ -172,7 +179,7 @@ export function ServicesWidget(props: StepWidgetProps) {
       {found && <Rows>{found.slice(0, MAX_FOUND).map(row)}</Rows>}
       {!found && groups && (
         <details>
-          <Summary>Escolher por tipo de serviço</Summary>
+          <Summary>{OTHERS}</Summary>
           {groups.map((group) => (
             <Box
               key={group.id}

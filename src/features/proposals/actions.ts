@@ -5,6 +5,9 @@ export const EXTEND = 'prolongar'
 export const MORE = 'mais-propostas'
 export const PROPOSAL = 'proposta'
 
+/** The part of the page's address that says the order of the proposals, as a page without scripts has it. */
+export const ORDER = 'ordem'
+
 /** The part of the page's address that names the proposal to be confirmed. */
 export const ASK_TO_CHOOSE = 'contratar'
 

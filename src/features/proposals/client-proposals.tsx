@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { call } from '#src/api/client.ts'
@@ -7,8 +8,8 @@ import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
-import { CHOOSE, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
+import { CHOOSE, EXTEND, MORE, ORDER, SHOW_PHONE } from './actions.ts'
 import { type Listed, type ListedProposal, ProposalCard } from './proposal-card.tsx'
 import { RequestDeeds } from './request-deeds.tsx'
 import { type SortName, sorted, sortInWords, sortNames } from './sorts.ts'
@@ -19,6 +20,8 @@ interface ClientProposalsProps {
   standing: ActionStanding
   /** The proposal that the address asks whether to choose. */
   asked: string | null
+  /** The order that the address asks for. */
+  order?: string | null
   /** The reason for ending the request that was posted and refused. */
   typed?: string
   /** Something changed on the server. */
@@ -34,12 +37,13 @@ export function ClientProposals({
   standing,
   asked,
   typed = '',
+  order,
   onChanged,
   chatOf,
 }: ClientProposalsProps) {
   const id = useId()
   const notify = useNotify()
-  const [sort, setSort] = useState<SortName>('chegada')
+  const [sort, setSort] = useState<SortName>(sortNames.find((name) => name === order) ?? 'chegada')
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
   /** The proposal that it failed at; undefined for the request. */
@@ -73,10 +77,13 @@ export function ClientProposals({
               {proposals.length === 1 ? '1 proposta' : `${proposals.length} propostas`}
             </Typography>
             {proposals.length > 1 && (
-              <Box sx={{ ...withScripts, flex: '0 1 320px' }}>
+              <Box component="form" method="get" sx={{ flex: '0 1 320px', maxWidth: '100%' }}>
+                <input type="hidden" name="l" value={link.l} />
+                <input type="hidden" name="s" value={link.s} />
                 <label htmlFor={id}>Ordem</label>
                 <SelectInput
                   id={id}
+                  name={ORDER}
                   value={sort}
                   onChange={({ target }) => {
                     const wanted = sortNames.find((name) => name === target.value)
@@ -89,6 +96,9 @@ export function ClientProposals({
                     </option>
                   ))}
                 </SelectInput>
+                <Button type="submit" color="secondary" sx={withoutScripts}>
+                  Ordenar
+                </Button>
               </Box>
             )}
           </Box>

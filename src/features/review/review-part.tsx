@@ -3,6 +3,9 @@ import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
 import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { review } from '#schemas/forms/review.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -14,7 +17,17 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { StarsWidget } from './stars-widget.tsx'
 
-const validators = linkForm(review, link)
+/** What both forms of a review say and check, with and without scripts. */
+export const reviewRecord = {
+  form: review,
+  validators: linkForm(review, link),
+  refusal: (error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+    problems: error instanceof ApiError ? error.fields : [],
+  }),
+}
+export const PUBLISH = 'Publicar a avaliação'
+
 const PARTS = { widgets: { ...moreWidgets, stars: StarsWidget } }
 
 interface ReviewPartProps {
@@ -28,13 +41,29 @@ export function ReviewPart({ l, s }: ReviewPartProps) {
   const { data, reload } = useLoaded(`review ${l}`, (signal) =>
     call('showOwnReview', { query: { l, s }, signal }),
   )
-  if (!data || data.professional === null || (!data.may && !data.review)) return null
+  return data ? <OwnReview own={data} form={<ReviewForm l={l} s={s} onSent={reload} />} /> : null
+}
+
+export type OwnReviewRecord = ReplyOf<typeof calls.showOwnReview>
+
+/** What the client wrote, or the form for it; nothing where there is no more to write. */
+export function OwnReview({ own, form }: { own: OwnReviewRecord; form: ReactNode }) {
+  if (own.professional === null || (!own.may && !own.review)) return null
   return (
     <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Avaliação de {data.professional}
+        Avaliação de {own.professional}
       </Typography>
-      {data.review ? <Written {...data.review} /> : <ReviewForm l={l} s={s} onSent={reload} />}
+      {own.review ? (
+        <Written {...own.review} />
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            Fica no perfil do profissional, sem o seu nome. Só pode escrever uma por pedido.
+          </Typography>
+          {form}
+        </>
+      )}
     </Paper>
   )
 }
@@ -64,28 +93,18 @@ function Written({ stars, words, answer }: WrittenProps) {
 
 function ReviewForm({ l, s, onSent }: ReviewPartProps & { onSent: () => void }) {
   const state = usePageForm({
-    form: review,
-    validators,
+    ...reviewRecord,
     keep: l,
     submit: async (values) => {
       await call('sendReview', { body: { l, s, ...values } })
       onSent()
     },
-    refusal: (error) => ({
-      failure: error instanceof Error ? error.message : String(error),
-      problems: error instanceof ApiError ? error.fields : [],
-    }),
   })
   return (
-    <>
-      <Typography sx={{ mb: 2 }}>
-        Fica no perfil do profissional, sem o seu nome. Só pode escrever uma por pedido.
-      </Typography>
-      <PageForm state={state} parts={PARTS}>
-        <BusyButton type="submit" variant="contained" busy={state.busy}>
-          Publicar a avaliação
-        </BusyButton>
-      </PageForm>
-    </>
+    <PageForm state={state} parts={PARTS}>
+      <BusyButton type="submit" variant="contained" busy={state.busy}>
+        {PUBLISH}
+      </BusyButton>
+    </PageForm>
   )
 }

@@ -31,6 +31,8 @@ export function AreaNav({ role }: { role: string }) {
       sx={{
         display: 'flex',
         overflowX: 'auto',
+        // Nothing scrolls to the part that is shown.
+        '@media (scripting: none)': { flexWrap: 'wrap' },
         columnGap: 3,
         mb: 3,
         borderBottom: 1,

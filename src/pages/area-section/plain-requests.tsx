@@ -21,6 +21,7 @@ import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { untouched } from '#src/routes/posted-form.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
@@ -29,13 +30,6 @@ import { CHANGE, WITHDRAW } from './proposal-names.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
-
-const untouched = ({ token }: ActionStanding): FormStanding => ({
-  token,
-  done: false,
-  values: {},
-  problems: [],
-})
 
 const LIST = `${paths.area}/pedidos`
 const ignore = () => {}

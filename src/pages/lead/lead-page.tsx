@@ -14,7 +14,7 @@ import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
-import { ASK_TO_CHOOSE } from '#src/features/proposals/actions.ts'
+import { ASK_TO_CHOOSE, ORDER } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
 import { useProposals } from '#src/features/proposals/use-proposals.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
@@ -39,6 +39,11 @@ const ReviewPart = lazy(() =>
     default: Part,
   })),
 )
+
+/** On the server alone: only pages without scripts show it. */
+const PlainReview = import.meta.env.SSR
+  ? (await import('#src/features/review/plain-review.tsx')).PlainReview
+  : undefined
 
 const OPEN_WITH_PROPOSALS =
   'Compare as propostas com calma, faça perguntas e escolha quando quiser. Ainda podem chegar outras.'
@@ -88,6 +93,7 @@ function KnownLead({
   listed: came,
   plain,
   typed,
+  review,
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
@@ -149,6 +155,7 @@ function KnownLead({
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
           typed={typed}
+          order={query.get(ORDER)}
           onChanged={() => void revalidate()}
           chatOf={({ id, professional, messages_unread, state: of }) => (
             <OpenChat
@@ -192,6 +199,7 @@ function KnownLead({
                 <ReviewPart l={lead.id} s={s} />
               </Suspense>
             )}
+            {review && <noscript>{PlainReview && <PlainReview {...review} />}</noscript>}
             {none && (
               <Paper
                 sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px', textAlign: 'center' }}

@@ -158,6 +158,50 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     expect([state, reason]).toEqual(['cancelled', 'Os preços\nsão altos.'])
   })
 
+  it('is beside the order of the proposals, and the review of who was chosen (PRO-9, REV-1)', async () => {
+    const { browser, proposal } = await begun()
+    const eva = await market.account({ name: 'Eva Teste' })
+    const link = new URLSearchParams(browser.path.split('?')[1])
+    const [l = '', s = ''] = [link.get('l'), link.get('s')].map(String)
+    await market.proposal(l, eva.id, {
+      price_cents: 100,
+      created_at: new Date(clock.now() + 1).toISOString(),
+    })
+    const names = () => browser.text().match(/(Rui|Eva) Teste(?= )/g)?.[0]
+    await browser.open(`/pedido?l=${l}&s=${s}`)
+    expect(names()).toBe('Rui Teste')
+    await browser.open(`/pedido?l=${l}&s=${s}&ordem=preco`)
+    expect(names()).toBe('Eva Teste')
+    expect(browser.html).toMatch(/<option value="preco" selected="">/)
+
+    const said = [
+      ['review_words', 'Correu tudo como combinado.'],
+      ['acao', 'avaliar'],
+    ] as const
+    await browser.send(said)
+    expect(browser.html).not.toContain('name="review_words"')
+    await market.anonymous.post('/api/lead/choose', { l, s, proposal })
+    await browser.open(`/pedido?l=${l}&s=${s}`)
+    const { html, path } = browser
+    await browser.send(said)
+    expect(browser.status).toBe(422)
+    expect(browser.html).toMatch(/id="review_stars__error"[^>]*>Escolha de 1 a 5 estrelas/)
+    expect(browser.html).toContain('Correu tudo como combinado.')
+    await browser.send([...said, ['review_stars', '4']])
+    expect([browser.status, browser.text()]).toEqual([
+      200,
+      expect.stringContaining('Obrigado. A sua avaliação'),
+    ])
+    Object.assign(browser, { html, path })
+    await browser.send([...said, ['review_stars', '1']], { 'sec-fetch-site': 'cross-site' })
+    expect(browser.status).toBe(403)
+    Object.assign(browser, { html, path })
+    await browser.send([...said, ['review_stars', '1']])
+    expect(browser.status).toBe(409)
+    const stars = opened.database.db.selectFrom('reviews').select('stars').where('lead_id', '=', l)
+    expect(await stars.execute()).toEqual([{ stars: 4 }])
+  })
+
   it('is the professional’s too, from the list of their proposals', async () => {
     const asked = await market.request()
     const rui = await market.account({ name: 'Rui Teste' })
