@@ -8,6 +8,7 @@ import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
+import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
@@ -63,7 +64,8 @@ export function RequestDeeds({
         </Typography>
       )}
       {failure && <Notice style={{ marginTop: 12 }}>{failure}</Notice>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {/* A button that has done its work goes, and the next one takes its place. */}
+      <Box onClick={swallowSecondClick} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {may.includes('MORE.ASKED') &&
           button(
             MORE,
