@@ -29,10 +29,10 @@ export const planOf = (
   kind: Database['kind'],
   { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<string[]> =>
-  db.connection().execute(async (own) => {
+  db.transaction().execute(async (own) => {
     if (kind === 'postgres')
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
-        await sql`set enable_${sql.raw(way)} = off`.execute(own)
+        await sql`set local enable_${sql.raw(way)} = off`.execute(own)
     const explain = kind === 'sqlite' ? 'explain query plan' : 'explain'
     const { rows } = await own.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
     return rows.map((row) => Object.values(row as object).join(' '))
