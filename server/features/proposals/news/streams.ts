@@ -26,9 +26,10 @@ export function newsStreams(db: Db, now: () => number) {
     }
   }
   const lookLater = () => {
+    if (stopped) return
     timer = setTimeout(() => {
       timer = undefined
-      if (followed.size === 0 || stopped) return
+      if (followed.size === 0) return
       look().then(lookLater, lookLater) // the database may be away: the next look comes
     }, LOOK_MS)
   }
@@ -43,7 +44,7 @@ export function newsStreams(db: Db, now: () => number) {
       // Others follow it since a later moment, or an earlier one: then this page is loaded once more than it must be.
       if (known === undefined) seen.set(topic, mark)
       else if (known !== mark) sink.write(CHANGED)
-      if (timer === undefined && !stopped) lookLater()
+      if (timer === undefined) lookLater()
       return () => {
         sinks.delete(sink)
         if (sinks.size > 0) return
