@@ -211,6 +211,11 @@ describe('a request and those who answer it', () => {
     await page.getByRole('button', { name: /^Contratar/ }).click()
     await page.getByRole('button', { name: 'Sim, contratar' }).click()
     await page.getByText('Profissional escolhido').waitFor()
+    await page.getByLabel('Estrelas').selectOption('5 estrelas')
+    await page.getByLabel('Como correu?').fill('Correu tudo como combinado.')
+    await page.getByRole('button', { name: 'Publicar a avaliação' }).click()
+    // Playwright finds no text in a `noscript`.
+    await expect.poll(() => page.locator('main').innerText()).toContain('Obrigado. A sua avaliação')
     const { extensions } = await site.db
       .selectFrom('leads')
       .select('extensions')
