@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
@@ -159,8 +158,8 @@ export function Page() {
         </Box>
         <Typography sx={{ my: 4, maxWidth: '75ch' }} color="textSecondary">
           Os preços não incluem IVA. Os créditos são adicionados automaticamente à sua conta após o pagamento.
-          O acesso à <Link href={`${paths.area}/mls`}>MLS</Link> (a partilha de imóveis entre agências)
-          destina-se apenas a profissionais do setor imobiliário.
+          O acesso à MLS (a partilha de imóveis entre agências) destina-se apenas a profissionais do setor
+          imobiliário.
         </Typography>
         <CallToAction
           tone="dark"

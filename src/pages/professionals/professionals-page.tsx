@@ -22,7 +22,7 @@ const steps = [
   ],
 ] as const
 
-const advantages: readonly (readonly [icon: string, title: string, text: string, path?: string])[] = [
+const advantages = [
   ['house', 'Página de perfil gratuita', 'Mostra os serviços que presta, fotografias e certificações.'],
   ['briefcase', 'Sem comissões', 'O valor do trabalho que ganha é todo seu.'],
   ['lightning', 'Conversa direta', 'Tire dúvidas com o cliente por chat, sem intermediários.'],
@@ -35,14 +35,13 @@ const advantages: readonly (readonly [icon: string, title: string, text: string,
     'buildings',
     'MLS para o imobiliário',
     'Os profissionais do setor imobiliário têm acesso à MLS, a partilha de imóveis entre agências.',
-    `${paths.area}/mls`,
   ],
   [
     'certificate',
     'Pedidos confirmados',
     'Cada pedido é verificado por e-mail ou SMS antes de ser publicado.',
   ],
-]
+] as const
 
 /** What professionals find here (PAGE-29). */
 export function Page() {
@@ -76,7 +75,7 @@ export function Page() {
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
             }}
           >
-            {advantages.map(([icon, title, text, path]) => (
+            {advantages.map(([icon, title, text]) => (
               <Box
                 key={title}
                 sx={{ p: 3, borderRadius: '16px', bgcolor: 'background.paper', color: 'primary.main' }}
@@ -86,11 +85,6 @@ export function Page() {
                   {title}
                 </Typography>
                 <Typography color="textSecondary">{text}</Typography>
-                {path !== undefined && (
-                  <Link href={path} sx={{ display: 'inline-block', py: 1 }}>
-                    Ver a MLS
-                  </Link>
-                )}
               </Box>
             ))}
           </Box>
