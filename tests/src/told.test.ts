@@ -37,9 +37,11 @@ describe('a wizard as React is told of it', () => {
     const stage: Stage = {
       isAhead: false,
       appeared: (view) => appeared.push(view),
-      show: (id) => {
-        if (ready.includes(id)) shown.push(id)
-        return ready.includes(id)
+      show: (id, appear) => {
+        if (!ready.includes(id)) return false
+        shown.push(id)
+        appear()
+        return true
       },
     }
     const told = toldOf(actor, stage)

@@ -88,8 +88,9 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   ]
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
+    for (const child of [...(place?.childNodes ?? [])]) if (child !== element) child.remove()
     // Put in again, it would lose focus and scroll position.
-    if (place?.firstChild !== element) place?.replaceChildren(element)
+    if (!place?.hasChildNodes()) place?.append(element)
   }
   useLayoutEffect(() => {
     rendered.current = pages
@@ -99,15 +100,20 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     else if (first.current) first.current.style.display = 'contents'
   })
   useLayoutEffect(() => {
-    stage.show = (id) => {
+    stage.show = (id, appear) => {
       const ready = rendered.current.find((page) => page.id === id && !page.runs)
       const page = ready && elements.get(ready.key)
       if (!focus || !ready || !page?.hasChildNodes()) return false
       leave.current?.()
       leave.current = keepVisible(page)
-      if (first.current) first.current.style.display = 'none'
-      putInPlace(ready.key)
+      // What is left keeps the focus until the page takes it: removed before, it would cost a computation of styles.
+      const left = first.current ?? slot.current?.firstElementChild
+      if (left instanceof HTMLElement) left.style.display = 'none'
+      slot.current?.append(page)
+      page.style.display = 'contents'
+      appear()
       focus(page, id)
+      putInPlace(ready.key)
       stage.shown = page
       return true
     }

@@ -6,8 +6,11 @@ import { viewOf } from './view-of.ts'
 
 /** Where a wizard's pages stand. */
 export interface Stage {
-  /** Puts a page that is rendered ahead in place. Returns whether there is one. */
-  show?: ((id: string) => boolean) | undefined
+  /**
+   * Puts a page that is rendered ahead in place, calls `appear`, and gives it the focus: the focus has the browser compute
+   * styles and layout, which it then does once for all three. Returns whether there is such a page.
+   */
+  show?: ((id: string, appear: () => void) => boolean) | undefined
   /** Whether it shows a page that React was not told of. */
   isAhead: boolean
   /** Hears that another view has appeared, before React does (see `settled.tsx`). */
@@ -77,9 +80,8 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
   const hear = () => {
     const [before, id] = [editedStep(told), editedStep(actor.getSnapshot())]
     if (id !== undefined && id === ahead) return
-    if (id !== undefined && before !== undefined && id !== before && stage.show?.(id)) {
+    if (id !== undefined && before !== undefined && id !== before && stage.show?.(id, appear)) {
       ahead = id
-      appear()
       if (!stopWaiting) wait()
       return
     }
