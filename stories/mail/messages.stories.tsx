@@ -14,9 +14,10 @@ const sender = {
 const WIDTHS = [360, 600] as const
 
 /** The messages of every feature, each with its sample. */
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../server/features/*/messages.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../server/features/*/messages.ts', '../../server/features/*/decision-messages.ts'],
+  { eager: true },
+)
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'content' in value
 const messages = Object.values(modules).flatMap((module) => Object.values(module).filter(isMessage))

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { propertyInWords } from '#schemas/mls/property.ts'
-import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
-
-const GONE = 'Este imóvel já não existe.'
-const DONE = 'Este imóvel já foi retirado.'
+import { takeAway } from './take-away.ts'
 
 /** The administration's calls on shared properties (MLS-6). */
-export function mlsAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
   const { db } = database
 
   handle(app, adminCalls.listSharedProperties, async ({ query: { after, size = PAGE, business } }) => {
@@ -50,28 +47,11 @@ export function mlsAdminRoutes(app: FastifyInstance, { database, clock }: Servic
     db.transaction().execute(async (trx) => {
       const now = isoNow(clock)
       const reason = body.reason.trim()
-      const removed = await trx
-        .updateTable('shared_properties')
-        .set((eb) => ({
-          removed_reason: reason,
-          expires_at: eb.case().when('expires_at', '<', now).then(eb.ref('expires_at')).else(now).end(),
-        }))
-        .where('id', '=', id)
-        .where('removed_reason', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      const row = await trx
-        .selectFrom('shared_properties')
-        .innerJoin('users', 'users.id', 'shared_properties.user_id')
-        .select(['users.email', 'kind', 'size', 'place'])
-        .where('shared_properties.id', '=', id)
-        .executeTakeFirst()
-      if (!row) throw new NotFound(GONE)
-      if (!removed) throw new Conflict(DONE)
+      const { email, property } = await takeAway(trx, services, { id, reason, now })
       await recordAction(trx, now, adminOf(request), {
         action: 'property.remove',
-        subject: accountSubject(row.email),
-        note: `${propertyInWords(row)}, ${row.place}: ${reason}`,
+        subject: accountSubject(email),
+        note: `${property}: ${reason}`,
       })
       return { success: true as const }
     }),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts'
 import { mlsAdminRoutes } from './admin-routes.ts'
+import { mlsMessages } from './messages.ts'
 import { sharedOfPerson } from './person.ts'
 import { mlsRoutes } from './routes.ts'
 import { mlsTables } from './tables.ts'
@@ -8,7 +9,7 @@ export const mls: Feature = {
   name: 'mls',
   routes: [mlsRoutes, mlsAdminRoutes],
   wizards: [],
-  messages: [],
+  messages: mlsMessages,
   tasks: [],
   tables: mlsTables,
   expiries: [{ table: 'shared_properties', column: 'expires_at', kind: 'sharedProperties' }],

@@ -6,6 +6,7 @@ import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { mls } from '#server/features/mls/feature.ts'
+import { propertyRemoved } from '#server/features/mls/messages.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { buyPackage, SELLING } from '#tests/support/mls.ts'
@@ -46,7 +47,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     await opened.drop()
   })
   beforeEach(async () => {
-    for (const table of ['users', 'purchases', 'rate_limits'] as const)
+    for (const table of ['users', 'purchases', 'rate_limits', 'outbox'] as const)
       await opened.database.db.deleteFrom(table).execute()
     clock.advance(60_000)
     agent = await professional()
@@ -243,14 +244,47 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     const list = (query = '') => admin.get(`/api/admin/mls${query}`)
     expect((await list()).json().rows).toMatchObject([{ id, professional: agent.name, removed: null }])
     expect((await list('?business=rent')).json().rows).toEqual([])
-    const remove = () => admin.post(`/api/admin/mls/${id}/remove`, { reason: 'Já foi vendido.' })
-    expect((await remove()).statusCode).toBe(200)
-    expect((await remove()).statusCode).toBe(409)
+    const remove = (of: string | undefined) =>
+      admin.post(`/api/admin/mls/${of}/remove`, { reason: ' Já foi vendido. ' })
+    const twice = (await Promise.all([remove(id), remove(id)])).map(({ statusCode }) => statusCode)
+    expect(twice.sort()).toEqual([200, 409])
+    expect((await remove('nao-existe')).statusCode).toBe(404)
     expect((await list()).json().rows).toMatchObject([{ removed: 'Já foi vendido.' }])
     expect(await ids()).toEqual([])
     expect(await own()).toMatchObject([{ state: 'removed', reason: 'Já foi vendido.' }])
     expect((await agent.post(`${OWN}/${id}/renew`)).statusCode).toBe(409)
     expect((await agent.post(`${OWN}/${id}`, flat)).statusCode).toBe(409)
+    // One e-mail, whoever pressed how often; none to who is suspended.
+    const [rented] = await shared(other, { business: 'rent', price: 1200 })
+    await opened.database.db.transaction().execute((trx) => suspendUser(trx, other.id, market.now()))
+    expect((await remove(rented)).statusCode).toBe(200)
+    const told = await opened.database.db
+      .selectFrom('outbox')
+      .innerJoin('users', 'users.email', 'outbox.recipient')
+      .select(['users.id', 'payload'])
+      .where('template', '=', propertyRemoved.name)
+      .execute()
+    expect(told.map((message) => message.id)).toEqual([agent.id])
+    expect(JSON.parse(told[0]?.payload ?? '')).toEqual({
+      ...{
+        name: agent.name,
+        business: 'sale',
+        kind: 'apartment',
+        size: 'T2',
+        place: 'Lisboa',
+        price: 245_000,
+      },
+      reason: 'Já foi vendido.',
+      link: `${services.config.origin}/area/mls/meus`,
+      support: services.config.publicSettings.supportEmail,
+    })
+    const { subject, paragraphs, facts } = propertyRemoved.content({
+      ...propertyRemoved.sample,
+      ...{ business: 'rent', price: 1200 },
+    })
+    expect(subject).toBe('Retirámos o seu imóvel da MLS: Apartamento T2, Lisboa')
+    expect(paragraphs).toContain('Motivo: A página do anúncio diz que já foi vendido.')
+    expect(facts).toContainEqual({ question: 'Renda', answer: '1.200 € por mês' })
   })
 
   it('is exported and erased with the account (MLS-5)', async () => {

@@ -15,7 +15,7 @@ const remove: RowAction<Property> = {
   label: 'Retirar…',
   isFor: ({ removed }) => removed === null,
   only: 'só os que ainda não foram retirados',
-  asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou lê o motivo.',
+  asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou recebe o motivo por e-mail e lê-o nos seus imóveis.',
   run: ({ id }, reason) => callAdmin('removeSharedProperty', { params: { id }, body: { reason } }),
   done: (count) => (count === 1 ? '1 imóvel retirado.' : `${count} imóveis retirados.`),
 }
