@@ -8,12 +8,12 @@ const DOUBLE_PX = 24
 
 /**
  * For an element that disappears when it is pressed: the second click of a double click does nothing to what was behind
- * it. Clicks elsewhere count, and so do keys that press a button.
+ * it. Clicks elsewhere count, and so do keys that press a button and clicks that a script makes.
  */
 export function swallowSecondClick(first: Pick<ReactMouseEvent, 'clientX' | 'clientY'>): void {
   const swallow = (event: MouseEvent) => {
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
-    if (event.detail === 0 || distance > DOUBLE_PX) return
+    if (!event.isTrusted || event.detail === 0 || distance > DOUBLE_PX) return
     event.preventDefault()
     event.stopPropagation()
   }
