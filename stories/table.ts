@@ -183,6 +183,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Área/Pedidos': {
     both: names(`
       Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComFicheiros Respondido Escolhida Propostas
+      SessãoTerminada
     `),
     phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },
     desktop: {

@@ -287,3 +287,27 @@ export const MaisPropostas: StoryObj = {
 export const PropostasVazias = proposals({ rows: [], next: null })
 export const PropostasACarregar = proposals('never')
 export const PropostasFalhadas = proposals(failed)
+
+/** What a form holds that was posted after its session had ended. */
+export const SessãoTerminada = shown(() => <Page />, {
+  row: 'areaSection',
+  address: '/area/pedidos/pedido-de-exemplo-0001',
+  path: '/area/:section/*',
+  loaded: {
+    ...SECTION,
+    held: {
+      signIn: '/login?regresso=%2Farea%2Fpedidos%2Fpedido-de-exemplo-0001',
+      token: 'exemplo',
+      controls: [
+        [
+          'proposal_message',
+          'Bom dia. Posso fazer a visita já na quinta-feira.\r\nO certificado segue em três dias.',
+        ],
+        ['proposal_price', '150'],
+        ['acao', 'propor'],
+      ],
+      hadFiles: true,
+    },
+  },
+})
+export const SessãoTerminadaNoTelemóvel = phone(SessãoTerminada)

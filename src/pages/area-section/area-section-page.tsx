@@ -12,6 +12,7 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { AreaNav } from './area-nav.tsx'
+import { EndedSession, type HeldForm } from './ended-session.tsx'
 import type { SectionData } from './load-section.ts'
 import { PlainSection } from './plain-section.tsx'
 import { areaSections } from './sections.ts'
@@ -36,6 +37,7 @@ export function Page() {
       .then(keepSignedOn, () => false)
       .finally(() => setTried(true))
   }, [isSigned, tried])
+  if (loaded.held) return <Held {...loaded.held} />
   if (!inBrowser || (!session && !tried)) return <Waiting {...loaded} />
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   const { role } = session.user
@@ -60,6 +62,13 @@ export function Page() {
     </Wide>
   )
 }
+
+/** What was posted too late: with scripts too, as it is in this page alone. */
+const Held = (form: HeldForm) => (
+  <Wide sx={{ py: { xs: 2, md: 4 } }}>
+    <EndedSession {...form} />
+  </Wide>
+)
 
 /** What the server renders: scripts replace it; without them it shows a chat, or says the way. */
 function Waiting(loaded: SectionData) {

@@ -17,8 +17,9 @@ import {
   takeMessage,
   unlessUnknown,
 } from '../shared/plain-chats.ts'
-import { unlessSignedOn } from '../shared/way-back.ts'
+import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
+import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
 
@@ -37,6 +38,8 @@ export interface SectionData {
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
   readonly signedOn: boolean
   readonly standing: ActionStanding
+  /** What was posted after the session had ended. */
+  readonly held?: HeldForm | undefined
   /** The chat that the address asks for, and its address. */
   readonly plain?: (PlainPosted & { readonly address: string }) | undefined
   /** The professional's proposals, where the address is theirs. */
@@ -90,6 +93,11 @@ const withdraw = (lead: string) => async (call: LoaderContext['call']) => {
 export async function load(context: LoaderContext, request: Request) {
   const elsewhere = await unlessSignedOn(context, request)
   if (elsewhere) return elsewhere
+  const held = await heldForm(context, request)
+  if (held) {
+    const standing = { token: held.token }
+    return withStatus({ signedOn: false, standing, held } satisfies SectionData, { status: 401 })
+  }
   const { pathname, searchParams } = new URL(request.url)
   const [section, lead] = pathname.slice(paths.area.length + 1).split('/')
   const proposal = searchParams.get(CHAT)

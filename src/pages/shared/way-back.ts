@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom'
+import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -28,9 +29,27 @@ export function wayBackIn(query: string): string | undefined {
 export const isSignedOn = (call: CallFunction): Promise<boolean> =>
   call('showOwnContact', {}).then(Boolean, () => false)
 
+/** The address of the sign-in that leads back to the page that is asked for. */
+function signInBackTo({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return signInFor(pathname + search)
+}
+
 /** Leads who asks the server for a page of a person, and is not signed in, to the sign-in and back (ACC-33). */
 export async function unlessSignedOn({ call, onServer }: LoaderContext, request: Request) {
   if (!onServer || onServer.posted || (await isSignedOn(call))) return undefined
-  const { pathname, search } = new URL(request.url)
-  return redirect(signInFor(pathname + search), 303)
+  return redirect(signInBackTo(request), 303)
+}
+
+/** The form that somebody posted to a page of a person after their session had ended; undefined for any other request. */
+export async function heldForm({ call, onServer }: LoaderContext, request: Request) {
+  if (!onServer?.posted || (await isSignedOn(call))) return undefined
+  const { posted, fresh, files = [] } = onServer
+  const [sent] = posted.get(TOKEN) ?? []
+  const controls = [...posted].flatMap(([name, values]) =>
+    name === TOKEN ? [] : values.map((value) => [name, value] as const),
+  )
+  // What was posted is sent once by its token; one that is old takes nothing any more.
+  const token = fresh && sent !== undefined ? sent : onServer.token
+  return { signIn: signInBackTo(request), token, controls, hadFiles: files.some(({ name }) => name !== '') }
 }

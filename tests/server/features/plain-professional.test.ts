@@ -97,6 +97,35 @@ describe.each(databases)('the area of professionals without scripts on $name', (
       expect(browser.html).not.toContain('name="proposal_message"')
     })
 
+    it('is held where the session has ended, and sent once after another sign-in (ACC-33)', async () => {
+      const { browser, path, stored, rui } = await begun()
+      await browser.open(`${path}?alterar=1`)
+      clock.advance(3_600_000)
+      const typed = 'Primeira linha com "aspas" & <b>.\r\nSegunda linha.'
+      await browser.send([
+        ['proposal_message', typed],
+        ['acao', 'alterar'],
+      ])
+      expect([browser.status, browser.text()]).toEqual([
+        401,
+        expect.stringContaining('A sua sessão terminou Nada foi enviado'),
+      ])
+      const back = new URLSearchParams({ regresso: `${path}?alterar=1` })
+      expect(browser.html).toContain(`href="/login?${back}"`)
+      expect(browser.text()).toContain('Segunda linha.')
+      const { html, path: heldAt } = browser
+      await browser.send()
+      expect(browser.status).toBe(401)
+      expect((await stored()).message).toBe('Posso ajudar.')
+      browser.cookies.set('session', await market.tokenOf(rui.id))
+      for (const status of [200, 200]) {
+        Object.assign(browser, { html, path: heldAt })
+        await browser.send()
+        expect([browser.status, browser.path]).toEqual([status, path])
+      }
+      expect((await stored()).message).toBe('Primeira linha com "aspas" & <b>.\nSegunda linha.')
+    })
+
     it('is nobody else’s, and takes no forged form', async () => {
       const { browser, path, stored } = await begun()
       await browser.open(`${path}?alterar=1`)

@@ -12,7 +12,7 @@ import { ProfileHeading } from './profile-heading.tsx'
 
 /** One's own profile as a page without scripts has it (PRO-17). */
 export interface PlainProfileData {
-  /** Undefined where the session ended before the form was posted: what was typed comes again. */
+  /** Undefined for somebody else who posts the form: what was typed comes again. */
   readonly profile: ReplyOf<typeof calls.showOwnProfile> | undefined
   readonly groups: readonly ServiceGroup[]
   readonly form: FormStanding
