@@ -8,7 +8,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
 
 /**
- * `npm run demo`: fills the installation with invented clients, professionals, requests, proposals, chats and reviews.
+ * `npm run demo`: fills the installation with invented people, requests, proposals, chats, reviews and properties.
  * `npm run demo -- remove`: takes them out, and nothing else (SRV-23).
  */
 const [command = 'fill'] = process.argv.slice(2)
@@ -32,13 +32,14 @@ async function fill(): Promise<string> {
   await seed(database.db, new Date().toISOString())
   const made = await fillSamples(services)
   if (!made) return 'Os exemplos já cá estão: nada mudou. Para os tirar: npm run demo -- remove'
-  const { professional, client, password } = made.signIn
+  const { professional, agent, client, password } = made.signIn
   return [
-    `Exemplos criados: ${made.professionals} profissionais, ${made.clients} clientes, ${made.requests} pedidos e ${made.proposals} propostas.`,
+    `Exemplos criados: ${made.professionals} profissionais, ${made.clients} clientes, ${made.requests} pedidos, ${made.proposals} propostas e ${made.properties} imóveis da MLS.`,
     `Inicie sessão em ${config.origin}/login`,
     `  como profissional: ${professional}`,
+    `  como imobiliária:  ${agent}`,
     `  como cliente:      ${client}`,
-    `  palavra-passe dos dois: ${password}`,
+    `  palavra-passe dos três: ${password}`,
     'A palavra-passe não volta a ser mostrada. Nada é enviado para estes endereços. Para tirar os exemplos: npm run demo -- remove',
   ].join('\n')
 }

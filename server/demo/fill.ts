@@ -1,21 +1,23 @@
 import { randomToken } from '../core/configuration/secrets.ts'
 import { isoNow, type Services } from '../core/services.ts'
 import { hashPassword } from '../features/accounts/sign-in/passwords.ts'
-import { makeClients, makeProfessionals } from './people.ts'
+import { agentsOf, makeClients, makeProfessionals } from './people.ts'
+import { makeProperties } from './properties.ts'
 import { removeSamples, samplesIn } from './remove.ts'
 import { makeRequests } from './requests.ts'
 
-/** How many samples were made, and how to sign in as two of them with a password that was made for this run. */
+/** How many samples were made, and how to sign in as three of them with a password that was made for this run. */
 export interface Filled {
   professionals: number
   clients: number
   requests: number
   proposals: number
-  signIn: { professional: string; client: string; password: string }
+  properties: number
+  signIn: { professional: string; agent: string; client: string; password: string }
 }
 
 /**
- * Fills the installation with invented people, requests, proposals, chats, reviews and credits (SRV-23), by the functions
+ * Fills the installation with invented people, requests, proposals, chats, reviews, credits and properties (SRV-23), by the functions
  * that real ones go through, at times of the last weeks. Undefined, and nothing is changed, where there are samples. What
  * was begun is removed where it cannot be finished.
  */
@@ -27,13 +29,15 @@ export async function fillSamples(services: Services): Promise<Filled | undefine
     const professionals = await makeProfessionals(past)
     const clients = await makeClients(past)
     const made = await makeRequests(past, { professionals, clients })
+    const agents = agentsOf(professionals)
+    const properties = await makeProperties(past, agents)
     const password = `Exemplo-${randomToken().slice(0, 12)}`
-    const [professional, client] = [professionals[0], clients[0]]
-    if (!professional || !client) throw new Error('There are no samples to sign in as.')
+    const [professional, agent, client] = [professionals[0], agents[0], clients[0]]
+    if (!professional || !agent || !client) throw new Error('There are no samples to sign in as.')
     await db
       .updateTable('users')
       .set({ password_hash: await hashPassword(password) })
-      .where('email', 'in', [professional.email, client.email])
+      .where('email', 'in', [professional.email, agent.email, client.email])
       .execute()
     const { emails } = await samplesIn(db)
     await db.deleteFrom('outbox').where('recipient', 'in', emails).execute()
@@ -41,7 +45,8 @@ export async function fillSamples(services: Services): Promise<Filled | undefine
       professionals: professionals.length,
       clients: clients.length,
       ...made,
-      signIn: { professional: professional.email, client: client.email, password },
+      properties,
+      signIn: { professional: professional.email, agent: agent.email, client: client.email, password },
     }
   } catch (error) {
     await removeSamples(services)

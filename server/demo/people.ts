@@ -1,17 +1,18 @@
 import { slugOf } from '#schemas/catalogue/addresses.ts'
 import { sampleEmail, samplePhone } from '#schemas/messages/samples.ts'
+import { SHARED_DAYS } from '#schemas/mls/property.ts'
 import { randomToken, rowId } from '../core/configuration/secrets.ts'
 import { validateUser } from '../features/accounts/users.ts'
 import { giveCredits } from '../features/credits/offers.ts'
-import { newPurchase } from '../features/credits/purchases.ts'
+import { newPurchase, settle } from '../features/credits/purchases.ts'
 import { postalCodesOf } from '../features/places/offers.ts'
 import { ownProfiles } from '../features/profiles/own-profile.ts'
 import { questionsOf } from '../features/questions/offers.ts'
 import type { Past } from './fill.ts'
-import { sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
+import { isOfAgents, sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
 
-/** How long the samples have had their accounts, in days. */
-const SINCE = 90
+/** How long the samples have had their accounts, in days: longer than a property is shared, so that one has ended (MLS-4). */
+const SINCE = SHARED_DAYS + 10
 
 export interface Professional {
   readonly id: string
@@ -29,6 +30,15 @@ export interface Client {
 }
 
 const named = (name: string) => `${name} (exemplo)`
+
+/** How the samples buy credits. */
+const order = {
+  package: 'Crescer',
+  method: 'transfer',
+  name: named('Fatura'),
+  nif: '123456789',
+  address: 'Rua de Exemplo, 1',
+} as const
 
 /** The services that can be asked for, of those of the areas; any where an administrator withdrew them all. */
 async function servicesOf(past: Past): Promise<number[]> {
@@ -51,7 +61,7 @@ async function anyService({ database: { db } }: Past): Promise<number> {
   return id
 }
 
-/** Makes the invented professionals: accounts, profiles, initial credits, two purchases and what else they would have. */
+/** Makes the invented professionals: accounts, profiles, initial credits, purchases and what else they would have. */
 export async function makeProfessionals(past: Past): Promise<Professional[]> {
   const { db } = past.database
   const profiles = ownProfiles(past)
@@ -88,7 +98,22 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
       made.push({ id, email, area, service })
     }
   await makeMore(past, made)
+  for (const agent of agentsOf(made)) await payPackage(past, agent)
   return made
+}
+
+/** Those who sell property. */
+export const agentsOf = (professionals: readonly Professional[]): Professional[] =>
+  professionals.filter(({ area }) => isOfAgents(area))
+
+/** What the MLS asks for of a professional of real estate (MLS-1). */
+async function payPackage(past: Past, { id: userId }: Professional): Promise<void> {
+  const now = past.at(SINCE - 2)
+  const paid = newPurchase({ ...order, package: 'Começar' }, { userId, request: undefined, now })
+  await past.database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('purchases').values(paid).execute()
+    await settle(trx, paid.id, 'paid', { now })
+  })
 }
 
 /** What some of them have beside: a paid purchase, one that waits, other notices, a NIF to look at. */
@@ -96,13 +121,6 @@ async function makeMore(past: Past, [first, second, third, fourth]: Professional
   const { db } = past.database
   if (!first || !second || !third || !fourth) return
   const now = past.at(10)
-  const order = {
-    package: 'Crescer',
-    method: 'transfer',
-    name: named('Fatura'),
-    nif: '123456789',
-    address: 'Rua de Exemplo, 1',
-  } as const
   const paid = newPurchase(order, { userId: first.id, request: undefined, now })
   const waiting = newPurchase(order, { userId: second.id, request: undefined, now: past.at(1) })
   await db.transaction().execute(async (trx) => {

@@ -12,8 +12,16 @@ interface SampleArea {
 
 /** Energy certificates, house painting, gardening, moving house, cleaning, plumbing. */
 const [ENERGY, PAINTING, GARDEN, MOVING, CLEANING, PLUMBING] = [311, 52, 194, 204, 181, 59]
+/** Selling property: its professionals share properties (MLS-1). */
+const SELLING = 6
 
-/** Invented professionals by district. Two districts have more than five, so that a request there can be full. */
+/** Whether the professionals of an area, by its place in `sampleAreas`, are agents. */
+export const isOfAgents = (area: number): boolean => sampleAreas[area]?.service === SELLING
+
+/**
+ * Invented professionals by district, those who sell property at the end. Two districts have more than five of one service,
+ * so that a request there can be full.
+ */
 export const sampleAreas: readonly SampleArea[] = [
   {
     zip: '1000-001',
@@ -57,6 +65,15 @@ export const sampleAreas: readonly SampleArea[] = [
     distance: 30,
     professionals: ['Água Boa', 'Tomás', 'Canos do Sado'],
   },
+  {
+    zip: '1000-001',
+    city: 'Lisboa',
+    service: SELLING,
+    distance: 50,
+    professionals: ['Casas da Marta', 'Leonor'],
+  },
+  { zip: '4000-001', city: 'Porto', service: SELLING, distance: 50, professionals: ['Portas da Foz'] },
+  { zip: '8000-001', city: 'Faro', service: SELLING, distance: 50, professionals: ['Sol de Inverno'] },
 ]
 
 /** Invented clients by their first names. The first one has a way in. */
@@ -154,4 +171,6 @@ export const sampleRequests: readonly SampleRequest[] = [
   { area: 4, days: 8, proposals: 3, fate: 'reviewed' },
   { area: 5, days: 0, proposals: 1 },
   { area: 5, days: 7, proposals: 2, fate: 'cancelled' },
+  { area: 6, days: 1 },
+  { area: 6, days: 4, proposals: 2 },
 ]

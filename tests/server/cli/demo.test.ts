@@ -82,7 +82,10 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       'credit_returns',
     ] as const)
       expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([])
-    expect(filled).toMatchObject({ professionals: 25, clients: 12, requests: 25, proposals: 54 })
+    expect(filled).toMatchObject({
+      ...{ professionals: 29, clients: 12, requests: 27, proposals: 56 },
+      properties: 11,
+    })
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
     const sums = await db
       .selectFrom('credit_entries')
@@ -99,8 +102,8 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   })
 
   it('lets somebody sign in as one of them, and marks their profiles, which search engines do not get', async () => {
-    const { professional, client, password } = filled.signIn
-    for (const email of [professional, client])
+    const { professional, agent, client, password } = filled.signIn
+    for (const email of [professional, agent, client])
       expect((await steps.get('/api/area', await steps.session({ email, password }))).statusCode).toBe(200)
     const session = await steps.session({ email: professional, password })
     expect((await steps.get('/api/requests/open', session)).json().rows.length).toBeGreaterThan(1)
@@ -109,6 +112,26 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     const shown = (await steps.post(`/api/profile/${slug}`, {})).json()
     expect(shown).toMatchObject({ sample: true, published: false, profile: { name: 'Rita (exemplo)' } })
     expect(JSON.stringify((await app.inject('/api/site/profiles')).json())).not.toContain('exemplo')
+  })
+
+  it('shares properties of those who sell them, marked, one ended and one taken away (MLS-2, MLS-4, MLS-6)', async () => {
+    const { agent: email, professional, password } = filled.signIn
+    const session = await steps.session({ email, password })
+    const found = (await steps.get('/api/mls', session)).json()
+    expect(found).toMatchObject({ access: { sector: true, paid: true }, rows: { length: 9 }, next: null })
+    for (const { agent, description } of found.rows) {
+      expect(agent.name).toMatch(/ \(exemplo\)$/)
+      expect(description).toMatch(/exemplo/i)
+    }
+    const places: string[] = found.rows.map(({ place }: { place: string }) => place)
+    for (const district of ['Lisboa', 'Porto', 'Faro'])
+      expect(places.filter((place) => place.endsWith(district)).length).toBeGreaterThan(1)
+    const own: { state: string; reason: string | null }[] = (await steps.get('/api/own/mls', session)).json()
+      .rows
+    expect(own.map(({ state }) => state)).toEqual(['open', 'open', 'removed', 'ended'])
+    expect(own[2]?.reason).toMatch(/exemplo/i)
+    const outside = await steps.session({ email: professional, password })
+    expect((await steps.get('/api/mls', outside)).json().access).toEqual({ sector: false, paid: true })
   })
 
   it('shows the proposals of a request to its client', async () => {
@@ -176,12 +199,13 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     const toldOfReal = await told.select('users.sample').where('lead_id', '=', asked.id).execute()
     expect(toldOfReal).toEqual([{ sample: 0 }])
 
-    expect(await removeSamples(services)).toBe(37)
+    expect(await removeSamples(services)).toBe(41)
     expect(await balanceOf(db, real.id)).toBe(counted)
     const lead = db.selectFrom('leads').select(['state', 'proposal_count']).where('id', '=', asked.id)
     expect(await lead.executeTakeFirst()).toEqual({ state: 'open', proposal_count: 0 })
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: real.id }])
-    expect(await db.selectFrom('proposals').select('id').execute()).toEqual([])
+    for (const table of ['proposals', 'shared_properties', 'purchases'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
     expect(await removeSamples(services)).toBe(0)
   })
 
@@ -192,7 +216,9 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
           env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
         })
       ).stdout
-    expect(await run()).toMatch(/25 profissionais.*25 pedidos[\s\S]*rita@amostra\.exemplo\.pt[\s\S]*Exemplo-/)
-    expect(await run('remove')).toContain('37 pessoas')
+    expect(await run()).toMatch(
+      /29 profissionais.*27 pedidos.*11 imóveis[\s\S]*rita@amostra[\s\S]*casas-da-marta@amostra\.exemplo\.pt[\s\S]*Exemplo-/,
+    )
+    expect(await run('remove')).toContain('41 pessoas')
   })
 })
