@@ -42,7 +42,7 @@ const areas = postalAreas.flatMap(([zip, , , lat, lng]) =>
 )
 
 export const professionalId = (index: number): string => `p${String(index).padStart(8, '0')}`
-const requestId = (index: number) => `l${String(index).padStart(8, '0')}`
+export const requestId = (index: number) => `l${String(index).padStart(8, '0')}`
 
 /**
  * Fills a database with open requests, professionals, their services and credits, and proposals, all invented: as many near

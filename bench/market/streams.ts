@@ -12,13 +12,24 @@ const STREAMS = 2000
 /** Opened before it is measured: what the first ones load stays. */
 const WARM = 50
 const AT_ONCE = 50
-const SETTLE_MS = 6000
+/** Longer than the server waits before it looks for news. */
+const SETTLE_MS = 12_000
 
 /** Megabytes of memory that a process holds. */
 const residentOf = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Megabytes that 2,000 open streams of events add to a process, each of another chat. */
+/** How a page stood that follows the news, as its address says it. */
+const MARK = 'AAAAAAAAAAAAAAAA'
+
+/** The address of a stream: of a chat, and every other time of a request's news. */
+function addressOf(secret: string, n: number): string {
+  const open = (about: string) => streamToken(secret, about, Date.now())
+  if (n % 2 === 0) return `/api/chat/proposta-${n}/events?t=${open(`chat:proposta-${n}`)}`
+  return `/api/news/request/pedido-${n}/events?m=${MARK}&t=${open(`news:request:pedido-${n}:${MARK}`)}`
+}
+
+/** Megabytes that 2,000 open streams of events add to a process, each of another chat or request. */
 export async function* measureStreams() {
   const { sessionSecret } = testConfig()
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY, keepAlive: true })
@@ -31,8 +42,7 @@ export async function* measureStreams() {
     try {
       while (!(await ready())) await pause(100)
       const follow = async (n: number) => {
-        const chat = `proposta-${n}`
-        const path = `/api/chat/${chat}/events?t=${streamToken(sessionSecret, `chat:${chat}`, Date.now())}`
+        const path = addressOf(sessionSecret, n)
         // Streams are limited for each network.
         const headers = { 'x-forwarded-for': `${11 + (n % 200)}.0.0.${n % 250}` }
         const reply = await new Promise<IncomingMessage>((resolve, reject) => {

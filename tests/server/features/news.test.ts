@@ -24,13 +24,15 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     await opened.drop()
   })
 
-  /** Opens a page: what it loads says where it follows. Returns whether it was told of changes at the next look. */
-  const openPage = async (load: () => Promise<{ json: () => { stream: string } }>) => {
+  /** Opens a page beside others: what it loads says where it follows. Returns whether it was told of changes at the next look. */
+  const openPage = async (load: () => Promise<{ json: () => { stream: string } }>, others = 0) => {
     const { stream } = (await load()).json()
     const [, , , of, id] = new URL(stream, 'http://cinco.exemplo').pathname.split('/')
     const mark = new URL(stream, 'http://cinco.exemplo').searchParams.get('m') ?? ''
     const told: string[] = []
     const streams = newsStreams(opened.database.db, () => clock.now())
+    for (let n = 0; n < others; n++)
+      streams.follow(`request:outro-${n}`, '', { write: () => {}, end: () => {} })
     const leave = streams.follow(`${of}/${id}`.replace('/', ':') as Topic, mark, {
       write: (text) => told.push(text),
       end: () => {},
@@ -56,7 +58,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     const who = await market.person()
     const link = `l=${request.id}&s=${request.s}`
     const list = () => market.anonymous.get(`/api/lead/proposals?${link}`)
-    const page = await openPage(list)
+    const page = await openPage(list, 250)
     expect(await page.told()).toBe(false)
 
     await who.post(`/api/requests/open/${other.id}/proposal`, exampleProposal)

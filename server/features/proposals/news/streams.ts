@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../core/db/tables.ts'
 import { CHANGED, type Sink } from '../../../core/http/streams/event-stream.ts'
 import { marksOf, type Topic } from './marks.ts'
 
 /** How often it is looked whether what open pages show has changed. */
 const LOOK_MS = 10_000
+
+/** How many pages are looked at together: more of them hold other work up, and have PostgreSQL read whole tables. */
+const AT_ONCE = 100
 
 /**
  * The streams of open pages in a process (PRO-18). Every ten seconds a few queries look at all that is followed, whoever
@@ -16,13 +20,20 @@ export function newsStreams(db: Db, now: () => number) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const look = async () => {
-    for (const [topic, mark] of await marksOf(db, [...followed.keys()], { now: now() })) {
+  const lookAt = async (topics: readonly Topic[]) => {
+    for (const [topic, mark] of await marksOf(db, topics, { now: now() })) {
       const before = seen.get(topic)
       const sinks = followed.get(topic)
       if (!sinks) continue
       seen.set(topic, mark)
       if (before !== undefined && before !== mark) for (const sink of sinks) sink.write(CHANGED)
+    }
+  }
+  const look = async () => {
+    const topics = [...followed.keys()]
+    for (let at = 0; at < topics.length && !stopped; at += AT_ONCE) {
+      await lookAt(topics.slice(at, at + AT_ONCE))
+      await setImmediate()
     }
   }
   const lookLater = () => {
