@@ -1,16 +1,21 @@
 import { defineCall } from './define-call.ts'
-import { opaque } from './parts.ts'
 import { objectOf, upTo } from './shapes.ts'
 
-/** What news are about: a request, for its client, or all that a person sees in the private area. */
-export const newsKinds = ['request', 'person'] as const
+/**
+ * What news are about: a request, for its client; an open one, for a professional who may see it; or all that a person sees
+ * in the private area.
+ */
+export const newsKinds = ['request', 'open', 'person'] as const
 export type NewsKind = (typeof newsKinds)[number]
+
+/** The id of a request or of a person; of an open request its own and that of who sees it, with a dot between. */
+const about = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}(?:\\.[A-Za-z0-9_-]{8,64})?$' } as const
 
 /** Server-sent events: one whenever what a page shows has changed (PRO-18). They hold nothing of it. */
 export const followNews = defineCall({
   method: 'GET',
   path: '/api/news/:of/:id/events',
-  params: objectOf({ of: { enum: newsKinds }, id: opaque }),
+  params: objectOf({ of: { enum: newsKinds }, id: about }),
   /** How it stood when the page was loaded, and what opens the stream. */
   query: objectOf({ m: upTo(40), t: upTo(200) }),
   reply: { type: 'string' },

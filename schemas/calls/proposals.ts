@@ -81,15 +81,18 @@ export const showOpenRequest = defineCall({
   path: '/api/requests/open/:id',
   role: 'professional',
   params: byId,
-  reply: objectOf({
-    ...openRequest,
-    state: { enum: leadStates },
-    expires_at: maybe,
-    answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
-    balance: whole,
-    own: { anyOf: [ownProposal, { type: 'null' }] },
-    templates: listOf(objectOf({ id: text, name: text, message: text })),
-  }),
+  reply: objectOf(
+    {
+      ...openRequest,
+      state: { enum: leadStates },
+      expires_at: maybe,
+      answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
+      balance: whole,
+      own: { anyOf: [ownProposal, { type: 'null' }] },
+      templates: listOf(objectOf({ id: text, name: text, message: text })),
+    },
+    { stream: newsStream },
+  ),
   rule: 'PRO-2',
 })
 

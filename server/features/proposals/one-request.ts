@@ -13,6 +13,8 @@ import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
+import { newsAddress } from './news/address.ts'
+import { openTopic } from './news/open-marks.ts'
 
 const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
 
@@ -94,6 +96,7 @@ export function requestReader(
   const { db } = database
 
   return async (professionalId: string, id: string) => {
+    const stream = await newsAddress(services, openTopic(id, professionalId))
     const { lead, own, km, cost } = await requestFor(database, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
@@ -145,6 +148,7 @@ export function requestReader(
           }
         : null,
       templates,
+      stream,
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
-import type { Topic } from '#server/features/proposals/news/marks.ts'
+import { giveCredits } from '#server/features/credits/offers.ts'
+import type { Topic } from '#server/features/proposals/news/rows.ts'
 import { newsStreams } from '#server/features/proposals/news/streams.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
+import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 describe.each(databases)('what an open page is told on $name', ({ open }) => {
@@ -107,6 +108,67 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     for (const page of [own, area]) page.leave()
   })
 
+  it('is what a professional sees of an open request, and nothing of what others do in it (PRO-18)', async () => {
+    const request = await market.request()
+    const [who, rival] = [await market.person(), await market.person()]
+    const link = { l: request.id, s: request.s }
+    const page = await openPage(() => who.get(`/api/requests/open/${request.id}`))
+    const propose = (one: Signed) =>
+      one
+        .post(`/api/requests/open/${request.id}/proposal`, exampleProposal)
+        .then((sent) => sent.json<{ id: string }>())
+    const read = () => market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`)
+    expect(await page.told()).toBe(false)
+
+    // One of the five places.
+    const rivals = await propose(rival)
+    expect(await page.told()).toBe(true)
+    await rival.post(`/api/proposals/${rivals.id}`, { ...exampleProposal, price: 150 })
+    await read()
+    await post(`/api/chat/${rivals.id}?l=${request.id}&s=${request.s}`, { text: 'Quando pode vir?' })
+    await rival.post(`/api/chat/${rivals.id}`, { text: 'Amanhã.' })
+    await post('/api/lead/phone', { ...link, proposal: rivals.id })
+    expect(await page.told()).toBe(false)
+    await post('/api/lead/phone', link)
+    expect(await page.told()).toBe(false)
+
+    // What it costs, and what is left.
+    const { db } = opened.database
+    const cost = async (credits: number) =>
+      db.updateTable('services').set({ credits }).where('id', '=', 311).execute()
+    await cost(3)
+    expect(await page.told()).toBe(true)
+    await cost(2)
+    expect(await page.told()).toBe(true)
+    const entry = { userId: who.id, amount: 1, kind: 'corrected', note: 'Teste', now: market.now() } as const
+    await db.transaction().execute((trx) => giveCredits(trx, entry))
+    expect(await page.told()).toBe(true)
+
+    // One's own proposal.
+    const { id } = await propose(who)
+    expect(await page.told()).toBe(true)
+    await read()
+    expect(await page.told()).toBe(true)
+    await post(`/api/chat/${id}?l=${request.id}&s=${request.s}`, { text: 'Quando pode vir?' })
+    expect(await page.told()).toBe(true)
+    await post('/api/lead/choose', { ...link, proposal: rivals.id })
+    expect(await page.told()).toBe(true)
+    page.leave()
+  })
+
+  it('is that an open request was cancelled, which its page then no longer gets (PRO-18, PRO-2)', async () => {
+    const request = await market.request()
+    const who = await market.person()
+    const load = () => who.get(`/api/requests/open/${request.id}`)
+    const page = await openPage(load)
+    await post('/api/lead/close', { l: request.id, s: request.s, reason: 'Já não preciso' })
+    expect(await page.told()).toBe(true)
+    const gone = await load()
+    expect(gone.statusCode).toBe(404)
+    expect(gone.body).not.toContain('stream')
+    page.leave()
+  })
+
   it('is told at the address that the page was given, and at no other', async () => {
     const [request, other] = [await market.request(), await market.request()]
     const page = await openPage(() =>
@@ -123,5 +185,25 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     await followed.body?.cancel()
     clock.advance(11 * 60_000)
     expect(await status(page.stream)).toBe(403)
+  })
+
+  it('is told of an open request only to who may see it, at their own address', async () => {
+    const request = await market.request()
+    const [who, other] = [await market.person(), await market.person()]
+    const [far, elsewhere] = [
+      await market.person({ lat: 41.15, lng: -8.61 }),
+      await market.person({ services: [] }),
+    ]
+    const address = `/api/requests/open/${request.id}`
+    const { stream } = (await who.get(address)).json<{ stream: string }>()
+    for (const one of [far, elsewhere]) {
+      const refused = await one.get(address)
+      expect(refused.statusCode).toBe(404)
+      expect(refused.body).not.toContain('stream')
+    }
+    const status = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
+    expect(await status(stream.replace(who.id, other.id))).toBe(403)
+    expect(await status(stream.replace(`/open/${request.id}.${who.id}`, `/request/${request.id}`))).toBe(403)
+    expect(await status(stream.replace(`/open/${request.id}.${who.id}`, `/person/${who.id}`))).toBe(403)
   })
 })

@@ -1,6 +1,7 @@
 import { opensStream, streamToken } from '../../../core/http/streams/stream-token.ts'
 import type { Services } from '../../../core/services.ts'
-import { marksOf, type Topic } from './marks.ts'
+import { marksOf } from './marks.ts'
+import type { Topic } from './rows.ts'
 
 type Needs = Pick<Services, 'config' | 'database' | 'clock'>
 

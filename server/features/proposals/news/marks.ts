@@ -1,31 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { SelectQueryBuilder } from 'kysely'
 import type { NewsKind } from '#schemas/calls/news.ts'
 import type { Db } from '../../../core/db/tables.ts'
+import { ofOpen } from './open-marks.ts'
+import { counted, type Rows, type Topic, unreadOf } from './rows.ts'
 
 /** A professional's older proposals are further down in the list than its first page. */
 const RECENT_MS = 60 * 86_400_000
-
-/** What a page shows: a kind, and an id. */
-export type Topic = `${NewsKind}:${string}`
 
 interface Asked {
   /** Milliseconds since 1970. */
   readonly now: number
 }
-
-/** Rows that say how something stands, each with the id of what it is about. */
-type Rows = Promise<readonly { about: string }[]>
-
-const unreadOf = (db: Db, author: 'client' | 'professional') =>
-  db
-    .selectFrom('chat_messages')
-    .innerJoin('proposals', 'proposals.id', 'chat_messages.proposal_id')
-    .where('chat_messages.author', '=', author)
-    .where('chat_messages.read_at', 'is', null)
-
-const counted = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
-  query.select((eb) => eb.fn.countAll<number | string>().as('count'))
 
 /** How requests stand for their clients: their states, what was proposed, and the messages that are unread. */
 const ofRequests = (db: Db, ids: readonly string[]): Rows[] => [
@@ -114,7 +99,7 @@ export async function marksOf(
 ): Promise<ReadonlyMap<Topic, string>> {
   const idsOf = (kind: NewsKind) =>
     topics.flatMap((topic) => (topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []))
-  const [requests, persons] = [idsOf('request'), idsOf('person')]
+  const [requests, open, persons] = [idsOf('request'), idsOf('open'), idsOf('person')]
   const found = new Map<Topic, string[]>()
   const read = async (kind: NewsKind, all: Rows[]) => {
     for (const [place, rows] of (await Promise.all(all)).entries())
@@ -124,6 +109,7 @@ export async function marksOf(
       }
   }
   if (requests.length > 0) await read('request', ofRequests(db, requests))
+  if (open.length > 0) await read('open', ofOpen(db, open))
   if (persons.length > 0) await read('person', ofPeople(db, persons, asked))
   return new Map(topics.map((topic) => [topic, shortened(found.get(topic) ?? [])]))
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../core/db/tables.ts'
 import { CHANGED, type Sink } from '../../../core/http/streams/event-stream.ts'
-import { marksOf, type Topic } from './marks.ts'
+import { marksOf } from './marks.ts'
+import type { Topic } from './rows.ts'
 
 /** How often it is looked whether what open pages show has changed. */
 const LOOK_MS = 10_000
