@@ -21,6 +21,8 @@ const session = {
   user: { name: 'Rui Teste', role: 'professional' },
   expiresAt: Date.UTC(2096, 0, 1),
 }
+/** The person comes back to the page, which then looks what has changed. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 const at = (address: string, replies: Replies): StoryObj =>
   shown(() => <Page />, {
     row: 'areaSection',
@@ -211,6 +213,74 @@ export const Recusada: StoryObj = {
     const page = within(context.canvasElement)
     await press(page.getByRole('button', { name: 'Enviar a proposta' }))
     await page.findByText('Este pedido já tem cinco propostas.')
+  },
+}
+/** Writes a message, and is still there when the page hears of what changed. */
+const writingWhile =
+  (text: string): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const field = await page.findByLabelText('Mensagem')
+    await userEvent.clear(field)
+    await fill(field, 'Olá, {nome}. Trato de tudo na próxima semana.')
+    comeBack()
+    await page.findByText(text)
+    await page.findByText(/^Já não é possível enviar. O que escreveu continua aqui/)
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('Olá, {nome}. Trato de tudo na próxima semana.')
+    await expect(page.queryByRole('button', { name: 'Ver como fica' })).toBeNull()
+  }
+/** Somebody else takes the last place while one writes; it gets free again, and is taken again. */
+export const CheioAoEscrever: StoryObj = {
+  ...one(
+    {},
+    {
+      showOpenRequest: new InTurn<Opened>(
+        opened,
+        { ...opened, state: 'full', proposals: 5 },
+        { ...opened, proposals: 4, credits: 3 },
+        { ...opened, state: 'full', proposals: 5 },
+      ),
+    },
+  ),
+  play: async (context) => {
+    const page = within(context.canvasElement)
+    const over = 'Com cinco propostas: este pedido já não recebe propostas.'
+    await writingWhile(over)?.(context)
+    comeBack()
+    await page.findByText('Responder custa 3 créditos. Fica com 10 créditos.')
+    await page.findByRole('button', { name: 'Ver como fica' })
+    comeBack()
+    await page.findByText(over)
+  },
+}
+/** The client cancels the request while one writes: the page has it no more. */
+export const CanceladoAoEscrever: StoryObj = {
+  ...one({}, { showOpenRequest: new InTurn<Opened>(opened, new ApiError(404, 'Este pedido não existe.')) }),
+  play: writingWhile('Este pedido já não está disponível.'),
+}
+/** One's proposal was sent in another tab while one writes here. */
+export const RespondidoAoEscrever: StoryObj = {
+  ...one({}, { showOpenRequest: new InTurn<Opened>(opened, { ...opened, own }) }),
+  play: async (context) => {
+    await writingWhile('Já respondeu a este pedido.')?.(context)
+    await within(context.canvasElement).findByRole('button', { name: 'Ver a proposta enviada' })
+  },
+}
+/** The client reads the proposal while one changes it. */
+export const LidaAoAlterar: StoryObj = {
+  ...one(
+    {},
+    {
+      showOpenRequest: new InTurn<Opened>(
+        { ...opened, own },
+        { ...opened, own: { ...own, read_at: '2026-11-19T10:00:00.000Z' } },
+      ),
+    },
+  ),
+  play: async (context) => {
+    await pressing('Alterar')?.(context)
+    await writingWhile('O cliente já leu esta proposta: já não se altera.')?.(context)
   },
 }
 /** Files of a proposal: one on its way, one that is refused. */

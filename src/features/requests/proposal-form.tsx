@@ -1,6 +1,7 @@
 import { link } from 'virtual:form-validators/proposal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
@@ -43,6 +44,8 @@ interface ProposalFormProps {
   /** Keeps the message under a name. */
   onKeep: (message: string) => void
   onCancel?: () => void
+  /** It can no longer be sent: what was typed stays, to be copied or kept. */
+  closed?: boolean
 }
 
 const kindOf = ({ price_kind }: StepAnswers): PriceKind =>
@@ -76,7 +79,7 @@ function useLooking() {
 
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { about, action, templates, onSend, preview, onKeep, onCancel } = props
+  const { about, action, templates, onSend, preview, onKeep, onCancel, closed = false } = props
   const [began] = useState(() => ({ values: { ...props.initial }, files: props.initialFiles ?? [] }))
   const [kept] = useState(() => keptOf(proposalForm, about, began.values))
   const [kind, setKind] = useState(kindOf({ ...began.values, ...kept?.values }))
@@ -112,6 +115,12 @@ export function ProposalForm(props: ProposalFormProps) {
   })
   const { values } = state
   const message = typeof values.message === 'string' ? values.message : ''
+  const unsendable = closed && (
+    <Typography sx={{ my: 2 }}>
+      Já não é possível enviar.
+      {message.trim() !== '' && ' O que escreveu continua aqui, para o poder copiar.'}
+    </Typography>
+  )
   return (
     <>
       {/* It stays while one looks at the proposal, so that nothing typed is lost. */}
@@ -142,10 +151,13 @@ export function ProposalForm(props: ProposalFormProps) {
           onRestore={() => files.reset(began.files)}
         >
           <FilesField state={files} missed={missed} />
+          {unsendable}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <BusyButton type="submit" variant="contained" busy={state.busy}>
-              Ver como fica
-            </BusyButton>
+            {!closed && (
+              <BusyButton type="submit" variant="contained" busy={state.busy}>
+                Ver como fica
+              </BusyButton>
+            )}
             <Button color="secondary" disabled={message.trim() === ''} onClick={() => onKeep(message)}>
               Guardar este texto…
             </Button>
@@ -167,10 +179,19 @@ export function ProposalForm(props: ProposalFormProps) {
         <Box role="region" aria-label="Como o cliente vê a sua proposta">
           {/* The form's own validators have just passed the values. */}
           {preview(values as ProposalValues, files.files)}
+          {unsendable}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-            <BusyButton type="submit" form={proposalForm.id} variant="contained" busy={state.busy} autoFocus>
-              {action}
-            </BusyButton>
+            {!closed && (
+              <BusyButton
+                type="submit"
+                form={proposalForm.id}
+                variant="contained"
+                busy={state.busy}
+                autoFocus
+              >
+                {action}
+              </BusyButton>
+            )}
             <Button color="secondary" onClick={write}>
               Voltar a escrever
             </Button>

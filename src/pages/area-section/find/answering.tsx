@@ -1,20 +1,16 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
-import { creditsInWords } from '#schemas/requests/rules.ts'
-import { leadStateWords } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
+import { isTyped } from '#src/features/requests/is-typed.ts'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
@@ -22,14 +18,16 @@ import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
-import { paths } from '#src/routes/paths.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
+import { AnswerStanding, type Closed } from './answer-standing.tsx'
 
 /** A request as a professional sees it. */
 export type OpenRequest = ReplyOf<typeof calls.showOpenRequest>
 
-interface AnsweringProps {
+export interface AnsweringProps {
   request: OpenRequest
+  /** The request can no longer be seen: this is how it was. */
+  isGone: boolean
   onChanged: () => void
 }
 
@@ -50,15 +48,30 @@ interface OwnAnswerProps extends AnsweringProps {
   setChanging: (changing: boolean) => void
 }
 
-function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps) {
+/** Why a proposal cannot be sent, or its change. */
+function closedFor({ state, own }: OpenRequest, isChange: boolean): Closed {
+  if (!isChange) return state === 'open' ? undefined : 'over'
+  return own?.state === 'sent' && own.read_at === null ? undefined : 'read'
+}
+
+function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
   const { id, service, state, credits, balance, own, templates } = request
   const notify = useNotify()
   const [query] = useSearchParams()
   const [keeping, setKeeping] = useState<string>()
   const sent = own !== null && own.state !== 'withdrawn'
-  const left = balance - credits
+  const isChange = sent && changing
   /** What was typed stays, whatever the request or the balance has become meanwhile. */
-  const [began] = useState(sent || (state === 'open' && left >= 0))
+  const [began] = useState(sent || (state === 'open' && balance >= credits))
+  const [sending, setSending] = useState(false)
+  /** What is typed here stays where a proposal was sent from elsewhere meanwhile. */
+  const [elsewhere, setElsewhere] = useState(false)
+  const [before, setBefore] = useState(sent)
+  if (sent !== before) {
+    setBefore(sent)
+    setElsewhere(sent && !sending && isTyped(id))
+    setSending(false)
+  }
   const tell = (text: string) => {
     notify(text)
     onChanged()
@@ -75,13 +88,17 @@ function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps
     />
   )
   const send = async (values: SentProposal) => {
+    setSending(!isChange)
     try {
-      await call('sendProposal', { params: { id }, query: { cost: credits }, body: values })
+      if (isChange) await call('changeProposal', { params: { id: own.id }, body: values })
+      else await call('sendProposal', { params: { id }, query: { cost: credits }, body: values })
     } catch (error) {
-      const costsMore = error instanceof ApiError && error.fields.some(({ path }) => path === '/cost')
-      if (!costsMore) throw error
-      onChanged()
-      throw new ApiError(error.status, error.message)
+      setSending(false)
+      if (!(error instanceof ApiError)) throw error
+      const costsMore = error.fields.some(({ path }) => path === '/cost')
+      // It is no longer as the page shows it.
+      if (costsMore || error.status === 404 || error.status === 409) onChanged()
+      throw costsMore ? new ApiError(error.status, error.message) : error
     }
   }
   const keep = keeping !== undefined && (
@@ -95,73 +112,55 @@ function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps
       }}
     />
   )
-  if (sent && !changing)
-    return (
-      <OwnProposal
-        own={{ ...own, message: inWords(own.message) }}
-        chat={
-          <OpenChat
-            proposal={own.id}
-            label="Escrever ao cliente"
-            uploader={photoUploader}
-            unread={own.messages_unread}
-            asked={query.get(CHAT) === own.id}
-          />
-        }
-        onChange={() => setChanging(true)}
-        onWithdraw={async () => {
-          try {
-            await call('withdrawProposal', { params: { id: own.id } })
-            tell('A proposta foi retirada.')
-          } catch (error) {
-            notify(error instanceof Error ? error.message : String(error), 'error')
-            onChanged()
-          }
-        }}
-      />
-    )
-  const isOver = !sent && state !== 'open'
-  const isShort = !sent && !isOver && left < 0
-  const standing = isOver ? (
-    <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
-  ) : isShort ? (
-    <Alert severity="warning">
-      <Typography sx={{ mb: 1.5 }}>
-        Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
-      </Typography>
-      <Button
-        component={RouterLink}
-        to={paths.credits}
-        {...(began && { target: '_blank' })}
-        variant="contained"
-      >
-        Comprar créditos
-      </Button>
-    </Alert>
-  ) : (
-    !sent && (
-      <Alert severity="info">
-        Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
-      </Alert>
-    )
+  const closed = isGone ? 'gone' : elsewhere ? 'answered' : closedFor(request, isChange)
+  const standing = (!isChange || closed) && (
+    <AnswerStanding request={request} closed={closed} began={began} onShow={() => setElsewhere(false)} />
   )
-  if ((isOver || isShort) && !began) return standing
+  if (sent && !changing && !elsewhere)
+    return (
+      <>
+        {isGone && <Box sx={{ mb: 2 }}>{standing}</Box>}
+        <OwnProposal
+          own={{ ...own, message: inWords(own.message) }}
+          chat={
+            <OpenChat
+              proposal={own.id}
+              label="Escrever ao cliente"
+              uploader={photoUploader}
+              unread={own.messages_unread}
+              asked={query.get(CHAT) === own.id}
+            />
+          }
+          onChange={() => setChanging(true)}
+          onWithdraw={async () => {
+            try {
+              await call('withdrawProposal', { params: { id: own.id } })
+              tell('A proposta foi retirada.')
+            } catch (error) {
+              notify(error instanceof Error ? error.message : String(error), 'error')
+              onChanged()
+            }
+          }}
+        />
+      </>
+    )
+  if (!began && !isChange && (closed || balance < credits)) return standing
   return (
     <>
       {standing && <Box sx={{ mb: 2 }}>{standing}</Box>}
       <ProposalForm
-        about={sent ? own.id : id}
+        about={isChange ? own.id : id}
         templates={templates}
-        action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
+        action={isChange ? 'Guardar a alteração' : 'Enviar a proposta'}
         preview={preview}
         onKeep={setKeeping}
+        closed={closed !== undefined}
         {...(own && { initial: typedAs(own), initialFiles: own.files })}
-        {...(sent && { onCancel: () => setChanging(false) })}
+        {...(isChange && { onCancel: () => setChanging(false) })}
         onSend={async (values) => {
-          if (sent) await call('changeProposal', { params: { id: own.id }, body: values })
-          else await send(values)
+          await send(values)
           setChanging(false)
-          tell(sent ? 'A proposta foi alterada.' : 'A proposta foi enviada.')
+          tell(isChange ? 'A proposta foi alterada.' : 'A proposta foi enviada.')
         }}
       />
       {keep}

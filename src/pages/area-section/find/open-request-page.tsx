@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
+import { useNews } from '#src/api/use-news.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -13,16 +15,30 @@ import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import type { SectionProps } from '../load-section.ts'
-import { Answering, type OpenRequest } from './answering.tsx'
+import { Answering, type AnsweringProps } from './answering.tsx'
 
-/** One request for a professional, and their proposal for it (PRO-2, PRO-4). */
+/** One request for a professional, and their proposal for it (PRO-2, PRO-4), which follow what changes (PRO-18). */
 export function Page({ loaded: { request } }: SectionProps) {
   const { id = '' } = useParams()
-  const { data, failure, reload } = useLoaded(
+  /** The request that can no longer be seen, by its id: it was cancelled, or is out of reach by now. */
+  const [gone, setGone] = useState<string>()
+  const { data, failure, reload, refresh } = useLoaded(
     id,
-    (signal) => call('showOpenRequest', { params: { id }, signal }),
+    async (signal) => {
+      try {
+        const now = await call('showOpenRequest', { params: { id }, signal })
+        setGone(undefined)
+        return now
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) setGone(id)
+        throw error
+      }
+    },
     request,
   )
+  useNews(refresh, data?.stream)
+  // What the page has stays, and so does what was typed.
+  const isGone = data !== undefined && gone === data.id
   return (
     <>
       <Link
@@ -32,14 +48,15 @@ export function Page({ loaded: { request } }: SectionProps) {
       >
         Pedidos para si
       </Link>
-      <FailedLoad failure={failure} onRetry={reload} />
+      <FailedLoad failure={isGone ? undefined : failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar o pedido" />}
-      {data && <Request request={data} onChanged={reload} />}
+      {data && <Request request={data} isGone={isGone} onChanged={reload} />}
     </>
   )
 }
 
-function Request({ request, onChanged }: { request: OpenRequest; onChanged: () => void }) {
+function Request(props: AnsweringProps) {
+  const { request } = props
   const { service, place, km, at, proposals, lat, lng, answers, own } = request
   return (
     <>
@@ -77,7 +94,7 @@ function Request({ request, onChanged }: { request: OpenRequest; onChanged: () =
           )}
         </Card>
         <Card title={own && own.state !== 'withdrawn' ? 'A sua proposta' : 'Responder'}>
-          <Answering request={request} onChanged={onChanged} />
+          <Answering {...props} />
         </Card>
       </Box>
     </>

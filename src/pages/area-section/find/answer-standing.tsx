@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { creditsInWords } from '#schemas/requests/rules.ts'
+import { leadStateWords } from '#schemas/requests/states.ts'
+import { paths } from '#src/routes/paths.ts'
+import type { OpenRequest } from './answering.tsx'
+
+/** Why a proposal cannot be sent or changed: undefined where it can. */
+export type Closed = 'gone' | 'over' | 'read' | 'answered' | undefined
+
+interface AnswerStandingProps {
+  request: OpenRequest
+  closed: Closed
+  /** Something may have been typed: other pages open in a tab of their own. */
+  began: boolean
+  /** Shows the proposal that was sent elsewhere. */
+  onShow: () => void
+}
+
+/** What answering a request costs and leaves (PRO-2), or why it is no longer possible. */
+export function AnswerStanding({ request, closed, began, onShow }: AnswerStandingProps) {
+  const { state, credits, balance } = request
+  if (closed === 'gone') return <Alert severity="info">Este pedido já não está disponível.</Alert>
+  if (closed === 'over')
+    return <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
+  if (closed === 'read')
+    return <Alert severity="info">O cliente já leu esta proposta: já não se altera.</Alert>
+  if (closed === 'answered')
+    return (
+      <Alert severity="info">
+        <Typography sx={{ mb: 1.5 }}>Já respondeu a este pedido.</Typography>
+        <Button variant="outlined" color="secondary" onClick={onShow}>
+          Ver a proposta enviada
+        </Button>
+      </Alert>
+    )
+  const left = balance - credits
+  if (left >= 0)
+    return (
+      <Alert severity="info">
+        Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
+      </Alert>
+    )
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ mb: 1.5 }}>
+        Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
+      </Typography>
+      <Button
+        component={RouterLink}
+        to={paths.credits}
+        {...(began && { target: '_blank' })}
+        variant="contained"
+      >
+        Comprar créditos
+      </Button>
+    </Alert>
+  )
+}
