@@ -84,6 +84,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
           city,
           services: '[]',
           sms: 0,
+          phone_verified_at: now,
           created_at: now,
           sample: 1,
         })

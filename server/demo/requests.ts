@@ -199,11 +199,21 @@ async function insertRequest(past: Past, { owner, area, service, days }: OfReque
   return id
 }
 
+type Asked = CompiledOrder['source']['questions'][number]['answer']
+
+/** An answer to a question: of a number the one that its field shows, 'Ex.: 85', where that is within its bounds. */
+function exampleOf(answer: Asked): unknown {
+  const { type, placeholder = '', minimum = 0, maximum = Number.POSITIVE_INFINITY } = answer
+  const shown = Number(/^Ex\.: (\d+)$/.exec(placeholder)?.[1])
+  if (type === 'number' && shown >= minimum && shown <= maximum) return shown
+  return questionTypes[type].example(answer)
+}
+
 /** An answer to each question of an order, photographs left out. */
 function answersTo({ source }: CompiledOrder, zip: string): Answers {
   const own = source.questions.map(({ answer }) => [
     `details.${answer.name}`,
-    answer.type === 'photos' ? {} : { [answer.name]: questionTypes[answer.type].example(answer) },
+    answer.type === 'photos' ? {} : { [answer.name]: exampleOf(answer) },
   ])
   return {
     ...Object.fromEntries(own),

@@ -19,6 +19,8 @@ interface OwnPropertiesProps {
   onRemove: (property: OwnProperty) => Promise<void>
 }
 
+/** All three fit in a line of a narrow phone. */
+const BESIDE = { px: 1.25, minWidth: 0 } as const
 const COLORS = { open: 'success', ended: 'default', removed: 'error' } as const
 
 /** One's own properties, each with what can be done with it (MLS-4). */
@@ -48,6 +50,7 @@ function OwnRow({
   }
   const { state, until, reason } = property
   const name = `${propertyInWords(property)}, ${property.place}`
+  const mayChange = state !== 'removed' && mayShare
   const run = async (what: 'renew' | 'remove', work: (property: OwnProperty) => Promise<void>) => {
     setBusy(what)
     await work(property)
@@ -62,7 +65,7 @@ function OwnRow({
       <Box {...focusKept}>
         {state === 'removed' ? (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
-            A administração retirou este imóvel: {reason}
+            A administração retirou este imóvel. Motivo: {reason}
           </Alert>
         ) : (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
@@ -84,8 +87,8 @@ function OwnRow({
             </Box>
           </Alert>
         ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            {state !== 'removed' && mayShare && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 0.5, mt: 1 }}>
+            {mayChange && (
               <>
                 <BusyButton
                   variant="outlined"
@@ -96,7 +99,12 @@ function OwnRow({
                 >
                   Renovar
                 </BusyButton>
-                <Button color="secondary" aria-label={`Editar ${name}`} onClick={() => onChange(property)}>
+                <Button
+                  color="secondary"
+                  aria-label={`Editar ${name}`}
+                  onClick={() => onChange(property)}
+                  sx={BESIDE}
+                >
                   Editar
                 </Button>
               </>
@@ -106,6 +114,7 @@ function OwnRow({
               color="secondary"
               aria-label={`Remover ${name}`}
               onClick={() => setAsking(true)}
+              {...(mayChange ? { sx: BESIDE } : { variant: 'outlined' })}
             >
               Remover
             </Button>

@@ -23,15 +23,16 @@ interface PropertyCardProps {
 
 /** A property that a professional shares (MLS-2). */
 export function PropertyCard({ property, mark, children }: PropertyCardProps) {
-  const { business, price, area, place, description, commission, link } = property
+  const { business, kind, price, area, place, description, commission, link } = property
   const km = 'km' in property ? property.km : null
+  const metres = `${inThousands(area)} m²${kind === 'land' ? '' : ' úteis'}`
   return (
     <Paper component="li" elevation={1} sx={{ p: { xs: 2, md: 3 }, mb: 2, borderRadius: '16px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
         <Typography
           variant="h3"
           component="h2"
-          sx={{ flex: '1 1 200px', minWidth: 0, color: 'secondary.main' }}
+          sx={{ flex: '1 1 150px', minWidth: 0, color: 'secondary.main' }}
         >
           {propertyInWords(property)}
         </Typography>
@@ -45,7 +46,7 @@ export function PropertyCard({ property, mark, children }: PropertyCardProps) {
         {business === 'rent' && ' / mês'}
       </Typography>
       <Typography color="textSecondary">
-        {[`${inThousands(area)} m² úteis`, km === null ? place : `${place}, a ${km} km`].join(' · ')}
+        {[metres, km === null ? place : `${place}, a ${km} km`].join(' · ')}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {description}

@@ -47,7 +47,7 @@ export function Page() {
     <>
       <MlsHeading title="MLS" text="Imóveis que os profissionais do imobiliário partilham entre si.">
         {data && !denied && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
             <Button component={RouterLink} to={OWN_MLS_PATH} variant="outlined" color="secondary">
               Os meus imóveis
             </Button>
