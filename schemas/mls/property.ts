@@ -49,7 +49,7 @@ export const sharedProperty = {
     business: { title: 'Negócio', type: 'string', enum: businessNames },
     kind: { title: 'Tipo de imóvel', type: 'string', enum: kindNames },
     size: { title: 'Tipologia', type: 'string', enum: sizes },
-    area: { title: 'Área útil', type: 'integer', minimum: 1, maximum: MAX_AREA },
+    area: { title: 'Área (útil; de um terreno, a total)', type: 'integer', minimum: 1, maximum: MAX_AREA },
     price: { title: 'Preço', type: 'integer', minimum: 1, maximum: MAX_PRICE },
     place: { title: 'Onde fica', ...placeText.schema },
     description: { title: 'Descrição', type: 'string', pattern: atLeast(20), maxLength: 2000 },
