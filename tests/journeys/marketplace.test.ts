@@ -225,4 +225,47 @@ describe('a request and those who answer it', () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  it('takes a double click on what asks for more proposals for one, and a later click for what came in its place', async () => {
+    const asked = await market.request()
+    for (const _ of Array(5))
+      await (await market.person()).post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
+    const { page, context, faults } = await visit(site)
+    await page.clock.install()
+    await open(page, `/pedido?l=${asked.id}&s=${asked.s}`)
+    const more = page.getByRole('button', { name: 'Pedir mais cinco propostas' })
+    const extend = page.getByRole('button', { name: 'Prolongar 15 dias' })
+    await more.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const pressed = await page.evaluateHandle(() => {
+      const names: (string | null)[] = []
+      document.addEventListener('click', ({ target }) => names.push((target as Element).textContent))
+      return names
+    })
+    // The time of a double click passes only as the test says.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const box = await more.boundingBox()
+    if (!box) throw new Error('It is not on the page')
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    await more.waitFor({ state: 'detached' })
+    const isUnder = (element: Element, point: { x: number; y: number }) =>
+      element.contains(document.elementFromPoint(point.x, point.y))
+    await expect.poll(() => extend.evaluate(isUnder, { x, y })).toBe(true)
+    await page.clock.runFor(400)
+    await page.mouse.click(x, y, { clickCount: 2 })
+    expect(await pressed.jsonValue()).toEqual(['Pedir mais cinco propostas'])
+
+    await page.clock.runFor(100)
+    await page.mouse.click(x, y)
+    expect(await pressed.jsonValue()).toEqual(['Pedir mais cinco propostas', 'Prolongar 15 dias'])
+    const counts = () =>
+      site.db
+        .selectFrom('leads')
+        .select(['round', 'extensions'])
+        .where('id', '=', asked.id)
+        .executeTakeFirstOrThrow()
+    await expect.poll(counts).toEqual({ round: 2, extensions: 1 })
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
