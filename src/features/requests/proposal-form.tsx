@@ -158,7 +158,12 @@ export function ProposalForm(props: ProposalFormProps) {
                 Ver como fica
               </BusyButton>
             )}
-            <Button color="secondary" disabled={message.trim() === ''} onClick={() => onKeep(message)}>
+            <Button
+              color="secondary"
+              variant={closed ? 'outlined' : 'text'}
+              disabled={message.trim() === ''}
+              onClick={() => onKeep(message)}
+            >
               Guardar este texto…
             </Button>
             {onCancel && (

@@ -3,11 +3,16 @@ export const STILL_MS = 1500
 
 const USED = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
-/** Whether a pointer that can rest does so on something that can be pressed or written in. */
-const restsOnControl = (): boolean =>
-  matchMedia('(hover: hover)').matches &&
-  document.querySelector(':is(a, button, input, select, textarea, label, summary, [role=dialog]):hover') !==
-    null
+const CONTROLS = ':is(a, button, input, select, textarea, label, summary, [role=dialog]):hover'
+
+/** Whether a pointer that can rest does so on something that can be pressed, or written in later. */
+function restsOnControl(): boolean {
+  if (!matchMedia('(hover: hover)').matches) return false
+  const control = document.querySelector(CONTROLS)
+  if (!control) return false
+  // Who writes leaves the pointer on the field, and would hear of nothing for as long as they write.
+  return control !== document.activeElement || !control.matches('textarea, input[type=text]')
+}
 
 /**
  * Calls `act` once the person does nothing and points at nothing that can be pressed: what changes then does not move away
