@@ -140,8 +140,8 @@ function stepBeforeReload(serviceId: number): number | undefined {
 }
 
 /**
- * Counts a visit to an order, and reports to the server when it ends or the page goes out of sight. Returns how to
- * end it.
+ * Counts a visit to an order, and reports to the server when it ends, the request was sent or the page goes out of
+ * sight. Returns how to end it.
  */
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
@@ -154,9 +154,11 @@ export function countVisit(actor: OrderActor, serviceId: number): () => void {
   }
   const take = () => {
     const { context, value } = actor.getSnapshot()
-    counter.take(context, value.flow === 'submitted')
-    // After a reply that arrives in the background there may be no later event to report it.
-    if (document.visibilityState === 'hidden') tell()
+    const submitted = value.flow === 'submitted'
+    counter.take(context, submitted)
+    // A browser may end a page that is busy with the next one before it can report; after a reply that arrives in the
+    // background there may be no later event for it.
+    if (submitted || document.visibilityState === 'hidden') tell()
   }
   // A phone may end a background tab without an event: being hidden is the last event that is sure to come.
   const see = () => (document.visibilityState === 'hidden' ? tell() : counter.back())
