@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
@@ -27,6 +27,11 @@ const posts = (page: Page): string[] => {
 /** Waits for a page's first picture: there the browser moves to the form that the address names, and drops the focus. */
 const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
+function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>): { x: number; y: number } {
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 describe('scripts that come late', () => {
   it('take over an order that was begun by posting, with what was typed', async () => {
@@ -59,6 +64,23 @@ describe('scripts that come late', () => {
     await page.goBack()
     await expect.poll(() => area.inputValue()).toBe('105')
     expect(path(page)).toBe(`${ORDER}/passo/2`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each(['mouse', 'finger'])('take a press of a %s that began before them as a choice', async (pointer) => {
+    const { page, faults, context } = await visit(site, { hasTouch: true })
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
+    const option = page.getByText('Apartamento', { exact: true })
+    await option.hover()
+    const { x, y } = middleOf(await option.boundingBox())
+    const touch = await context.newCDPSession(page)
+    if (pointer === 'mouse') await page.mouse.down()
+    else await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await letScriptsIn()
+    if (pointer === 'mouse') await page.mouse.up()
+    else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await heading(page, 'Qual é a tipologia?').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -56,7 +56,7 @@ export function ChoiceWidget(props: StepWidgetProps) {
           says={choice}
           disabled={disabled}
           checked={value === choice.value}
-          onRowPointerDown={() => {
+          onPress={() => {
             pointed.current = choice.warning === undefined
           }}
           onKeyDown={(event) => keyDown(event, choice.value, choice.warning !== undefined)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ComponentProps, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import type { Choice } from '#schemas/questions/choices.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
@@ -47,7 +47,11 @@ interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
   /** The option's help, icon and warning. */
   says?: Pick<Choice, 'help' | 'icon' | 'warning'>
-  onRowPointerDown?: (event: PointerEvent) => void
+  /**
+   * The row is pressed by pointer. A click by pointer tells it once more: its press may have come before the page was
+   * hydrated.
+   */
+  onPress?: () => void
   children?: ReactNode
 }
 
@@ -55,7 +59,7 @@ interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
  * One option as a row that can be pressed anywhere, with its radio or checkbox at the left and its text field below. Its
  * warning shows as long as it is chosen (QST-28).
  */
-export function ChoiceRow({ label, says = {}, children, onRowPointerDown, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ label, says = {}, children, onPress, ...input }: ChoiceRowProps) {
   const id = useId()
   const startsChecked = useRef(input.checked)
   const { help, icon, warning } = says
@@ -63,7 +67,7 @@ export function ChoiceRow({ label, says = {}, children, onRowPointerDown, ...inp
   const described = [help && `${id}-help`, warns && `${id}-warning`].filter(Boolean).join(' ')
   return (
     <Box>
-      <Row onPointerDown={onRowPointerDown}>
+      <Row onPointerDown={onPress} onClickCapture={({ detail }) => detail > 0 && onPress?.()}>
         <input
           {...(help && { 'aria-labelledby': `${id}-label` })}
           {...(described && { 'aria-describedby': described })}
