@@ -85,6 +85,23 @@ describe('scripts that come late', () => {
     await context.close()
   })
 
+  it('take the next press, elsewhere, right after one that began before them', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.clock.install()
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
+    await page.getByText('Apartamento', { exact: true }).hover()
+    await page.mouse.down()
+    await letScriptsIn()
+    await page.clock.pauseAt(Date.now() + 3_600_000) // nothing settles by itself
+    await page.mouse.up()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    const other = middleOf(await page.getByText('T3', { exact: true }).boundingBox())
+    await page.mouse.click(other.x, other.y)
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('keep the loan in its tab from then on, at the same addresses', async () => {
     const { page, faults, context } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())

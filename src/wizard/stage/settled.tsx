@@ -8,7 +8,7 @@ import { StageContext } from './use-told.ts'
 const ELSEWHERE_PX = 24
 
 /** Where the pointer was pressed last. */
-let pressedAt: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
+let pressedAt: Pick<MouseEvent, 'clientX' | 'clientY'> | undefined
 
 /** Whether the mouse is away from where it was pressed last; from where it is first seen, if nothing saw the press. */
 function isElsewhere(event: PointerEvent): boolean {
@@ -36,15 +36,21 @@ export function useSettling(view: string, { atFirst = false } = {}): Settling {
       if (event.pointerType === 'mouse' && isElsewhere(event)) send({ type: 'POINTER.LEFT' })
     }
     const release = () => send({ type: 'POINTER.RELEASED' })
+    // Its press may have come before the page was hydrated.
+    const click = (event: MouseEvent) => {
+      if (event.detail > 0) pressedAt = event
+    }
     addEventListener('pointerdown', press, true)
     addEventListener('pointermove', move, true)
     addEventListener('pointerup', release, true)
     addEventListener('pointercancel', release, true)
+    addEventListener('click', click)
     return () => {
       removeEventListener('pointerdown', press, true)
       removeEventListener('pointermove', move, true)
       removeEventListener('pointerup', release, true)
       removeEventListener('pointercancel', release, true)
+      removeEventListener('click', click)
     }
   }, [send])
   return settling
