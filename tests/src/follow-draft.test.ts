@@ -29,7 +29,8 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
   const listening = { addEventListener() {}, removeEventListener() {} }
-  vi.stubGlobal('document', { visibilityState: 'visible', ...listening })
+  // Nothing waits for a paint in a page that nobody sees.
+  vi.stubGlobal('document', { visibilityState: 'hidden', ...listening })
   vi.stubGlobal('navigator', {
     get cookieEnabled() {
       return cookieEnabled

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
-import { useIdleSince } from '#src/lib/use-idle-since.ts'
+import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { sentLead } from '#src/routes/sent-lead.ts'
@@ -57,7 +57,7 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
   // In the middle of the first answer it would hold up the next question.
-  const isFollowed = useIdleSince(wizard !== undefined && (restored || hasAnswers(snapshot.context)))
+  const isFollowed = useCalmSince(wizard !== undefined && (restored || hasAnswers(snapshot.context)))
   useOrderAddress(actor, serviceId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends

@@ -16,7 +16,7 @@ import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { useIdleSince } from '#src/lib/use-idle-since.ts'
+import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { OverPage } from '#src/ui/over-page.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { holdsSettling, SettledView } from '#src/wizard/stage/settled.tsx'
@@ -95,8 +95,8 @@ function LaterParts() {
   const { snapshot, send, onElsewhere } = useStanding()
   const open = snapshot.hasTag('prompt')
   const steps = hasAnswers(snapshot.context) ? snapshot.context.wizard?.definition.steps : undefined
-  const idle = useIdleSince(steps !== undefined)
-  const wanted = idle || open
+  const calm = useCalmSince(steps !== undefined)
+  const wanted = calm || open
   // The next question may need one, and somebody may type in it at once.
   useEffect(() => (steps ? afterPaint(() => loadWidgetsOf({ steps })) : undefined), [steps])
   return useMemo(

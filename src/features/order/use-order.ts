@@ -3,7 +3,7 @@ import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenCalm } from '#src/lib/when-calm.ts'
 import { sentLead } from '#src/routes/sent-lead.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { dropDraft, keepDraft, takeDraft } from './draft.ts'
@@ -58,7 +58,7 @@ export function attend(order: OrderActor, serviceId: number): () => void {
   }
   let endVisit: (() => void) | undefined
   let over = false
-  const stop = whenIdle(() =>
+  const stop = whenCalm(() =>
     late(() => import('./count-steps.ts'), { waits: false }).then(
       ({ countVisit }) => {
         if (!over) endVisit = countVisit(order, serviceId)

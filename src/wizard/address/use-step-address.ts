@@ -117,9 +117,11 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
     let stop = () => {}
     const follow = () => {
       stop()
-      // The browser takes its time with its history: a step is shown first.
-      if (steps.isFollowing()) stop = afterPaint(() => steps.follow())
-      else steps.follow()
+      if (!steps.isFollowing()) return steps.follow()
+      // The browser takes its time with its history, and holds up no frame of the step's appearance.
+      stop = afterPaint(() => {
+        stop = afterPaint(() => steps.follow())
+      })
     }
     let place = placeOf(actor, address)
     follow()

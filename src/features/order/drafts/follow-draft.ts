@@ -11,6 +11,7 @@ import {
 } from '#schemas/wizards/order/unfinished.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/features/order/draft.ts'
 import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
 
@@ -218,13 +219,18 @@ export function followDraft(
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', leave)
   addEventListener('online', online)
-  const subscription = actor.subscribe(look)
+  let stopLook = () => {}
+  const subscription = actor.subscribe(() => {
+    stopLook()
+    stopLook = afterPaint(look)
+  })
   look()
   return {
     save,
     stop() {
       leave()
       over = true
+      stopLook()
       subscription.unsubscribe()
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', leave)
