@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { StageContext } from './use-told.ts'
 
@@ -66,7 +66,19 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   if (inPlace !== undefined && inPlace !== shown.id) setInPlace(undefined)
   if (move.to !== shown.id) setMove(moveOn(move, shown.id, rendered.current))
 
-  useEffect(() => whenIdle(() => startTransition(() => setSettled(shown.id))), [shown.id])
+  useEffect(() => {
+    if (settled === shown.id) return
+    const stop = whenIdle(() => startTransition(() => setSettled(shown.id)))
+    // Between press and release there is time for what the idle time was too short for.
+    const hurry = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('label, button')) flushSync(() => setSettled(shown.id))
+    }
+    document.addEventListener('pointerdown', hurry, true)
+    return () => {
+      stop()
+      document.removeEventListener('pointerdown', hurry, true)
+    }
+  }, [shown.id, settled])
 
   const elementOf = (key: string): HTMLElement => {
     const element = elements.get(key) ?? document.createElement('div')
