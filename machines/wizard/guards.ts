@@ -18,6 +18,12 @@ function isDue(context: WizardContext): boolean {
   return walked.problems.length === 0 && !verdictOn(context, walked)
 }
 
+/** Whether the open step has a check that was not made for these answers yet. */
+function isUnchecked(context: WizardContext): boolean {
+  const walked = openStep(context)
+  return walked?.step.check !== undefined && !verdictOn(context, walked)
+}
+
 const hasProblems = ({ context }: Args): boolean => {
   const walked = openStep(context)
   return walked === undefined || problemsAt(context, walked).length > 0
@@ -40,15 +46,16 @@ export const guards = {
   hasProblems,
   /** Whether leaving the open step changes values in it (see `clamp`). */
   isToPutRight: ({ context }: Args) => putRight(context) !== undefined,
-  isUnchecked: ({ context }: Args) => {
-    const walked = openStep(context)
-    return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)
-  },
+  isUnchecked: ({ context }: Args) => isUnchecked(context),
   checksOnChange: ({ context, event }: Args) =>
     event.type === 'ANSWER.CHANGED' &&
     // The answers that the action makes are others, for which a step without such a check would be walked twice.
     openStep(context)?.step.check?.afterChange !== undefined &&
     isDue({ ...context, ...answered(context, event.answers) }),
+  checksOnLeaving: ({ context }: Args) => {
+    const walked = openStep(context)
+    return walked?.step.check?.whenLeft === true && isUnchecked(context) && walked.problems.length === 0
+  },
   checksOnEntry: ({ context }: Args) => isDue(context),
   hasNext: ({ context }: Args) => indexOf(context) < walkOf(context).path.length - 1,
   hasPrevious: ({ context }: Args) => indexOf(context) > 0,

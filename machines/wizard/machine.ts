@@ -83,6 +83,8 @@ export function wizardMachine<
                 states: {
                   waiting: { after: { afterChange: 'running' } },
                   running: {
+                    // A check that runs already is the one to wait for.
+                    on: { 'STEP.CONTINUED': { actions: 'wantToAdvance' } },
                     invoke: {
                       src: 'checkStep',
                       input: ({ context }) => {

@@ -20,7 +20,10 @@ export const editing = {
       { actions: 'answer' },
     ],
     'OPTION.CHOSEN': { actions: ['answer', 'continueNow'] },
-    'FIELD.LEFT': { actions: 'putFieldRight' },
+    'FIELD.LEFT': [
+      { guard: 'checksOnLeaving', target: 'checking.running', actions: 'putFieldRight' },
+      { actions: 'putFieldRight' },
+    ],
     'DOUBT.CONFIRMED': { actions: 'confirmDoubt' },
     'STEP.CONTINUED': [
       putRightFirst,

@@ -77,6 +77,8 @@ export interface StepCheck {
   readonly name: string
   /** Milliseconds to wait after a change before checking, where a change starts the check at all. */
   readonly afterChange?: number
+  /** Whether it is made as soon as a field is left and nothing is wrong, so that leaving the step rarely waits for it. */
+  readonly whenLeft?: boolean
   /** The fields that the check reads. A change of others keeps the verdict; by default the check reads all. */
   readonly looksAt?: readonly string[]
 }

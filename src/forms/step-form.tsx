@@ -4,6 +4,7 @@ import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
 import { usePosts } from './posted/posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems/problems.ts'
+import { ownName } from './theme/described-by.ts'
 import { SchemaFields } from './theme/schema-fields.tsx'
 
 interface StepFormProps {
@@ -18,6 +19,8 @@ interface StepFormProps {
   /** Gives names that fit what was typed so far; the same function at every render. */
   suggest?: StepFormContext['suggest']
   onChange: (answers: StepAnswers) => void
+  /** A field was left. */
+  onLeft?: ((field: string) => void) | undefined
   /** A single choice by pointer or Enter. */
   onChosen: (answers: StepAnswers) => void
 }
@@ -65,6 +68,7 @@ export function StepForm(props: StepFormProps) {
       errors={errors}
       formContext={formContext}
       onChange={(next) => latest.current.onChange(next)}
+      onBlur={(id) => latest.current.onLeft?.(ownName(id))}
     />
   )
 }

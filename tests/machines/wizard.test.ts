@@ -155,6 +155,58 @@ describe('the wizard', () => {
     expect(at(actor)).toBe('contact')
   })
 
+  it('checks the contact once a field is left and nothing is wrong; Continuar waits for that check', async () => {
+    const replies: ((verdict: Verdict) => void)[] = []
+    const { actor } = await ready({
+      check: ({ step }) =>
+        step.id === 'contact' ? new Promise((resolve) => replies.push(resolve)) : Promise.resolve(passed),
+    })
+    await answerThrough(actor, 'zip_home')
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    const { contact } = exampleAnswers
+    actor.send({ type: 'ANSWER.CHANGED', answers: { phone: contact.phone } })
+    actor.send({ type: 'FIELD.LEFT', field: 'phone' })
+    expect(replies.length).toBe(0)
+    actor.send({ type: 'ANSWER.CHANGED', answers: contact })
+    actor.send({ type: 'FIELD.LEFT', field: 'email' })
+    expect(replies.length).toBe(1)
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(at(actor)).toBe('contact')
+    replies[0]?.(passed)
+    await settle()
+    expect(replies.length).toBe(1)
+    expect(at(actor)).toBe('name')
+  })
+
+  it('shows what the check of a left field found, and checks again only what has changed', async () => {
+    const check = vi.fn(async ({ answers }: CheckInput): Promise<Verdict> => {
+      const wrong = { path: '/phone', keyword: 'check', message: 'O telemóvel não é válido.' }
+      return answers.phone === '912 000 000' ? { problems: [wrong] } : passed
+    })
+    const { actor } = await ready({ check })
+    await answerThrough(actor, 'zip_home')
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    const { contact } = exampleAnswers
+    check.mockClear()
+    const leave = async (phone: string) => {
+      actor.send({ type: 'ANSWER.CHANGED', answers: { ...contact, phone } })
+      for (const field of ['phone', 'email']) actor.send({ type: 'FIELD.LEFT', field })
+      await settle()
+      actor.send({ type: 'FIELD.LEFT', field: 'email' })
+      await settle()
+    }
+    await leave('912 000 000')
+    expect(actor.getSnapshot().context.showProblems).toBe(true)
+    await leave(contact.phone)
+    expect(check).toHaveBeenCalledTimes(2)
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    expect(at(actor)).toBe('name')
+    expect(check).toHaveBeenCalledTimes(2)
+  })
+
   it('stays when the check refuses, and goes on only after a change', async () => {
     const check = vi.fn(
       async ({ answers }: CheckInput): Promise<Verdict> =>

@@ -19,7 +19,7 @@ const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos e
 
 const checks: Readonly<Record<string, StepCheck>> = {
   zip_home: { name: 'postalCode', afterChange: 0 },
-  contact: { name: 'contact' },
+  contact: { name: 'contact', whenLeft: true },
 }
 
 /** Base questions whose answer is sent and stored in another form than it was typed in. */

@@ -15,7 +15,7 @@ import { StepForm } from '#src/forms/step-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenCalm } from '#src/lib/when-calm.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
@@ -50,7 +50,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
     send({ type: 'STEP.CONTINUED' })
   }, [setAsked, send])
   usePostedSubmit(goOn)
-  useEffect(() => whenIdle(() => effects().catch(() => {})), []) // tried again when they are wanted
+  useEffect(() => whenCalm(() => effects().catch(() => {})), []) // tried again when they are wanted
 
   if (!walked) return null
   const { path } = walkOf(context)
@@ -66,7 +66,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
     <PagesAhead
       shown={pageOf(walked, {
         problems,
-        checking: snapshot.matches({ flow: { active: { checking: 'running' } } }),
+        checking: isSeenChecking(snapshot, walked),
         carried: context.carried,
       })}
       next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step, NOT_OPEN)] : []))}
@@ -114,6 +114,11 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   )
 }
 
+/** Whether a check is spoken of. One that runs because a field was left says something only if it finds something. */
+const isSeenChecking = (snapshot: OrderViewProps['snapshot'], { step }: WalkedStep): boolean =>
+  snapshot.matches({ flow: { active: { checking: 'running' } } }) &&
+  (snapshot.context.advancing || !step.check?.whenLeft)
+
 /** Whether every step was reached and nothing is missing. */
 function isReviewable(context: OrderContext): boolean {
   const last = walkOf(context).path.length - 1
@@ -156,6 +161,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
           setAsked(false)
           send({ type: 'ANSWER.CHANGED', answers: next })
         }}
+        onLeft={step.check?.whenLeft ? (field) => send({ type: 'FIELD.LEFT', field }) : undefined}
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
       />
       {step.personal && <PersonalNotice />}
