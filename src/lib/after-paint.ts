@@ -13,3 +13,15 @@ export function afterPaint(work: () => unknown): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Does work a frame later still, so that it holds up no frame of what appears. Returns how to stop that. */
+export function afterAppearing(work: () => unknown): () => void {
+  let stop = () => {}
+  const stopFirst = afterPaint(() => {
+    stop = afterPaint(work)
+  })
+  return () => {
+    stopFirst()
+    stop()
+  }
+}

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { settling as settlingMachine } from '#machines/settling.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { StageContext } from './use-told.ts'
 
 /** How far from a press another one is no second click of it, in CSS pixels. */
@@ -80,7 +80,7 @@ interface SettledProps {
  * Content that takes no pointer press while it is settling; the keyboard works. It changes with the machine, not when
  * React renders: a mouse that moves elsewhere and presses in the same moment meets content that takes the press.
  *
- * The content is closed to the pointer once it is painted, or at the next press if that comes first: a click goes where the
+ * The content is closed to the pointer once it has appeared, or at the next press if that comes first: a click goes where the
  * pointer is released. Closing it has the browser compute the styles of everything inside anew.
  */
 export function Settled({ by, className, children }: SettledProps) {
@@ -96,7 +96,7 @@ export function Settled({ by, className, children }: SettledProps) {
       const settles = isSettling(by)
       whole.current?.toggleAttribute(SETTLING, settles)
       if (!settles || by.getSnapshot().context.pressed) takePointer(!settles)
-      else stop = afterPaint(() => takePointer(false))
+      else stop = afterAppearing(() => takePointer(false))
     }
     mark()
     const following = by.subscribe(mark)

@@ -1,7 +1,7 @@
 import { createContext, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { viewOf } from './view-of.ts'
 
 /** Where a wizard's pages stand. */
@@ -72,9 +72,7 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
       for (const act of ACTS) removeEventListener(act, tellFirst, BEFORE_ALL)
     }
     // The work of React holds up no frame of the page's appearance.
-    stop = afterPaint(() => {
-      stop = afterPaint(tell)
-    })
+    stop = afterAppearing(tell)
   }
   const appear = () => stage.appeared?.(viewOf(actor.getSnapshot()))
   const hear = () => {
