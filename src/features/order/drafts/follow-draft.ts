@@ -11,9 +11,9 @@ import {
 } from '#schemas/wizards/order/unfinished.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
 import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/features/order/draft.ts'
 import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenCalm } from '#src/lib/when-calm.ts'
+
+let page: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('window', { requestIdleCallback: true })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const press = () => page.dispatchEvent(new Event('pointerdown'))
+
+it('does what nobody waits for 150 ms after the last press', () => {
+  const work = vi.fn()
+  whenCalm(work)
+  vi.advanceTimersByTime(149)
+  press()
+  vi.advanceTimersByTime(149)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2)
+  expect(work).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(5000)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('does it after two seconds, however often somebody presses', () => {
+  const work = vi.fn()
+  whenCalm(work)
+  for (let passed = 0; passed < 2000; passed += 100) {
+    expect(work).not.toHaveBeenCalled()
+    press()
+    vi.advanceTimersByTime(100)
+  }
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('does nothing once it was stopped', () => {
+  const work = vi.fn()
+  const stop = whenCalm(work)
+  vi.advanceTimersByTime(100)
+  stop()
+  press()
+  vi.advanceTimersByTime(5000)
+  expect(work).not.toHaveBeenCalled()
+})
