@@ -84,7 +84,10 @@ export function wizardMachine<
                   waiting: { after: { afterChange: 'running' } },
                   running: {
                     // A check that runs already is the one to wait for.
-                    on: { 'STEP.CONTINUED': { actions: 'wantToAdvance' } },
+                    on: {
+                      'STEP.CONTINUED': { actions: 'wantToAdvance' },
+                      'REVIEW.OPENED': { actions: 'wantToReview' },
+                    },
                     invoke: {
                       src: 'checkStep',
                       input: ({ context }) => {

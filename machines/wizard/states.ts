@@ -58,7 +58,8 @@ export const whileChecking = {
     { guard: 'checksOnChange', target: 'checking', reenter: true, actions: ['answer', 'stopAdvancing'] },
     { target: 'editing', actions: ['answer', 'stopAdvancing'] },
   ],
-  'STEP.CONTINUED': [{ guard: 'mayAdvance' }, { target: '.running', actions: 'wantToAdvance' }],
+  'STEP.CONTINUED': { target: '.running', actions: 'wantToAdvance' },
+  'REVIEW.OPENED': { target: '.running', actions: 'wantToReview' },
   'STEP.BACK': goBack,
   'STEP.VISITED': visit,
 } as const

@@ -179,6 +179,26 @@ describe('the wizard', () => {
     expect(at(actor)).toBe('name')
   })
 
+  it('opens the review after a check that was running when it was asked for', async () => {
+    const replies: ((verdict: Verdict) => void)[] = []
+    let slow = false
+    const { actor } = await ready({
+      check: () => (slow ? new Promise((resolve) => replies.push(resolve)) : Promise.resolve(passed)),
+    })
+    await answerThrough(actor, 'name')
+    actor.send({ type: 'STEP.BACK' })
+    slow = true
+    actor.send({
+      type: 'ANSWER.CHANGED',
+      answers: { ...exampleAnswers.contact, email: 'ana.outra.teste@exemplo.pt' },
+    })
+    actor.send({ type: 'FIELD.LEFT', field: 'email' })
+    actor.send({ type: 'REVIEW.OPENED' })
+    replies[0]?.(passed)
+    await settle()
+    expect(flow(actor)).toEqual({ active: 'reviewing' })
+  })
+
   it('shows what the check of a left field found, and checks again only what has changed', async () => {
     const check = vi.fn(async ({ answers }: CheckInput): Promise<Verdict> => {
       const wrong = { path: '/phone', keyword: 'check', message: 'O telemóvel não é válido.' }
