@@ -126,4 +126,6 @@ export const OrderActions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   '& > :last-child': { marginInlineStart: 'auto' },
+  // As in the rows of a choice, nothing else changes in the frames in which a step appears.
+  '& > button': { transition: 'none' },
 }))

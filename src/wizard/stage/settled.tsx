@@ -88,14 +88,18 @@ export function Settled({ by, className, children }: SettledProps) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     let stop = () => {}
+    let settled: boolean | undefined
     const takePointer = (takes: boolean) => {
+      stop()
       if (content.current) content.current.style.pointerEvents = takes ? '' : 'none'
     }
     const mark = () => {
-      stop()
       const settles = isSettling(by)
+      if (settles && by.getSnapshot().context.pressed) takePointer(false)
+      if (settled === !settles) return
+      settled = !settles
       whole.current?.toggleAttribute(SETTLING, settles)
-      if (!settles || by.getSnapshot().context.pressed) takePointer(!settles)
+      if (settled) takePointer(true)
       else stop = afterAppearing(() => takePointer(false))
     }
     mark()

@@ -5,6 +5,7 @@ import type { Choice } from '#schemas/questions/choices.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
+/** Its colours change at once: a transition would compute styles in each frame in which the next step appears. */
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +17,6 @@ const Row = styled('label')(({ theme }) => ({
   background: theme.vars?.palette.background.paper ?? theme.palette.background.paper,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  transition: theme.transitions.create(['border-color', 'background-color'], { duration: 150 }),
   '&:hover': { borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main },
   '&:has(input:checked)': {
     borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
@@ -40,7 +40,6 @@ const Row = styled('label')(({ theme }) => ({
     outline: 'none',
     accentColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
   },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 }))
 
 interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
