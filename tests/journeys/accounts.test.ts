@@ -381,7 +381,7 @@ describe('accounts', () => {
     const terms = page.locator('label', { has: page.locator('#root_terms') })
     await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
     await page.getByText('Por favor, preencha todos os campos.').waitFor()
-    expect(await terms.evaluate((row) => getComputedStyle(row).color)).toBe('rgb(179, 38, 30)')
+    await expect.poll(() => terms.evaluate((row) => getComputedStyle(row).color)).toBe('rgb(179, 38, 30)')
     await page.locator('#root_terms').check()
     await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
     await page.getByText('Esta password é demasiado comum. Escolha outra.').waitFor()
