@@ -77,7 +77,8 @@ describe('an order', () => {
     await heading(page, 'Qual é a tipologia?').waitFor()
     await press('Tab', 'Space', 'Enter')
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
-    // One field: it has the focus.
+    // One field: it has the focus as soon as it is there. The number's widget is loaded after the first answer.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('root_area')
     await page.keyboard.type('140')
     await press('Enter')
     await heading(page, 'Para que precisa do certificado?').waitFor()
