@@ -1,11 +1,20 @@
 import type { QuestionAnswer } from './record.ts'
 import { questionTypes } from './types/registry.ts'
+import type { FieldUi } from './types/type.ts'
 import { photosAt, valueInWords } from './words.ts'
+
+const known = new WeakMap<QuestionAnswer, FieldUi>()
+
+/** The ui of a record's field, made once: each request asks for it. */
+function uiOf(answer: QuestionAnswer): FieldUi {
+  const ui = known.get(answer) ?? questionTypes[answer.type].ui(answer)
+  known.set(answer, ui)
+  return ui
+}
 
 /** The answer to a question's record in words, the same as the review's. */
 export const answerInWords = (answer: QuestionAnswer, value: unknown): string =>
-  valueInWords(questionTypes[answer.type].ui(answer), value)
+  valueInWords(uiOf(answer), value)
 
 /** The photographs of an answer, by their ids; none of a question that asks for something else. */
-export const photosIn = (answer: QuestionAnswer, value: unknown): string[] =>
-  photosAt(questionTypes[answer.type].ui(answer), value)
+export const photosIn = (answer: QuestionAnswer, value: unknown): string[] => photosAt(uiOf(answer), value)

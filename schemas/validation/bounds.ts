@@ -70,12 +70,12 @@ function cutObject(
   const known = names.filter((name) => Object.hasOwn(properties, name))
   const unknown = names.length - known.length
   const kept = unknown <= MAX_PROBLEMS ? names : [...known, ...firstUnknown(names, properties)]
-  const entries = kept.map((name): [string, unknown] => {
+  const parts = kept.map((name) => {
     const part = Object.hasOwn(properties, name) ? properties[name] : UNKNOWN
-    return [name, cut(isSchema(part) ? part : UNKNOWN, value[name], `${path}/${name}`, problems)]
+    return cut(isSchema(part) ? part : UNKNOWN, value[name], `${path}/${name}`, problems)
   })
-  const same = kept === names && entries.every(([name, part]) => part === value[name])
-  return same ? value : Object.fromEntries(entries)
+  const same = kept === names && names.every((name, index) => parts[index] === value[name])
+  return same ? value : Object.fromEntries(kept.map((name, index) => [name, parts[index]]))
 }
 
 function firstUnknown(names: readonly string[], properties: JsonSchema): string[] {

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../json-schema.ts'
 import { type Bounded, withinBounds } from '../validation/bounds.ts'
 import { ownReason, type Problem, toProblems } from '../validation/problem.ts'
 import { clampProblems } from './clamp.ts'
@@ -35,6 +36,7 @@ export interface Walk {
 
 const NOTHING: StepAnswers = {}
 const NONE: readonly string[] = []
+const NO_POINTERS: ReadonlySet<string> = new Set()
 
 /**
  * Computes from the answers alone which steps are on the path, the problems of each, how far one may go and what may
@@ -54,7 +56,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     const counted = bounded.value
     const conditions = wizard.relevance[step.id]
     const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: counted }) : NONE
-    const ignored = new Set([...irrelevant, ...blankEntries(step, counted)])
+    const ignored = asSet([...irrelevant, ...blankEntries(step, counted)])
     const problems = boundedProblems(wizard, step, bounded).filter(({ path }) => !isWithin(path, ignored))
     path.push({ step, answers: given, problems, doubts: doubtsOf(step, counted, ignored), irrelevant })
     relevant[step.id] = withoutPointers(knownFields(step, counted), ignored)
@@ -77,13 +79,16 @@ function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers):
   return { ...initial, ...Object.fromEntries(taken) }
 }
 
+const asSet = (pointers: readonly string[]): ReadonlySet<string> =>
+  pointers.length === 0 ? NO_POINTERS : new Set(pointers)
+
 function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: Answers): readonly string[] {
   return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
 }
 
 /** The blank entries of lists: they are neither answers nor faults. */
 function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
-  return listsOf(step).flatMap((name) => {
+  return partsOf(step).lists.flatMap((name) => {
     const entries = Array.isArray(given[name]) ? given[name] : []
     return entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
   })
@@ -91,13 +96,29 @@ function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
 
 /** A list of entries that was not started is an empty list, which is a valid answer. */
 function withLists(step: WizardStep, given: StepAnswers): StepAnswers {
-  const missing = listsOf(step).filter((name) => given[name] === undefined)
+  const missing = partsOf(step).lists.filter((name) => given[name] === undefined)
   return missing.length === 0 ? given : { ...given, ...Object.fromEntries(missing.map((name) => [name, []])) }
 }
 
-/** The names of a step's lists of entries. */
-const listsOf = ({ schema: { properties } }: WizardStep): string[] =>
-  Object.keys(properties).filter((name) => entriesOf(properties[name] ?? {}))
+interface StepParts {
+  /** The names of the lists of entries. */
+  readonly lists: readonly string[]
+  readonly groups: readonly string[]
+}
+
+const known = new WeakMap<WizardStep, StepParts>()
+
+/** The names of a step's lists and groups; every walk asks for them. */
+function partsOf(step: WizardStep): StepParts {
+  const found = known.get(step)
+  if (found) return found
+  const properties = Object.entries(step.schema.properties)
+  const namesOf = (is: (property: JsonSchema) => unknown) =>
+    properties.flatMap(([name, property]) => (is(property) ? [name] : []))
+  const parts = { lists: namesOf(entriesOf), groups: namesOf(isGroup) }
+  known.set(step, parts)
+  return parts
+}
 
 /** Whether nothing of an entry was answered. */
 export const isBlank = (entry: unknown): boolean =>
@@ -137,16 +158,16 @@ function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAn
 
 /** Adds groups of fields that were not started as empty ones, so that each of their fields is named as missing. */
 function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
-  const groups = Object.entries(step.schema.properties).filter(([, property]) => isGroup(property))
+  const { groups } = partsOf(step)
   if (groups.length === 0) return answers
-  return { ...Object.fromEntries(groups.map(([name]) => [name, {}])), ...answers }
+  return { ...Object.fromEntries(groups.map((name) => [name, {}])), ...answers }
 }
 
 /** A step's answers to its own questions. */
 function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
-  const known: Record<string, unknown> = {}
+  const own: Record<string, unknown> = {}
   for (const name of Object.keys(step.schema.properties)) {
-    if (answers[name] !== undefined) known[name] = answers[name]
+    if (answers[name] !== undefined) own[name] = answers[name]
   }
-  return known
+  return own
 }

@@ -74,11 +74,12 @@ function mapSentInWords(
   answers: StepAnswers,
   map: (atom: Atom, value: unknown) => unknown,
 ): StepAnswers {
-  const entries = Object.entries(answers).map(([name, value]) => {
+  let mapped = answers
+  for (const name of Object.keys(answers)) {
     const atom = atomOfField(ui[name])
-    return [name, atom?.sentInWords ? map(atom, value) : value]
-  })
-  return Object.fromEntries(entries)
+    if (atom?.sentInWords) mapped = { ...mapped, [name]: map(atom, answers[name]) }
+  }
+  return mapped
 }
 
 function pick(source: StepAnswers, { schema }: WizardStep): StepAnswers {
