@@ -1,4 +1,5 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, isExpression, type RawBuilder, sql } from 'kysely'
+import { Statement } from './statement.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A row of a table; a value may be an expression, such as the id that an earlier write returned. */
@@ -6,41 +7,42 @@ type Row<Table> = {
   readonly [Column in keyof Insertable<Table>]: Insertable<Table>[Column] | RawBuilder<unknown>
 }
 
-/** The texts of small inserts, by number of rows, table and columns. */
-const kept = new Map<string, TemplateStringsArray>()
-const MAX_KEPT = 200
+/** Texts of inserts of more rows are not kept: they are long, and seldom the same again. */
 const MAX_KEPT_ROWS = 16
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The text of an insert, in the pieces that stand between its values. */
 function textOf(table: string, columns: readonly string[], rows: number): TemplateStringsArray {
-  const shape = `${rows} ${table} ${columns.join(' ')}`
-  const known = kept.get(shape)
-  if (known) return known
-  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   const pieces = Array.from({ length: rows }, (_, row) => [
     row === 0 ? `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values (` : '), (',
     ...columns.slice(1).map(() => ', '),
   ])
   const text = [...pieces.flat(), ')']
-  const made = Object.assign(text, { raw: text })
-  if (rows <= MAX_KEPT_ROWS && kept.size < MAX_KEPT) kept.set(shape, made)
-  return made
+  return Object.assign(text, { raw: text })
 }
 
-function insertInto(table: string, rows: readonly object[]): RawBuilder<unknown> {
+function insertInto<Returned>(table: string, rows: readonly object[], ending = '') {
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.flatMap((row) => columns.map((column) => Reflect.get(row, column)))
-  return sql(textOf(table, columns, rows.length), ...values)
+  const make = () => sql<Returned>`${sql(textOf(table, columns, rows.length), ...values)} ${sql.raw(ending)}`
+  // The text of an expression stands among the places of values.
+  if (rows.length > MAX_KEPT_ROWS || values.some(isExpression)) return make()
+  return new Statement(`${rows.length} ${table} ${columns.join(' ')} ${ending}`, values, make)
 }
 
+/** An insert, whose text is kept where it may be. */
+export type Insert<Returned = unknown> = Statement<Returned> | RawBuilder<Returned>
+
 /**
- * An insert of one or more rows that all have the columns of the first. Its text is made once; Kysely's builder, which
- * makes it each time, takes longer than SQLite needs for the whole insert.
+ * An insert of one or more rows that all have the columns of the first. What follows its values, such as `on conflict` or
+ * `returning`, is its `ending`.
  */
-export const insertOf = <Table extends keyof Tables & string>(
+export const insertOf = <Table extends keyof Tables & string, Returned = unknown>(
   table: Table,
   rows: readonly Row<Tables[Table]>[],
-): RawBuilder<unknown> => insertInto(table, rows)
+  ending?: string,
+): Insert<Returned> => insertInto(table, rows, ending)
 
 /**
  * Inserts rows into a table that is known by its name alone: a temporary one, or one named in a backup. All rows have the

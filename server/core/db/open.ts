@@ -17,7 +17,7 @@ import {
   type WriteParts,
 } from './transactions.ts'
 import {
-  type WriteShared,
+  type WriteCount,
   type WriteTogether,
   writeInOneStatement,
   writeInTransaction,
@@ -32,7 +32,7 @@ export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
-  readonly writeShared: WriteShared
+  readonly writeCount: WriteCount
   readonly askOften: AskOften
   readonly inTransaction: InTransaction
   readonly writeParts: WriteParts

@@ -9,11 +9,12 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { asObject } from '#schemas/validation/json-object.ts'
+import type { Insert } from './insert-rows.ts'
 import type { Pool } from './postgres-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Gives the `id` that an earlier write of the same batch returned. */
-type Made = (name: string) => RawBuilder<string>
+type Made = (name: string) => RawBuilder<string> | string
 
 /**
  * Writes by name, in order. A later one may refer to the id that an earlier one returned. Deletes see the state
@@ -26,7 +27,7 @@ export type Writes = Readonly<
       db: Pick<Db, 'insertInto' | 'deleteFrom'>,
       made: Made,
     ) =>
-      | RawBuilder<unknown>
+      | Insert
       // biome-ignore lint/suspicious/noExplicitAny: Kysely's own way to say 'an insert into whichever table'
       | InsertQueryBuilder<Tables, any, any>
       | DeleteQueryBuilder<Tables, keyof Tables, DeleteResult>
@@ -43,14 +44,14 @@ export type WriteTogether = (writes: Writes, lock?: string) => Promise<void>
 export class LockTaken extends Error {}
 
 /**
- * Executes one write and returns its rows. It need not be alone in its commit, so that many small ones of the same moment
- * wait for the disk once.
+ * Executes one write that only counts and returns its rows. It shares its commit with others of the same moment, and does not
+ * wait for the disk: a power failure may take back those of the last moments, the end of the process does not.
  */
-export type WriteShared = <Row extends object>(query: CompiledQuery<Row>) => Promise<Row[]>
+export type WriteCount = <Row extends object>(query: CompiledQuery<Row>) => Promise<Row[]>
 
 interface Writers {
   writeTogether: WriteTogether
-  writeShared: WriteShared
+  writeCount: WriteCount
 }
 
 interface Waiting<Work, Result> {
@@ -82,6 +83,12 @@ function gather<Work, Result>(
     })
 }
 
+interface Work {
+  /** Whether its commit waits for the disk. */
+  readonly durable: boolean
+  readonly write: () => unknown
+}
+
 /**
  * SQLite: one transaction on the only connection. Where a write of it fails, all are rolled back and each batch is written
  * again by itself. Locks are names in memory, since there is only one process.
@@ -93,17 +100,27 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
   const run = (writes: Writes) => {
     const ids = new Map<string, string>()
     for (const [name, write] of Object.entries(writes)) {
-      const query = write(db, (made) => sql.val(ids.get(made) ?? '')).compile(db)
+      const query = write(db, (made) => ids.get(made) ?? '').compile(db)
       const statement = database.prepare(query.sql)
       if (!statement.reader) statement.run(query.parameters)
       else ids.set(name, String(asObject(statement.all(query.parameters)[0]).id ?? ''))
     }
   }
 
-  const inTransaction = (all: readonly Waiting<() => unknown, unknown>[]) => {
+  const inTransaction = (all: readonly Waiting<Work, unknown>[]) => {
+    const waits = all.some(({ work }) => work.durable)
+    if (!waits) execute('pragma synchronous = normal')
+    try {
+      commit(all)
+    } finally {
+      if (!waits) execute('pragma synchronous = full')
+    }
+  }
+
+  const commit = (all: readonly Waiting<Work, unknown>[]) => {
     execute('begin immediate')
     try {
-      const results = all.map(({ work }) => work())
+      const results = all.map(({ work }) => work.write())
       execute('commit')
       for (const [index, { done }] of all.entries()) done(results[index])
     } catch (error) {
@@ -112,7 +129,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
     }
   }
 
-  const together = gather<() => unknown, unknown>(
+  const together = gather<Work, unknown>(
     (all) =>
       db.connection().execute(async () => {
         try {
@@ -132,14 +149,16 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
   )
 
   return {
-    writeShared: async <Row extends object>({ sql: text, parameters }: CompiledQuery<Row>) =>
+    writeCount: async <Row extends object>({ sql: text, parameters }: CompiledQuery<Row>) => {
+      const write = () => database.prepare(text).all(parameters)
       // The row type is the query's own.
-      (await together(() => database.prepare(text).all(parameters))) as Row[],
+      return (await together({ durable: false, write })) as Row[]
+    },
     writeTogether: async (writes, lock) => {
       if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
       if (lock !== undefined) taken.add(lock)
       try {
-        await together(() => run(writes))
+        await together({ durable: true, write: () => run(writes) })
       } finally {
         if (lock !== undefined) taken.delete(lock)
       }
@@ -207,5 +226,5 @@ export function writeInOneStatement(db: Db, pool: Pool): Writers {
     }
   }, MAX_BATCHES_A_STATEMENT)
 
-  return { writeTogether: (writes, lock) => together({ writes, lock }), writeShared: execute }
+  return { writeTogether: (writes, lock) => together({ writes, lock }), writeCount: execute }
 }

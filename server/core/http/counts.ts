@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
-import type { Db } from '../db/tables.ts'
+import { Statement } from '../db/statement.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 const MINUTE_MS = 60_000
 
@@ -35,29 +36,41 @@ const inOrder = (counters: readonly Counter[]) =>
     .map((counter) => ({ key: rowKey(counter), minutes: counter.minutes }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 
-/**
- * Increments each counter in one statement, so that concurrent requests are counted one by one. `now` in
- * milliseconds. Returns the counters that are full.
- */
-export async function count<C extends Counter>(
-  { db, writeShared }: Database,
-  counters: readonly C[],
-  now: number,
-): Promise<Full<C>[]> {
-  if (counters.length === 0) return []
-  const rows = inOrder(counters).map(({ key, minutes }) => ({
+type Counted = Pick<Tables['rate_limits'], 'key' | 'count' | 'expires_at'>
+
+/** Increments counters, the first of a span as 1. */
+function incrementOf(counters: readonly Pick<Counter, 'key' | 'minutes'>[], now: number): Statement<Counted> {
+  const rows = counters.map(({ key, minutes }) => ({
     key,
     window: ONE_ROW,
     count: 1,
     expires_at: new Date(now + minutes * MINUTE_MS).toISOString(),
   }))
-  const isOver = sql`rate_limits.expires_at <= ${new Date(now).toISOString()}`
-  const increment = sql<Omit<(typeof rows)[number], 'window'>>`
+  const moment = new Date(now).toISOString()
+  const isOver = sql`rate_limits.expires_at <= ${moment}`
+  const values = [...rows.flatMap((row) => Object.values(row)), moment, moment]
+  return new Statement(
+    `count ${rows.length}`,
+    values,
+    () => sql<Counted>`
     ${insertOf('rate_limits', rows)} on conflict ("key", "window") do update set
       count = case when ${isOver} then 1 else rate_limits.count + 1 end,
       expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
-    returning "key", count, expires_at`
-  const counted = await writeShared(increment.compile(db))
+    returning "key", count, expires_at`,
+  )
+}
+
+/**
+ * Increments each counter in one statement, so that concurrent requests are counted one by one. `now` in
+ * milliseconds. Returns the counters that are full.
+ */
+export async function count<C extends Counter>(
+  { db, writeCount }: Database,
+  counters: readonly C[],
+  now: number,
+): Promise<Full<C>[]> {
+  if (counters.length === 0) return []
+  const counted = await writeCount(incrementOf(inOrder(counters), now).compile(db))
   const known = new Map(counted.map((row) => [row.key, row]))
   return counters.flatMap((counter) => {
     const row = known.get(rowKey(counter))

@@ -1,11 +1,10 @@
-import type { RawBuilder } from 'kysely'
 import { rowId } from '../configuration/secrets.ts'
-import { insertOf } from '../db/insert-rows.ts'
+import { type Insert, insertOf } from '../db/insert-rows.ts'
 import type { Db, Trx } from '../db/tables.ts'
 import { type Message, type OutgoingMessage, titleOfMessage } from '../mail/message.ts'
 
 /** The write that puts messages into the outbox, for the batch that causes them (MSG-1). `now` is ISO 8601. */
-export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): () => RawBuilder<unknown> {
+export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): () => Insert {
   const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
     id: rowId(),
     channel,

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { rowId } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
+import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 export interface ClientFields {
@@ -12,6 +11,9 @@ export interface ClientFields {
   lng: number | null
 }
 
+const FOUND_BY_EMAIL = `on conflict ("email") do update set "seen_at" = excluded."seen_at", "check_at" = excluded."check_at"
+  returning "id"`
+
 /**
  * The write that creates a client, or finds the one with this e-mail, and returns its id (REQ-9). An existing
  * client's details stay: anybody may write any e-mail into a request.
@@ -20,10 +22,10 @@ export function clientWrite(
   { name, email, phone, zip_home, lat, lng }: ClientFields,
   now: string,
   id = rowId(),
-): RawBuilder<{ id: string }> {
+): Insert<{ id: string }> {
   const fields = { id, name, email: email.toLowerCase(), phone, zip_home, lat, lng }
-  const insert = insertOf('clients', [{ ...fields, created_at: now, seen_at: now, check_at: now }])
-  return sql`${insert} on conflict ("email") do update set "seen_at" = excluded."seen_at", "check_at" = excluded."check_at" returning "id"`
+  const row = { ...fields, created_at: now, seen_at: now, check_at: now }
+  return insertOf<'clients', { id: string }>('clients', [row], FOUND_BY_EMAIL)
 }
 
 /** Creates a client unless there is one with this e-mail. */

@@ -103,7 +103,7 @@ export function userCreator(
       phone_verified_at: null,
       created_at: now,
     }
-    const token = (kind: 'activation' | 'mobile', text: string, user_id: Expression<string>) => ({
+    const token = (kind: 'activation' | 'mobile', text: string, user_id: Expression<string> | string) => ({
       hash: hashToken(text),
       kind,
       user_id,
