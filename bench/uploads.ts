@@ -8,7 +8,7 @@ import { openLeads } from './leads.ts'
 import { spread } from './spread.ts'
 import type { Answers } from './upload-load.ts'
 
-const ROUNDS = 5
+const ROUNDS = 15
 const REQUESTS = 400
 /** Rounds before it is measured: a server that has run for a minute has its code compiled. */
 const WARM = 6

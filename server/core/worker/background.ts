@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { TaskTooLong } from './run-in-worker.ts'
@@ -46,6 +46,14 @@ export interface Background {
   close(): Promise<void>
 }
 
+/**
+ * Linux then runs a process only where nothing else wants the processor, and does not count that processor as taken. Where the
+ * command is missing, the process has its low priority alone.
+ */
+function runWhenIdle(pid: number): void {
+  execFile('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], () => {})
+}
+
 export function openBackground(): Background {
   let present: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -61,6 +69,7 @@ export function openBackground(): Background {
       if (present === child) present = undefined
     }
     child.once('exit', gone).once('error', gone)
+    if (child.pid !== undefined) runWhenIdle(child.pid)
     // The server does not stay for it.
     child.unref()
     child.channel?.unref()

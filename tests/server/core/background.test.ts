@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Background, BackgroundEnded, openBackground } from '#server/core/worker/background.ts'
@@ -9,6 +10,10 @@ const task = tasksIn<typeof import('#tests/support/background-tasks.ts')>(
 )
 const tasks = { look: task('look'), fail: task('fail'), work: task('work'), wait: task('wait') }
 const nothing = new Uint8Array()
+
+const SCHED_IDLE = '5'
+/** The scheduling policy in a thread's `stat`, the 41st field; the second one is a name in brackets. */
+const policyOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]
 
 describe('the background process', () => {
   let background: Background
@@ -34,6 +39,13 @@ describe('the background process', () => {
     expect(Buffer.from(bytes).equals(given)).toBe(true)
     expect(await pid()).toBe(first.pid)
     expect(first.pid).not.toBe(process.pid)
+  })
+
+  it.runIf(process.platform === 'linux')('is scheduled when nothing else wants the processor', async () => {
+    const id = await pid()
+    const ofThread = (thread: string) => policyOf(readFileSync(`/proc/${id}/task/${thread}/stat`, 'utf8'))
+    const policies = () => new Set(readdirSync(`/proc/${id}/task`).map(ofThread))
+    await expect.poll(policies).toEqual(new Set([SCHED_IDLE]))
   })
 
   it('tells of a task that failed, and goes on', async () => {
