@@ -11,17 +11,16 @@ interface Args {
   event: WizardEvent
 }
 
-/** Whether the open step is checked without a press of Continuar, and has not been checked yet. */
-function isDue(context: WizardContext): boolean {
-  const walked = openStep(context)
-  if (walked?.step.check?.afterChange === undefined) return false
-  return walked.problems.length === 0 && !verdictOn(context, walked)
-}
-
 /** Whether the open step has a check that was not made for these answers yet. */
 function isUnchecked(context: WizardContext): boolean {
   const walked = openStep(context)
   return walked?.step.check !== undefined && !verdictOn(context, walked)
+}
+
+/** Whether the open step is to be checked without a press of Continuar: some time after a change, or when a field is left. */
+function isDue(context: WizardContext, on: 'afterChange' | 'whenLeft'): boolean {
+  const walked = openStep(context)
+  return walked?.step.check?.[on] !== undefined && walked.problems.length === 0 && isUnchecked(context)
 }
 
 const hasProblems = ({ context }: Args): boolean => {
@@ -51,12 +50,9 @@ export const guards = {
     event.type === 'ANSWER.CHANGED' &&
     // The answers that the action makes are others, for which a step without such a check would be walked twice.
     openStep(context)?.step.check?.afterChange !== undefined &&
-    isDue({ ...context, ...answered(context, event.answers) }),
-  checksOnLeaving: ({ context }: Args) => {
-    const walked = openStep(context)
-    return walked?.step.check?.whenLeft === true && isUnchecked(context) && walked.problems.length === 0
-  },
-  checksOnEntry: ({ context }: Args) => isDue(context),
+    isDue({ ...context, ...answered(context, event.answers) }, 'afterChange'),
+  checksOnLeaving: ({ context }: Args) => isDue(context, 'whenLeft'),
+  checksOnEntry: ({ context }: Args) => isDue(context, 'afterChange'),
   hasNext: ({ context }: Args) => indexOf(context) < walkOf(context).path.length - 1,
   hasPrevious: ({ context }: Args) => indexOf(context) > 0,
   hasIntro: ({ context }: Args) => Boolean(context.wizard?.definition.intro),

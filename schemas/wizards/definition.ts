@@ -78,7 +78,7 @@ export interface StepCheck {
   /** Milliseconds to wait after a change before checking, where a change starts the check at all. */
   readonly afterChange?: number
   /** Whether it is made as soon as a field is left and nothing is wrong, so that leaving the step rarely waits for it. */
-  readonly whenLeft?: boolean
+  readonly whenLeft?: true
   /** The fields that the check reads. A change of others keeps the verdict; by default the check reads all. */
   readonly looksAt?: readonly string[]
 }
