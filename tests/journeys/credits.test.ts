@@ -44,6 +44,8 @@ describe('credits', () => {
     await expectNarrow(page)
 
     const admin = await visitAdmin(site, { at: '/admin/compras' })
+    // The head of the list is there before its rows, of which all would be none.
+    await admin.page.getByRole('row', { name: /Crescer/ }).waitFor()
     await admin.page.getByRole('checkbox', { name: 'Selecione todas as linhas' }).check()
     await button(admin.page, 'Confirmar o pagamento… (1)').click()
     await admin.page.getByLabel('Motivo').fill('Extrato de hoje')
