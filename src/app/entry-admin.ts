@@ -1,5 +1,3 @@
-import '@fontsource-variable/figtree/wght.css'
-import './fallback-font.css'
 import { adminPages } from './admin-pages.ts'
 import { hydrate } from './hydrate.tsx'
 
