@@ -1,6 +1,4 @@
-import '@fontsource-variable/figtree/wght.css'
-import './fallback-font.css'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing, afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 /** Ends the current task, so that the browser can handle clicks and keys before the next one. */
@@ -9,12 +7,27 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 /** Resolves when the page's HTML is on the screen; at once where nobody sees it. */
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
 
+/** Resolves a frame later still, so that it holds up no frame of what appears. */
+const appeared = () => new Promise<void>((resolve) => void afterAppearing(resolve))
+
+/**
+ * Asks for the modules of a page with an order over it, whose links stand behind the order (`fillTemplate`). In the
+ * page's head they would hold up its first picture.
+ */
+async function preloadBehindOrder(behind: HTMLElement): Promise<void> {
+  await appeared()
+  document.head.append(behind.querySelector('template')?.content ?? '')
+  // React finds the page as it renders it.
+  behind.remove()
+}
+
 /**
  * Loads and runs the scripts in several short tasks. The page is already visible as HTML and stays responsive
  * meanwhile.
  */
 async function start(): Promise<void> {
-  await painted()
+  const behind = document.getElementById('behind-order')
+  await (behind ? preloadBehindOrder(behind) : painted())
   await late(() => import('react-dom/client'))
   await pause()
   await late(() => import('./first-view-ui.ts'))

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -126,8 +126,8 @@ export async function render(request: Request, { call, nonce, onServer, ...given
     await loadWidgetsOf({ steps: wizard.definition.steps.slice(0, 1) })
   }
   const cache = createCache({ key: 'c', nonce })
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
-  const body = renderToString(
+  const stylesOf = styleWriter(cache)
+  const html = renderToString(
     <App cache={cache} data={site} order={wizard}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -136,6 +136,7 @@ export async function render(request: Request, { call, nonce, onServer, ...given
       />
     </App>,
   )
+  const [order, body] = wizard ? splitAtPage(html) : [undefined, html]
   const route = context.matches.at(-1)?.route
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
@@ -153,13 +154,30 @@ export async function render(request: Request, { call, nonce, onServer, ...given
     status: context.statusCode,
     app: admin ? ('admin' as const) : ('site' as const),
     modules: [...(row && !admin ? [modulePathOf(row.page)] : []), ...(wizard ? ORDER_MODULES : [])],
-    hasOrder: wizard !== undefined,
     scripts: wizard ? [`/wizards/order/${wizard.service.id}.js`] : stepModule(data),
-    head:
-      headInHtml(head, site.settings, structuredData) +
-      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
-    body,
+    head: headInHtml(head, site.settings, structuredData) + stylesOf(order ?? body),
+    order,
+    body: order === undefined ? body : stylesOf(body) + body,
     data: inScript({ site, router }),
+  }
+}
+
+/** Divides the HTML of a page with an order over it: the order, and the page from the link that skips to its content. */
+function splitAtPage(html: string): [order: string, page: string] {
+  const at = html.lastIndexOf('<', html.indexOf('href="#conteudo"'))
+  return [html.slice(0, at), html.slice(at)]
+}
+
+/**
+ * Returns a function for style elements with what a piece of HTML uses and no piece before it did. It is made before
+ * the HTML: else each element brings its own styles.
+ */
+function styleWriter(cache: EmotionCache): (html: string) => string {
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  return (html) => {
+    const chunks = extractCriticalToChunks(html)
+    for (const { ids } of chunks.styles) for (const id of ids) cache.inserted[id] = true
+    return constructStyleTagsFromChunks(chunks)
   }
 }
 

@@ -14,6 +14,7 @@ import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { ConnectionBar } from '#src/ui/feedback/connection-bar.tsx'
+import { Behind } from '#src/ui/scenes/behind.ts'
 import { headOf } from './head.ts'
 import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
@@ -79,6 +80,8 @@ export function Layout() {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      {/* First in the HTML, so that it is on the screen before the page behind it has come. */}
+      <OrderOver />
       <Box
         component="a"
         href="#conteudo"
@@ -107,14 +110,15 @@ export function Layout() {
         sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
       >
         <Suspense>
-          <Outlet />
+          <Behind value={isOrderFirst}>
+            <Outlet />
+          </Behind>
         </Suspense>
       </Box>
       <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       <CookieBar />
       <RouteMessages />
       <ConnectionBar />
-      <OrderOver />
       <ScrollRestoration />
     </Box>
   )

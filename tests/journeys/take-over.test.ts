@@ -33,6 +33,30 @@ function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>): { x: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+it('a linked order is in the HTML before its page, and before any script', async () => {
+  const html = await (await fetch(`${site.origin}/?pedido=311&passo=0`)).text()
+  const places = [
+    '</head>',
+    'role="dialog"',
+    'id="behind-order"',
+    '<script async',
+    'href="#conteudo"',
+    '<main',
+  ]
+  const found = places.map((place) => html.indexOf(place))
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+  expect(found).not.toContain(-1)
+  const head = html.slice(0, found[0])
+  expect(head).not.toContain('modulepreload')
+  expect(head).not.toContain('rel="stylesheet"')
+  // Each rule stands in front of what it draws, once.
+  const rules = [...html.matchAll(/<style[^>]*data-emotion="c ([^"]+)"/g)].map(({ 1: ids = '' }) =>
+    ids.split(' '),
+  )
+  expect(rules).toHaveLength(2)
+  expect(new Set(rules.flat()).size).toBe(rules.flat().length)
+})
+
 describe('scripts that come late', () => {
   it('take over an order that was begun by posting, with what was typed', async () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })

@@ -79,7 +79,7 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
     const page = await render(url, '', order)
     if (page.status !== 200 || page.redirect !== undefined || page.away) return page
     // An address that names no order is one of too many to keep.
-    if (url.search !== '' && !page.hasOrder) return page
+    if (url.search !== '' && page.order === undefined) return page
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 

@@ -17,10 +17,10 @@ export interface RenderResult {
   /** The modules that the page needs at once, by their paths in the repository, and scripts of the server. */
   modules?: readonly string[]
   scripts?: readonly string[]
-  /** Whether the page's HTML has the order that the address opens. */
-  hasOrder?: boolean
   /** Elements for the page's head. */
   head: string
+  /** The HTML of the order that the address opens, if the page has it: the body's goes on where it ends. */
+  order?: string | undefined
   body: string
   /** The data for hydration, as JSON that is safe inside a script element. */
   data: string
@@ -74,11 +74,29 @@ export interface RenderModule {
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 
-/** Puts a rendered page into the site's template. */
-export function fillTemplate(template: string, { head, body, data }: RenderResult, nonce: string): string {
-  return template
-    .replace('<!--app-head-->', () => head)
-    .replace('<!--app-html-->', () => body)
+/** The template's links to modules, and the script that starts the page. */
+const MODULE = /<link rel="modulepreload"[^>]*>/g
+const ENTRY = /<script async type="module"[^>]*><\/script>/
+
+/** Puts a rendered page into the site's template. Returns its HTML, parted behind its order, if it has one. */
+export function fillTemplate(template: string, page: RenderResult, nonce: string): string[] {
+  const { head, body, data, order } = page
+  const headed = template.replace('<!--app-head-->', () => head)
+  const [frame, first] = order === undefined ? [headed, ''] : withScriptsBehind(headed, order)
+  const [start = '', end = ''] = frame
     .replace('<!--app-data-->', () => `<script type="application/json" id="hydration">${data}</script>`)
     .replaceAll('%NONCE%', nonce)
+    .split('<!--app-html-->')
+  return order === undefined ? [start + body + end] : [start + first, body + end]
+}
+
+/**
+ * Takes the scripts out of a page's head, and puts them behind its order: the browser shows the order before it reads
+ * on. The entry takes the links out of their template when that has happened.
+ */
+function withScriptsBehind(html: string, order: string): [html: string, order: string] {
+  const links = html.match(MODULE) ?? []
+  const [entry = ''] = html.match(ENTRY) ?? []
+  const scripts = `<div id="behind-order" hidden><template>${links.join('')}</template>${entry}</div>`
+  return [html.replace(MODULE, '').replace(entry, ''), order + scripts]
 }

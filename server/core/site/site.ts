@@ -65,7 +65,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       return reply.redirect(page.redirect + asked.search, MOVED)
     }
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
+    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce).join('')
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
@@ -93,7 +93,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     reply.status(page.status).type('text/html; charset=utf-8')
-    return reply.send(fillTemplate(await source.template(page.app, url.pathname), page, request.nonce))
+    const template = await source.template(page.app, url.pathname)
+    return reply.send(fillTemplate(template, page, request.nonce).join(''))
   }
 
   /** Answers a request for a page at its one address; what could not be rendered with a plain page of its own. */

@@ -49,7 +49,12 @@ export function Footer() {
   const { settings, now } = useSiteData()
   const [name, host] = settings.supportEmail.split('@')
   return (
-    <Box component="footer" sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, ...roomy }}>
+    <Box
+      component="footer"
+      // An order over the page may have hidden it before it is hydrated.
+      suppressHydrationWarning
+      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, ...roomy }}
+    >
       <Wide
         sx={{
           display: 'grid',

@@ -38,6 +38,8 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
   const close = () => setOpen(false)
   return (
     <AppBar
+      // An order over the page may have hidden it before it is hydrated.
+      suppressHydrationWarning
       position={transparent ? 'absolute' : 'static'}
       color="transparent"
       elevation={0}
