@@ -108,7 +108,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
             onRelease={() => send({ type: 'BANNER.RELEASED' })}
           />
         )}
-        <StepActions last={index === path.length - 1} busy={context.advancing} send={send} />
+        <StepActions last={index === path.length - 1} busy={context.advancing} send={send} onNext={goOn} />
       </OrderFoot>
     </>
   )
@@ -191,9 +191,10 @@ function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
 interface StepActionsProps extends Pick<OrderViewProps, 'send'> {
   last: boolean
   busy: boolean
+  onNext: () => void
 }
 
-const StepActions = memo(function StepActions({ last, busy, send }: StepActionsProps) {
+const StepActions = memo(function StepActions({ last, busy, send, onNext }: StepActionsProps) {
   const inBrowser = useInBrowser()
   return (
     <OrderActions>
@@ -201,7 +202,18 @@ const StepActions = memo(function StepActions({ last, busy, send }: StepActionsP
       <Button size="large" form={inBrowser ? undefined : FORM} {...asks(send, { type: 'STEP.BACK' })}>
         Voltar
       </Button>
-      <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={busy}>
+      <BusyButton
+        type="submit"
+        form={FORM}
+        variant="contained"
+        size="large"
+        busy={busy}
+        // The browser lays the page out before it submits a form.
+        onClick={(click) => {
+          click.preventDefault()
+          onNext()
+        }}
+      >
         {last ? 'Enviar pedido' : 'Continuar'}
       </BusyButton>
     </OrderActions>

@@ -13,6 +13,9 @@ import { createPortal, flushSync } from 'react-dom'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { StageContext } from './use-told.ts'
 
+/** Whether a field opens a keyboard on the screen, which the system allows only while it handles the press. */
+const opensKeyboard = () => matchMedia('(pointer: coarse)').matches
+
 /** A page of a wizard, by the id of its step. */
 export interface WizardPage {
   readonly id: string
@@ -46,7 +49,7 @@ interface Move {
 /**
  * Shows a page, and renders the next ones in the browser's idle time, so that going on only has to put one in place. Each
  * is rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
- * The page that was left goes out of the document at once.
+ * The page that was left is hidden at once, and goes out of the document when the next one gets the focus.
  *
  * The first page is rendered in place, as the server does it. The stage may show a page that is rendered ahead before it is
  * `shown`.
@@ -116,17 +119,22 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       const ready = rendered.current.find((page) => page.id === id && !page.runs)
       const page = ready && elements.get(ready.key)
       if (!focus || !ready || !page?.hasChildNodes()) return false
+      stage.arrive?.()
       leave.current?.()
       leave.current = keepVisible(page)
-      // What is left keeps the focus until the page takes it: removed before, it would cost a computation of styles.
       const left = first.current ?? slot.current?.firstElementChild
       if (left instanceof HTMLElement) left.style.display = 'none'
       slot.current?.append(page)
       page.style.display = 'contents'
       appear()
-      focus(page, id)
-      putInPlace(ready.key)
       stage.shown = page
+      // The focus and the removal of what had it each have the browser compute styles: the page is painted before.
+      stage.arrive = () => {
+        stage.arrive = undefined
+        focus(page, id)
+        putInPlace(ready.key)
+      }
+      if (opensKeyboard()) stage.arrive()
       return true
     }
     return () => {

@@ -6,16 +6,15 @@ import { viewOf } from './view-of.ts'
 
 /** Where a wizard's pages stand. */
 export interface Stage {
-  /**
-   * Puts a page that is rendered ahead in place, calls `appear`, and gives it the focus: the focus has the browser compute
-   * styles and layout, which it then does once for all three. Returns whether there is such a page.
-   */
+  /** Puts a page that is rendered ahead in place, and calls `appear`. Returns whether there is such a page. */
   show?: ((id: string, appear: () => void) => boolean) | undefined
+  /** Gives the focus to the page that was put in place; undefined where it has it. */
+  arrive?: (() => void) | undefined
   /** Whether it shows a page that React was not told of. */
   isAhead: boolean
   /** Hears that another view has appeared, before React does (see `settled.tsx`). */
   appeared?: ((view: string) => void) | undefined
-  /** The page that it showed before React, which has got the focus; undefined after a move that React makes. */
+  /** The page that it showed before React, which gets the focus; undefined after a move that React makes. */
   shown?: HTMLElement | undefined
 }
 
@@ -58,6 +57,7 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
     stage.isAhead = false
   }
   const tell = () => {
+    stage.arrive?.()
     settle()
     told = actor.getSnapshot()
     for (const listener of listeners) listener()
