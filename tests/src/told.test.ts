@@ -34,6 +34,7 @@ describe('a wizard as React is told of it', () => {
     }).start()
     const shown: string[] = []
     const appeared: string[] = []
+    const arrived = vi.fn()
     const stage: Stage = {
       isAhead: false,
       appeared: (view) => appeared.push(view),
@@ -41,6 +42,10 @@ describe('a wizard as React is told of it', () => {
         if (!ready.includes(id)) return false
         shown.push(id)
         appear()
+        stage.arrive = () => {
+          stage.arrive = undefined
+          arrived(told.getSnapshot().context.step)
+        }
         return true
       },
     }
@@ -56,7 +61,7 @@ describe('a wizard as React is told of it', () => {
       if (answers) actor.send({ type: 'ANSWER.CHANGED', answers })
       actor.send({ type: 'STEP.CONTINUED' })
     }
-    return { actor, stage, shown, appeared, told, heard, stop, step, first, goOn }
+    return { actor, stage, shown, appeared, arrived, told, heard, stop, step, first, goOn }
   }
   const [, second = ''] = exampleWizard.definition.steps.map(({ id }) => id)
 
@@ -72,11 +77,21 @@ describe('a wizard as React is told of it', () => {
     expect([step(), stage.isAhead]).toEqual([second, false])
   })
 
-  it('tells React before anything that the person does next', () => {
-    const { goOn, step, heard } = open(second)
+  it('gives the page the focus when it was painted, before React hears of it', () => {
+    const { goOn, first, arrived } = open(second)
+    goOn()
+    frame()
+    expect(arrived).not.toHaveBeenCalled()
+    frame()
+    expect(arrived.mock.calls).toEqual([[first]])
+  })
+
+  it('tells React before anything that the person does next, and gives the focus', () => {
+    const { goOn, step, heard, arrived } = open(second)
     goOn()
     heard.mockClear()
     acts.dispatchEvent(new Event('pointerdown'))
+    expect(arrived).toHaveBeenCalledOnce()
     expect([step(), heard.mock.calls.length]).toEqual([second, 1])
     acts.dispatchEvent(new Event('click'))
     expect(frames).toEqual([])

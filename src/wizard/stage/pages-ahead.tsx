@@ -13,9 +13,6 @@ import { createPortal, flushSync } from 'react-dom'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { StageContext } from './use-told.ts'
 
-/** Whether a field opens a keyboard on the screen, which the system allows only while it handles the press. */
-const opensKeyboard = () => matchMedia('(pointer: coarse)').matches
-
 /** A page of a wizard, by the id of its step. */
 export interface WizardPage {
   readonly id: string
@@ -62,6 +59,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   const leave = useRef<() => void>(undefined)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const rendered = useRef<readonly RenderedPage[]>([])
+  /** Whether the person's last act was a press of the mouse. */
+  const byMouse = useRef(false)
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
   const [move, setMove] = useState<Move>({ to: shown.id, kept: [], returns: {} })
   /** The page beside which the next ones are rendered: the shown one, once the browser had time. */
@@ -85,7 +84,6 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
 
   const elementOf = (key: string): HTMLElement => {
     const element = elements.get(key) ?? document.createElement('div')
-    element.style.display = 'contents'
     elements.set(key, element)
     return element
   }
@@ -103,10 +101,23 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   ]
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
+    element.style.display = 'contents'
     for (const child of [...(place?.childNodes ?? [])]) if (child !== element) child.remove()
     // Put in again, it would lose focus and scroll position.
     if (!place?.hasChildNodes()) place?.append(element)
   }
+  useEffect(() => {
+    const note = (event: PointerEvent | KeyboardEvent) => {
+      byMouse.current = 'pointerType' in event && event.pointerType === 'mouse'
+    }
+    document.addEventListener('pointerdown', note, true)
+    document.addEventListener('keydown', note, true)
+    return () => {
+      document.removeEventListener('pointerdown', note, true)
+      document.removeEventListener('keydown', note, true)
+    }
+  }, [])
+
   useLayoutEffect(() => {
     rendered.current = pages
     if (stage.isAhead) return
@@ -128,13 +139,16 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       page.style.display = 'contents'
       appear()
       stage.shown = page
-      // The focus and the removal of what had it each have the browser compute styles: the page is painted before.
+      const { activeElement } = document
       stage.arrive = () => {
         stage.arrive = undefined
-        focus(page, id)
+        const hasGone = ![activeElement, document.body].includes(document.activeElement)
+        if (!hasGone) focus(page, id)
         putInPlace(ready.key)
       }
-      if (opensKeyboard()) stage.arrive()
+      // The focus has the browser compute styles and layout twice: with a mouse the page is painted before. Keys need it
+      // at once, and a phone opens its keyboard only while it handles the press.
+      if (!byMouse.current) stage.arrive()
       return true
     }
     return () => {
