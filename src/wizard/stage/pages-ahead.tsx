@@ -135,7 +135,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       leave.current = keepVisible(page)
       const left = first.current ?? slot.current?.firstElementChild
       if (left instanceof HTMLElement) left.style.display = 'none'
-      slot.current?.append(page)
+      // What is left may have the same ids: the first one in the document counts.
+      slot.current?.prepend(page)
       page.style.display = 'contents'
       appear()
       stage.shown = page
