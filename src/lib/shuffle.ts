@@ -9,11 +9,15 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** The items in an order that follows from the seed alone, so that server and browser agree. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
+/**
+ * Shuffles lists, each in an order of its own. The orders follow from the seed alone, so that server and browser agree
+ * when they shuffle the same lists in turn.
+ */
+export function shuffler(seed: number) {
   const random = seeded(seed)
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
+  return <T>(items: readonly T[]): T[] =>
+    items
+      .map((item) => ({ item, key: random() }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ item }) => item)
 }

@@ -7,7 +7,7 @@ import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { CatalogueColumns } from '#src/features/services/catalogue-columns.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
 import { late } from '#src/lib/connection/late.ts'
-import { shuffled } from '#src/lib/shuffle.ts'
+import { shuffler } from '#src/lib/shuffle.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
@@ -30,9 +30,10 @@ export async function load({ call, seed }: LoaderContext) {
   ])
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   const [first, ...others] = banners.slides
+  const shuffled = shuffler(seed)
   return {
-    slides: [first, ...shuffled(others, seed)],
-    featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed) })),
+    slides: [first, ...shuffled(others)],
+    featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
     columns: columns.map(({ title, rows }) => ({
       title,
       rows: rows.flatMap((id) => {

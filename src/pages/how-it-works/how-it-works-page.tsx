@@ -7,7 +7,7 @@ import { ReturnRules } from '#src/features/credits/return-rules.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
 import { late } from '#src/lib/connection/late.ts'
-import { shuffled } from '#src/lib/shuffle.ts'
+import { shuffler } from '#src/lib/shuffle.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { HowItWorks } from '#src/ui/how-it-works.tsx'
@@ -18,8 +18,9 @@ import { frequentQuestions } from './frequent-questions.ts'
 /** One of the three sets of featured services at random, its cards shuffled. */
 export async function load({ seed }: LoaderContext) {
   const { default: sets } = await late(() => import('#schemas/catalogue/data/featured.json'))
-  const [set] = shuffled(sets, seed)
-  return { set: set && { ...set, cards: shuffled(set.cards, seed) } }
+  const shuffled = shuffler(seed)
+  const [set] = shuffled(sets)
+  return { set: set && { ...set, cards: shuffled(set.cards) } }
 }
 
 /** How it works for those who ask (PAGE-28). */
