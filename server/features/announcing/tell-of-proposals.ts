@@ -1,8 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { medianOf, usualNotices } from '#schemas/requests/announcing.ts'
 import { type Price, priceInWords } from '#schemas/requests/prices.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
+import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
@@ -138,7 +138,7 @@ async function tellAuthors(
 export async function answerNote(
   db: Db,
   { userId, leadId, told_at, now }: { userId: string; leadId: string; told_at: string | null; now: string },
-): Promise<RawBuilder<unknown> | undefined> {
+): Promise<Insert | undefined> {
   if (told_at === null) return undefined
   const earlier = await db
     .selectFrom('proposals')
@@ -157,6 +157,7 @@ export async function answerNote(
     Math.round((Date.parse(answered) - Date.parse(told)) / MINUTE_MS),
   )
   const row = { user_id: userId, ...usualNotices, answer_minutes: medianOf(minutes) }
-  return sql`${insertOf('announcement_settings', [row])}
-    on conflict (user_id) do update set answer_minutes = excluded.answer_minutes returning 1 as n`
+  const ending =
+    'on conflict (user_id) do update set answer_minutes = excluded.answer_minutes returning 1 as n'
+  return insertOf('announcement_settings', [row], ending)
 }

@@ -97,7 +97,7 @@ export function spending({
   const row = rowOf({ ...entry, kind: 'spent', amount: -amount })
   return {
     balance: sql`select coalesce(sum(amount), 0) as n from credit_entries where user_id = ${entry.userId}`,
-    spent: sql`${insertOf('credit_entries', [row])} on conflict do nothing returning 1 as n`,
+    spent: insertOf('credit_entries', [row], 'on conflict do nothing returning 1 as n'),
   }
 }
 

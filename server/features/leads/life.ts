@@ -88,7 +88,7 @@ export function changeOf(
     reason: reason ?? null,
     at: now,
   }
-  const history = sql`${insertOf('lead_events', [entry])} returning 1 as n`
+  const history = insertOf('lead_events', [entry], 'returning 1 as n')
   return { changed: { from, state: next.state, round: next.round }, writes: { lead: update, history } }
 }
 

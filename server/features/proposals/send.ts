@@ -155,8 +155,11 @@ export function proposalSender(services: Services) {
         }
         const made = await database.writeParts(trx, {
           ...change.writes,
-          proposal: sql`${insertOf('proposals', [proposal])}
-            on conflict (lead_id, professional_id) do nothing returning 1 as n`,
+          proposal: insertOf(
+            'proposals',
+            [proposal],
+            'on conflict (lead_id, professional_id) do nothing returning 1 as n',
+          ),
           ...spending({ ...of, amount: credits, note: `Pedido ${lead.cod}` }),
           ...(news && { news: sql`${outboxWrite(now, [news])()} returning 1 as n` }),
           ...(note && { note }),
