@@ -143,8 +143,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       const { activeElement } = document
       stage.arrive = () => {
         stage.arrive = undefined
-        const hasGone = ![activeElement, document.body].includes(document.activeElement)
-        if (!hasGone) focus(page, id)
+        // Focus that went elsewhere meanwhile stays there.
+        if ([activeElement, document.body].includes(document.activeElement)) focus(page, id)
         putInPlace(ready.key)
       }
       // The focus has the browser compute styles and layout twice: with a mouse the page is painted before. Keys need it
