@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
@@ -178,6 +178,9 @@ interface Batch {
 
 const MAX_BATCHES_A_STATEMENT = 4
 
+/** Has the statement's own transaction commit without waiting for the disk; the setting ends with it. */
+const DO_NOT_WAIT = `set_config('synchronous_commit', 'off', true)`
+
 /**
  * PostgreSQL: one statement, so that everything needs one round trip; the server keeps the plan of each shape. Each
  * write is a common table expression. The main query, which runs before the writes, asks for the locks; without one
@@ -226,5 +229,11 @@ export function writeInOneStatement(db: Db, pool: Pool): Writers {
     }
   }, MAX_BATCHES_A_STATEMENT)
 
-  return { writeTogether: (writes, lock) => together({ writes, lock }), writeCount: execute }
+  return {
+    writeTogether: (writes, lock) => together({ writes, lock }),
+    writeCount: ({ sql: text, parameters }) =>
+      execute(
+        CompiledQuery.raw(`with counted as (${text}) select *, ${DO_NOT_WAIT} from counted`, [...parameters]),
+      ),
+  }
 }

@@ -32,11 +32,8 @@ interface Repeatable {
 const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
-/**
- * The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another
- * body.
- */
-export async function earlierReply<Reply>(
+/** The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another body. */
+async function earlierReply<Reply>(
   { db }: Database,
   { call, key, body }: Repeatable,
 ): Promise<Reply | undefined> {
@@ -51,31 +48,40 @@ export async function earlierReply<Reply>(
   return known && readStored<Reply>(known.reply)
 }
 
+interface Send<Reply> {
+  readonly reply: Reply
+  readonly writes: Writes
+  /** Takes back what was counted for it, where nothing is written. */
+  readonly undo?: () => Promise<void>
+}
+
+async function write<Reply>({ writeTogether }: Database, request: Repeatable, send: Send<Reply>) {
+  const { call, key, body, now } = request
+  if (key === undefined) return writeTogether(send.writes)
+  const row = { call, key, body_hash: hashOf(body), reply: JSON.stringify(send.reply), created_at: now }
+  const idempotency = () => insertOf('idempotency_keys', [row])
+  return writeTogether({ ...send.writes, idempotency }, `${call} ${key}`)
+}
+
 /**
- * Writes a batch in one transaction, once for each key, and returns its reply (SRV-3): the same key and body get the
- * first reply again, another body is 422, and a second send while the first is under way 409. Without a key it is
- * simply written. If nothing was written, `undo` takes back what was counted for it.
+ * Prepares a send and writes it in one transaction, once for each key, and returns its reply (SRV-3): the same key and body
+ * get the first reply again, another body is 422, and a second send while the first is under way 409. Without a key it is
+ * simply written. An earlier reply is looked for only where the send comes to nothing, so that a first one does not ask the
+ * database for it; what `prepare` refuses, such as a limit, does not count for a repeated send.
  */
 export async function once<Reply>(
   database: Database,
   request: Repeatable,
-  reply: Reply,
-  writes: Writes,
-  undo: () => Promise<void> = async () => {},
+  prepare: () => Send<Reply> | Promise<Send<Reply>>,
 ): Promise<Reply> {
-  const { call, key, body, now } = request
-  const { writeTogether } = database
   try {
-    if (key === undefined) {
-      await writeTogether(writes)
-      return reply
-    }
-    const row = { call, key, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
-    const idempotency = () => insertOf('idempotency_keys', [row])
-    await writeTogether({ ...writes, idempotency }, `${call} ${key}`)
-    return reply
+    const send = await prepare()
+    await write(database, request, send).catch(async (error) => {
+      await send.undo?.()
+      throw error
+    })
+    return send.reply
   } catch (error) {
-    await undo()
     const known = await earlierReply<Reply>(database, request)
     if (known) return known
     throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error

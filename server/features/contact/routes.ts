@@ -74,15 +74,10 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
     const told = { name: row.name, email: row.email, subject, message: row.message, contact: id }
     const messages = outboxWrite(now, [messageTo(contact, config.publicSettings.supportEmail, told)])
-    await once(
-      database,
-      idempotency,
-      { success: true },
-      {
-        contact: (to) => to.insertInto('contact_messages').values(row),
-        messages,
-      },
-    )
+    await once(database, idempotency, () => ({
+      reply: { success: true },
+      writes: { contact: (to) => to.insertInto('contact_messages').values(row), messages },
+    }))
   }
 }
 

@@ -7,7 +7,7 @@ import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
-import { earlierReply, once } from '../../core/http/idempotency.ts'
+import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -42,6 +42,9 @@ interface Origin {
   readonly device: string | undefined
 }
 
+/** The state of a request that nobody confirmed yet. */
+const CREATED = 'unverified' as const satisfies LeadState
+
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
@@ -71,51 +74,48 @@ export function leadCreator(
     // request without them.
     const content = { ...body, lat: undefined, lng: undefined }
     const request = { call: calls.createLead.path, key, body: content, now }
-    const before = await earlierReply<StoredReply>(database, request)
-    if (before) return completed(before)
-    const answers = JSON.parse(details)
-    const photos = await ownPhotos(database.db, order.source.questions, answers, async () => [
-      ...(owner === undefined ? [] : [owner]),
-      ...(await photoOwnersOf(database.db, device)),
-    ])
-    const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
-
     const [id, cod] = [rowId(), humanCode()]
-    const { codes: sent, kept } = newCodes(clock, { sms })
-    const contact = { ...person, lat: location.lat, lng: location.lng }
-    const lead = {
-      id,
-      cod,
-      service_id: body.service_id,
-      version: order.source.version,
-      details,
-      when_code: when,
-      info: info ?? null,
-      ...contact,
-      state: 'unverified' as const,
-      ...kept,
-      cell: located(location) ? cellOf(location) : null,
-      district: districtOf(person.zip_home) ?? null,
-      with_photos: photos.length > 0 ? 1 : 0,
-      created_at: now,
-    }
-    const told = { id, cod, ...contact, details: answers }
-    const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
-    const stored = await once<StoredReply>(
-      database,
-      request,
-      { id, cod, sms },
-      {
-        client: () => clientWrite(contact, now),
-        lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
-        ...photoWrites(id, photos),
-        messages,
-        ...(device !== undefined && { draft: (to) => draftRemoval(to, device, body.service_id) }),
-      },
-      uncount,
-    )
+    const stored = await once<StoredReply>(database, request, async () => {
+      const answers = JSON.parse(details)
+      const photos = await ownPhotos(database.db, order.source.questions, answers, async () => [
+        ...(owner === undefined ? [] : [owner]),
+        ...(await photoOwnersOf(database.db, device)),
+      ])
+      const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
+      const { codes: sent, kept } = newCodes(clock, { sms })
+      const contact = { ...person, lat: location.lat, lng: location.lng }
+      const lead = {
+        id,
+        cod,
+        service_id: body.service_id,
+        version: order.source.version,
+        details,
+        when_code: when,
+        info: info ?? null,
+        ...contact,
+        state: CREATED,
+        ...kept,
+        cell: located(location) ? cellOf(location) : null,
+        district: districtOf(person.zip_home) ?? null,
+        with_photos: photos.length > 0 ? 1 : 0,
+        created_at: now,
+      }
+      const told = { id, cod, ...contact, details: answers }
+      const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
+      return {
+        reply: { id, cod, sms },
+        writes: {
+          client: () => clientWrite(contact, now),
+          lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
+          ...photoWrites(id, photos),
+          messages,
+          ...(device !== undefined && { draft: (to) => draftRemoval(to, device, body.service_id) }),
+        },
+        undo: uncount,
+      }
+    })
     if (stored.id !== id) return completed(stored)
-    return { ...stored, s: leadSecret(config.sessionSecret, id), state: lead.state }
+    return { ...stored, s: leadSecret(config.sessionSecret, id), state: CREATED }
   }
 
   /** A reply with the request's secret and state; a request that was erased since counts as cancelled. */

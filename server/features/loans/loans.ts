@@ -5,7 +5,7 @@ import type { LoanWire } from '#schemas/wizards/loan/codec.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { earlierReply, once } from '../../core/http/idempotency.ts'
+import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
@@ -40,36 +40,34 @@ export function loansRepository(services: Services) {
       if (problems.length > 0) throw new Refused(problems)
       const now = isoNow(clock)
       const request = { call: calls.createLoan.path, key, body, now }
-      const before = await earlierReply<{ cod: string }>(database, request)
-      if (before) return before
       const [id, cod] = [randomToken(), humanCode('CH')]
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
-      const { uncount } = await admitRequest(services, 'loan', { ip, email })
-      const row = {
-        id,
-        cod,
-        version: wizard.definition.version,
-        created_at: now,
-        ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
-      }
-      const messages = outboxWrite(now, [
-        messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
-        messageTo(loanNotice, config.operatorEmail, { cod, id }),
-      ])
-      return once(
-        database,
-        request,
-        { cod },
-        {
-          loan: (to) => to.insertInto('loans').values(row),
-          applicants: (to) =>
-            to
-              .insertInto('loan_applicants')
-              .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))),
-          messages,
-        },
-        uncount,
-      )
+      return once(database, request, async () => {
+        const { uncount } = await admitRequest(services, 'loan', { ip, email })
+        const row = {
+          id,
+          cod,
+          version: wizard.definition.version,
+          created_at: now,
+          ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
+        }
+        const messages = outboxWrite(now, [
+          messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
+          messageTo(loanNotice, config.operatorEmail, { cod, id }),
+        ])
+        return {
+          reply: { cod },
+          writes: {
+            loan: (to) => to.insertInto('loans').values(row),
+            applicants: (to) =>
+              to
+                .insertInto('loan_applicants')
+                .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))),
+            messages,
+          },
+          undo: uncount,
+        }
+      })
     },
 
     /** One decrypted request, by its id or its code; undefined if there is none. Throws if its key is unknown. */

@@ -33,11 +33,9 @@ export async function createContent(
   const { title, sub_group_id } = body
   const content: ServiceContent = { title, sub_group_id, labels: [], featured: null, ...begin }
   try {
-    return await once(
-      database,
-      { call, key, body, now },
-      { id },
-      {
+    return await once(database, { call, key, body, now }, () => ({
+      reply: { id },
+      writes: {
         revision: (db) => db.insertInto('draft_revisions').values({ service_id: id, last: 1 }),
         draft: (db) =>
           db.insertInto('question_drafts').values({
@@ -56,7 +54,7 @@ export async function createContent(
               entryRow(now, admin, { action: 'questions.create', subject: subjectOf(id), note: title }),
             ),
       },
-    )
+    }))
   } catch (error) {
     // Somebody else took the id in the meantime.
     if (tries > 1 && /unique|duplicate/i.test(String(error))) return createContent(database, given, tries - 1)
