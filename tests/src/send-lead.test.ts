@@ -52,6 +52,14 @@ describe('sending a request', () => {
     await expect(sendLead(call, loaded)).rejects.toThrow(new Error(text))
   })
 
+  it('waits for nothing that the client’s own call does', async () => {
+    const call = (async (name: string) => {
+      if (name === 'createClient') return new Promise(() => {})
+      return lead
+    }) as CallFunction
+    expect(await sendLead(call, loaded)).toMatchObject(lead)
+  })
+
   it('uses one key for the same answers, whether the postal code’s place is known or not', async () => {
     const { call, keys } = server({ createClient: { exists: false }, createLead: lead })
     const open = openStep(loaded)

@@ -11,15 +11,15 @@ import type { SentLead } from '#src/routes/sent-lead.ts'
 import type { OrderContext } from './order-machine.ts'
 
 /**
- * Sends the request: the client by a call of its own, whose failure is ignored, then the lead (ORD-19). Whether the
- * client was known says nothing about the request, because a second attempt knows the client of the first; the lead's
- * own state does. The idempotency key is made of the request's id and its answers, so that every retry of the same
+ * Sends the request: the lead, and the client by a call of its own, for which nothing waits and whose failure is ignored
+ * (ORD-19). Whether the client was known says nothing about the request, because a second attempt knows the client of the
+ * first; the lead's own state does. The idempotency key is made of the request's id and its answers, so that every retry of the same
  * answers is one lead (ORD-20).
  */
 export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await photosSent(context)
-  await call('createClient', { body: client }).catch(() => {})
+  call('createClient', { body: client }).catch(() => {})
   const answered = { ...body, lat: undefined, lng: undefined }
   const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
   try {
