@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense, use, useLayoutEffect, useState } from 'react'
+import { Suspense, use, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
@@ -20,20 +20,12 @@ import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
 
-let order: typeof import('#src/features/order/order-modal.tsx') | undefined
+const order = latePart(() => import('#src/features/order/order-modal.tsx'))
+const OrderModal = order.component((part) => part.OrderModal)
 
 /** Loads the order's code. */
-export async function loadOrder(): Promise<void> {
-  order = await import('#src/features/order/order-modal.tsx')
-}
-const LateOrder = lazy(async () => {
-  await late(loadOrder)
-  return { default: OrderModal }
-})
+export const loadOrder = order.ahead
 prefetchOrder.provide(loadOrder)
-
-/** The order, once its code is there. */
-const OrderModal = () => order && <order.OrderModal />
 
 /**
  * The order that the address opens over its page. It is a component of its own, so that its arrival renders nothing
@@ -44,11 +36,10 @@ function OrderOver() {
   const inHtml = use(FirstOrder) !== undefined
   const inBrowser = useInBrowser()
   // The server's HTML has it only together with its questions, whose code is then loaded before hydration.
-  const [Order] = useState<ComponentType>(() => (order ? OrderModal : LateOrder))
   if (!(inHtml || inBrowser) || parseOrderAddress(new URLSearchParams(search)) === undefined) return null
   return (
     <Suspense fallback={<OrderWaiting />}>
-      <Order />
+      <OrderModal />
     </Suspense>
   )
 }

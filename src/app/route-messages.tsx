@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type SentLead, sentLead, useSentLead } from '#src/routes/sent-lead.ts'
 
-const loadConfirmation = () => import('#src/features/lead-confirmation/lead-confirmation.tsx')
-sentLead.provide(loadConfirmation)
+const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
+sentLead.provide(confirmation.ahead)
+const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 
-const LeadConfirmation = lazy(() =>
-  late(loadConfirmation).then((module) => ({ default: module.LeadConfirmation })),
-)
-
-const MessageDialog = lazy(() =>
-  late(() => import('#src/ui/feedback/message-dialog.tsx')).then((module) => ({
-    default: module.MessageDialog,
-  })),
+const MessageDialog = latePart(() => import('#src/ui/feedback/message-dialog.tsx')).component(
+  (part) => part.MessageDialog,
 )
 
 /** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */

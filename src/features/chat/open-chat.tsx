@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
@@ -12,7 +12,7 @@ import { useDraft } from './draft.ts'
 import { PlainChat, type PlainChatProps } from './plain-chat.tsx'
 import { chatTransport } from './transport.ts'
 
-const Chat = lazy(() => late(() => import('./chat.tsx')).then(({ Chat: Part }) => ({ default: Part })))
+const Chat = latePart(() => import('./chat.tsx')).component((part) => part.Chat)
 
 interface OpenChatProps {
   proposal: string

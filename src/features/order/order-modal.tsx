@@ -1,8 +1,8 @@
-import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react'
+import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -15,10 +15,8 @@ import { useOrder } from './use-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
 
 /** The order works without it: it is loaded after the first question, and nothing waits for it. */
-const OrderDraft = lazy(() =>
-  late(() => import('./drafts/order-draft.tsx'), { adorns: true }).then((module) => ({
-    default: module.OrderDraft,
-  })),
+const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
+  (part) => part.OrderDraft,
 )
 
 /** The order over the page that its address is on: `?pedido={serviceId}&passo={n}` (ORD-13). */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
@@ -24,10 +24,8 @@ import { OrderLoading } from './parts/order-status.tsx'
 import { type OrderStepPage, usePageOrder } from './use-page-order.ts'
 
 /** The order works without it. */
-const OrderDraft = lazy(() =>
-  late(() => import('./drafts/order-draft.tsx'), { adorns: true }).then((module) => ({
-    default: module.OrderDraft,
-  })),
+const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
+  (part) => part.OrderDraft,
 )
 
 const ignore = () => {}

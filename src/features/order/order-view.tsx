@@ -1,20 +1,10 @@
 import { styled } from '@mui/material/styles'
-import {
-  createContext,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, memo, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { OverPage } from '#src/ui/over-page.tsx'
@@ -29,14 +19,11 @@ import { OrderIntro } from './parts/order-intro.tsx'
 import { OrderLoading, OrderUnavailable } from './parts/order-status.tsx'
 
 /** Parts that are needed once something was answered are loaded after the first answer. */
-const later = () => import('./parts/order-later.tsx')
-const lateLater = () => late(later)
-const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
-const OrderGone = lazy(() =>
-  late(() => import('./parts/order-gone.tsx')).then((module) => ({ default: module.OrderGone })),
-)
-const OrderReview = lazy(() => lateLater().then((module) => ({ default: module.OrderReview })))
-const OrderFailed = lazy(() => lateLater().then((module) => ({ default: module.OrderFailed })))
+const later = latePart(() => import('./parts/order-later.tsx'))
+const AbandonDialog = later.component((part) => part.AbandonDialog)
+const OrderReview = later.component((part) => part.OrderReview)
+const OrderFailed = later.component((part) => part.OrderFailed)
+const OrderGone = latePart(() => import('./parts/order-gone.tsx')).component((part) => part.OrderGone)
 
 export interface OrderViewProps {
   snapshot: OrderSnapshot

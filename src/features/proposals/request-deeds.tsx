@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { MAX_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
 import { call } from '#src/api/client.ts'
 import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -16,9 +16,7 @@ import { CLOSE, CLOSE_REASON, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
 import { closing } from './closing-words.ts'
 import type { Listed } from './proposal-card.tsx'
 
-const NobodyFound = lazy(async () => ({
-  default: (await late(() => import('./nobody-found.tsx'))).NobodyFound,
-}))
+const NobodyFound = latePart(() => import('./nobody-found.tsx')).component((part) => part.NobodyFound)
 
 interface RequestDeedsProps {
   listed: Listed

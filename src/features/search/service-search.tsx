@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
-import { late } from '#src/lib/connection/late.ts'
+import { Suspense } from 'react'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { paths } from '#src/routes/paths.ts'
 import { SearchField } from './search-field.tsx'
 import { useServiceSearch } from './use-service-search.ts'
 
-const MoreResults = lazy(() =>
-  late(() => import('./more-results.tsx')).then((module) => ({ default: module.MoreResults })),
-)
+const MoreResults = latePart(() => import('./more-results.tsx')).component((part) => part.MoreResults)
 
 /** The service search: its text box with a list, its button, and a dialog with all results. */
 export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {

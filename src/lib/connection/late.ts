@@ -23,7 +23,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-interface Late {
+export interface Late {
   /**
    * Whether to wait for a lost connection. Otherwise the promise rejects at once, and the caller may try again later.
    */

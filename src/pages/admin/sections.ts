@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { late } from '#src/lib/connection/late.ts'
+import type { ComponentType } from 'react'
+import { latePart } from '#src/lib/connection/late-part.ts'
 
 /** One part of the administration: a row of its menu, or a page behind one (no `label`). */
 interface AdminSection {
@@ -11,8 +11,7 @@ interface AdminSection {
   Page: ComponentType
 }
 
-const page = (load: () => Promise<{ Page: ComponentType }>) =>
-  lazy(async () => ({ default: (await late(load)).Page }))
+const page = (load: () => Promise<{ Page: ComponentType }>) => latePart(load).component((part) => part.Page)
 
 /** Every part of the administration, as data; each is a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [

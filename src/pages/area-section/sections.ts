@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { late } from '#src/lib/connection/late.ts'
+import type { ComponentType } from 'react'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import type { SectionProps } from './load-section.ts'
 
 /** One part of the private area: a link of its menu, or a page behind one (no `label`). */
@@ -16,7 +16,7 @@ export interface AreaSectionRow {
 
 /** The page of a row, as a chunk of its own. */
 export const areaPage = (load: () => Promise<{ Page: ComponentType<SectionProps> }>) =>
-  lazy(async () => ({ default: (await late(load)).Page }))
+  latePart(load).component((part) => part.Page)
 
 /** Every part of the private area, as data. A row is `{ path, label, role, Page: areaPage(() => import('./x/x.tsx')) }`. */
 export const areaSections: readonly AreaSectionRow[] = [

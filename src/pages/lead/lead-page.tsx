@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -18,7 +18,7 @@ import { ASK_TO_CHOOSE, ORDER } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
 import { useProposals } from '#src/features/proposals/use-proposals.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
@@ -34,10 +34,8 @@ import { UnknownLead } from './unknown-lead.tsx'
 
 export { load } from './load-lead.ts'
 
-const ReviewPart = lazy(() =>
-  late(() => import('#src/features/review/review-part.tsx')).then(({ ReviewPart: Part }) => ({
-    default: Part,
-  })),
+const ReviewPart = latePart(() => import('#src/features/review/review-part.tsx')).component(
+  (part) => part.ReviewPart,
 )
 
 /** On the server alone: only pages without scripts show it. */

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { Picture } from '#schemas/profiles/profile.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 
-const Lightbox = lazy(() =>
-  late(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
-)
+const Lightbox = latePart(() => import('./lightbox.tsx')).component((part) => part.Lightbox)
 
 interface GalleryProps {
   pictures: readonly Picture[]

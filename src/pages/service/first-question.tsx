@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
@@ -17,7 +18,7 @@ export const FIRST_QUESTION = 'pedir'
 const HEADING = 'primeira-pergunta'
 
 const loadFields = () => import('./question-fields.tsx')
-const LateFields = lazy(() => late(loadFields).then(({ QuestionFields }) => ({ default: QuestionFields })))
+const LateFields = latePart(loadFields).component((part) => part.QuestionFields)
 /** On the server alone: the browser keeps the fields that came with the page, and needs no code for them. */
 const ServerFields = import.meta.env.SSR ? (await loadFields()).QuestionFields : undefined
 

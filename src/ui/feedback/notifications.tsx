@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { late } from '#src/lib/connection/late.ts'
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import type { ToastProps } from './toast.tsx'
 
-const Toast = lazy(() => late(() => import('./toast.tsx')).then((module) => ({ default: module.Toast })))
+const Toast = latePart(() => import('./toast.tsx')).component((part) => part.Toast)
 
 type Notification = ToastProps['notification']
 

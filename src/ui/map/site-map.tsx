@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, use } from 'react'
-import { late } from '#src/lib/connection/late.ts'
+import { type ComponentType, Suspense, use } from 'react'
+import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { MapFrame } from './map-frame.tsx'
@@ -7,15 +7,11 @@ import { type MapTiles, MapTilesContext } from './map-tiles.ts'
 import type { PlaceMapProps } from './place-map.tsx'
 import type { PlacesMapProps } from './places-map.tsx'
 
-const PlaceMap = lazy(() =>
-  late(() => import('./place-map.tsx'), { adorns: true }).then(({ PlaceMap }) => ({
-    default: PlaceMap,
-  })),
+const PlaceMap = latePart(() => import('./place-map.tsx'), { adorns: true }).component(
+  (part) => part.PlaceMap,
 )
-const PlacesMap = lazy(() =>
-  late(() => import('./places-map.tsx'), { adorns: true }).then(({ PlacesMap }) => ({
-    default: PlacesMap,
-  })),
+const PlacesMap = latePart(() => import('./places-map.tsx'), { adorns: true }).component(
+  (part) => part.PlacesMap,
 )
 
 /** A map of a place, loaded when it is shown. */
