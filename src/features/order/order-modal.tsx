@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
@@ -65,7 +65,7 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
       if (leadConfirmation) sentLead.announce(leadConfirmation)
       // The confirmation does not wait until the home page is rendered behind it; a reload meanwhile opens both.
       window.history.replaceState({ ...window.history.state, usr: { leadConfirmation } }, '', paths.home)
-      const stop = afterPaint(() => navigate(paths.home, { replace: true, state: { leadConfirmation } }))
+      const stop = afterAppearing(() => navigate(paths.home, { replace: true, state: { leadConfirmation } }))
       return () => {
         stop()
         sentLead.forget()
