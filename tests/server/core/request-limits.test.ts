@@ -200,6 +200,18 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect((await sent('sms')).map(({ recipient }) => recipient)).toEqual([phone, phone])
   })
 
+  it('say nothing of an account to a network that signed up too often', async () => {
+    const signUp = (change: object = {}) =>
+      post('/api/user/create', { ...exampleUser, ...change }, '192.0.2.7')
+    expect((await signUp()).statusCode).toBe(200)
+    let last = 200
+    for (let n = 0; last === 200 && n < 100; n++) last = (await signUp(person(n))).statusCode
+    expect(last).toBe(429)
+    const known = await signUp()
+    const unknown = await signUp(person(1000))
+    expect([known.statusCode, known.json().error]).toEqual([429, unknown.json().error])
+  })
+
   it('are stored under keyed hashes, and no longer than they apply', async () => {
     await order()
     const { db } = opened.database
