@@ -48,7 +48,8 @@ async function earlierReply<Reply>(
   return known && readStored<Reply>(known.reply)
 }
 
-interface Send<Reply> {
+/** What a send is to write, and what it is answered by. */
+export interface Send<Reply> {
   readonly reply: Reply
   readonly writes: Writes
   /** Takes back what was counted for it, where nothing is written. */

@@ -7,7 +7,7 @@ import { wizards } from '#schemas/wizards/registry.ts'
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import { insertOf } from '../../../core/db/insert-rows.ts'
 import { HttpError, Refused } from '../../../core/http/errors.ts'
-import { once } from '../../../core/http/idempotency.ts'
+import { once, type Send } from '../../../core/http/idempotency.ts'
 import { admitRequest } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
@@ -73,106 +73,103 @@ export function userCreator(
     const request = { call: calls.createUser.path, key, body: sent, now }
     const fresh = randomToken()
     const id = (await users.unclaimed(email))?.id ?? fresh
-    try {
-      return await once(database, request, async () => {
-        const { sms, uncount } = await admitRequest(services, 'sign-up', { ip, email, phone })
-        const proof = body.p1 ? await google.readProof(body.p1) : undefined
-        const proven = proof?.email === email
-        const [emailToken, phoneToken] = [randomToken(), randomToken()]
-        const location = await codes.locate(zip_work)
-        const user = {
-          role: answered.professional === 1 ? ('professional' as const) : ('client' as const),
-          status: proven ? ('active' as const) : ('pending' as const),
-          name,
-          email,
-          phone,
-          password_hash: await hashPassword(answered.password),
-          google_sub: proven ? proof.sub : null,
-          address,
-          city,
-          zip_home,
-          zip_work,
-          distance,
-          lat: location?.lat ?? null,
-          lng: location?.lng ?? null,
-          services: JSON.stringify(answered.lv3),
-          campaign: body.p2 ?? null,
-          sms: answered.sms ? 1 : 0,
-          terms_version: TERMS_VERSION,
-          terms_at: now,
-          email_verified_at: proven ? now : null,
-          phone_verified_at: null,
-          created_at: now,
-        }
-        const token = (
-          kind: 'activation' | 'mobile',
-          text: string,
-          user_id: Expression<string> | string,
-        ) => ({
-          hash: hashToken(text),
-          kind,
-          user_id,
-          expires_at: isoNow(clock, tokenLifetimes[kind]),
-        })
-        const messages = outboxWrite(now, [
-          proven
-            ? messageTo(welcome, email, { name: user.name, link: `${config.origin}/login` })
-            : activationMessage(config, user, emailToken),
-          ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
-        ])
-        const profile =
-          user.role === 'professional'
-            ? await profileWrites(database.db, { name: user.name, at: now }, 'account')
-            : {}
-        return {
-          reply: { success: true },
-          writes: {
-            // If somebody else took the e-mail meanwhile, no row is written here, and the writes that refer to it fail.
-            account: (to) =>
-              to
-                .insertInto('users')
-                .values({ id: fresh, ...user })
-                .onConflict((c) =>
-                  c
-                    .column('email')
-                    .doUpdateSet(user)
-                    .where('users.id', '=', id)
-                    .where((eb) => isUnclaimed(eb)),
-                )
-                .returning('id'),
-            sessionsBefore: (to) => to.deleteFrom('sessions').where('user_id', '=', id),
-            linksBefore: (to) => to.deleteFrom('one_time_tokens').where('user_id', '=', id),
-            links: (to, made) =>
-              to
-                .insertInto('one_time_tokens')
-                .values([
-                  token('activation', emailToken, made('account')),
-                  ...(sms ? [token('mobile', phoneToken, made('account'))] : []),
-                ]),
-            ...(user.role === 'professional' &&
-              answered.lv3.length > 0 && {
-                services: (_, made) =>
-                  insertOf(
-                    'professional_services',
-                    [...new Set(answered.lv3)].map((service_id) => ({
-                      user_id: made('account'),
-                      service_id,
-                      lat: user.lat,
-                      lng: user.lng,
-                      distance,
-                    })),
-                  ),
-              }),
-            messages,
-            ...profile,
-            ...(proven &&
-              user.role === 'professional' && {
-                credits: (to) => to.insertInto('credit_entries').values(initialCredits(id, now)),
-              }),
-          },
-          undo: uncount,
-        }
+    const prepare = async (): Promise<Send<{ success: boolean }>> => {
+      const { sms, uncount } = await admitRequest(services, 'sign-up', { ip, email, phone })
+      const proof = body.p1 ? await google.readProof(body.p1) : undefined
+      const proven = proof?.email === email
+      const [emailToken, phoneToken] = [randomToken(), randomToken()]
+      const location = await codes.locate(zip_work)
+      const user = {
+        role: answered.professional === 1 ? ('professional' as const) : ('client' as const),
+        status: proven ? ('active' as const) : ('pending' as const),
+        name,
+        email,
+        phone,
+        password_hash: await hashPassword(answered.password),
+        google_sub: proven ? proof.sub : null,
+        address,
+        city,
+        zip_home,
+        zip_work,
+        distance,
+        lat: location?.lat ?? null,
+        lng: location?.lng ?? null,
+        services: JSON.stringify(answered.lv3),
+        campaign: body.p2 ?? null,
+        sms: answered.sms ? 1 : 0,
+        terms_version: TERMS_VERSION,
+        terms_at: now,
+        email_verified_at: proven ? now : null,
+        phone_verified_at: null,
+        created_at: now,
+      }
+      const token = (kind: 'activation' | 'mobile', text: string, user_id: Expression<string> | string) => ({
+        hash: hashToken(text),
+        kind,
+        user_id,
+        expires_at: isoNow(clock, tokenLifetimes[kind]),
       })
+      const messages = outboxWrite(now, [
+        proven
+          ? messageTo(welcome, email, { name: user.name, link: `${config.origin}/login` })
+          : activationMessage(config, user, emailToken),
+        ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
+      ])
+      const profile =
+        user.role === 'professional'
+          ? await profileWrites(database.db, { name: user.name, at: now }, 'account')
+          : {}
+      return {
+        reply: { success: true },
+        writes: {
+          // If somebody else took the e-mail meanwhile, no row is written here, and the writes that refer to it fail.
+          account: (to) =>
+            to
+              .insertInto('users')
+              .values({ id: fresh, ...user })
+              .onConflict((c) =>
+                c
+                  .column('email')
+                  .doUpdateSet(user)
+                  .where('users.id', '=', id)
+                  .where((eb) => isUnclaimed(eb)),
+              )
+              .returning('id'),
+          sessionsBefore: (to) => to.deleteFrom('sessions').where('user_id', '=', id),
+          linksBefore: (to) => to.deleteFrom('one_time_tokens').where('user_id', '=', id),
+          links: (to, made) =>
+            to
+              .insertInto('one_time_tokens')
+              .values([
+                token('activation', emailToken, made('account')),
+                ...(sms ? [token('mobile', phoneToken, made('account'))] : []),
+              ]),
+          ...(user.role === 'professional' &&
+            answered.lv3.length > 0 && {
+              services: (_, made) =>
+                insertOf(
+                  'professional_services',
+                  [...new Set(answered.lv3)].map((service_id) => ({
+                    user_id: made('account'),
+                    service_id,
+                    lat: user.lat,
+                    lng: user.lng,
+                    distance,
+                  })),
+                ),
+            }),
+          messages,
+          ...profile,
+          ...(proven &&
+            user.role === 'professional' && {
+              credits: (to) => to.insertInto('credit_entries').values(initialCredits(id, now)),
+            }),
+        },
+        undo: uncount,
+      }
+    }
+    try {
+      return await once(database, request, prepare)
     } catch (error) {
       if (error instanceof HttpError) throw error
       // The unique index failed: somebody else has the e-mail or the phone by now.
