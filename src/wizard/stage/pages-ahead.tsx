@@ -59,6 +59,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   const leave = useRef<() => void>(undefined)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const rendered = useRef<readonly RenderedPage[]>([])
+  const mayShowAhead = focus !== undefined
   /** Whether the person's last act was a press of the mouse. */
   const byMouse = useRef(false)
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
@@ -107,6 +108,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     if (!place?.hasChildNodes()) place?.append(element)
   }
   useEffect(() => {
+    if (!mayShowAhead) return
     const note = (event: PointerEvent | KeyboardEvent) => {
       byMouse.current = 'pointerType' in event && event.pointerType === 'mouse'
     }
@@ -116,7 +118,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       document.removeEventListener('pointerdown', note, true)
       document.removeEventListener('keydown', note, true)
     }
-  }, [])
+  }, [mayShowAhead])
 
   useLayoutEffect(() => {
     rendered.current = pages
