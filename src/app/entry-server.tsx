@@ -170,14 +170,16 @@ function splitAtPage(html: string): [order: string, page: string] {
 
 /**
  * Returns a function for style elements with what a piece of HTML uses and no piece before it did. It is made before
- * the HTML: else each element brings its own styles.
+ * the HTML: else each element brings its own styles. An element without styles is left out: in the body only those of
+ * our cache are moved away before hydration, and the one of global styles would differ from what React renders.
  */
 function styleWriter(cache: EmotionCache): (html: string) => string {
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
   return (html) => {
     const chunks = extractCriticalToChunks(html)
-    for (const { ids } of chunks.styles) for (const id of ids) cache.inserted[id] = true
-    return constructStyleTagsFromChunks(chunks)
+    const styles = chunks.styles.filter(({ css }) => css !== '')
+    for (const { ids } of styles) for (const id of ids) cache.inserted[id] = true
+    return constructStyleTagsFromChunks({ ...chunks, styles })
   }
 }
 

@@ -55,6 +55,9 @@ it('a linked order is in the HTML before its page, and before any script', async
   )
   expect(rules).toHaveLength(2)
   expect(new Set(rules.flat()).size).toBe(rules.flat().length)
+  // Scripts may run before the page has come: then no other styles in the body are moved away before hydration.
+  const inBody = [...html.slice(found[0]).matchAll(/<style[^>]*data-emotion="([^ "]+)/g)]
+  expect(inBody.map(({ 1: cache }) => cache)).toEqual(['c'])
 })
 
 describe('scripts that come late', () => {
