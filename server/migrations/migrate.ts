@@ -51,6 +51,7 @@ import * as requestsWithPhotos from './0049-requests-with-photos.ts'
 import * as sweeps from './0050-sweeps.ts'
 import * as professionalsByPlace from './0051-professionals-by-place.ts'
 import * as sharedProperties from './0052-shared-properties.ts'
+import * as shortCounts from './0053-short-counts.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -105,6 +106,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0050-sweeps': sweeps,
   '0051-professionals-by-place': professionalsByPlace,
   '0052-shared-properties': sharedProperties,
+  '0053-short-counts': shortCounts,
 }
 
 /** The names of all migrations, in order. */

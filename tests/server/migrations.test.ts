@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cellOf } from '#schemas/requests/distance.ts'
+import { count, uncount } from '#server/core/http/counts.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import * as start from '#server/migrations/0001-start.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -371,6 +372,41 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     expect(checked).toEqual([
       { id: 'c', check_at: null },
       { id: 'd', check_at: 'y' },
+    ])
+    await other.drop()
+  })
+
+  it('goes on with the counts of a day, and counts the hour of the same key beside it', async () => {
+    const other = await empty()
+    const { database } = other
+    const { db } = database
+    await migrate(db, '0052-shared-properties')
+    const now = Date.UTC(2026, 10, 25, 12)
+    const end = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+    await sql`insert into rate_limits ("key", "window", count, expires_at)
+      values ('order 1440', 0, 9, ${end(5)}), ('order 60', 0, 3, ${end(1)})`.execute(db)
+    await migrate(db)
+
+    const hour = { key: 'order', minutes: 60, max: 2 }
+    const day = { key: 'order', minutes: 1440, max: 10 }
+    const ask = () => count(database, [hour, day], now)
+    expect(await ask()).toEqual([])
+    expect(await ask()).toEqual([{ counter: day, waitMs: 5 * 3_600_000 }])
+    expect(await ask()).toEqual([
+      { counter: hour, waitMs: 3_600_000 },
+      { counter: day, waitMs: 5 * 3_600_000 },
+    ])
+    await uncount(db, [hour, day])
+    const row = { key: 'order 1440', window: 0, expires_at: end(5), short_expires_at: end(1) }
+    const rows = await db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
+    expect(rows.map((each) => ({ ...each, window: Number(each.window) }))[0]).toEqual({
+      ...row,
+      count: 11,
+      short_count: 2,
+    })
+    // The hour starts again by itself, the day goes on.
+    expect(await count(database, [hour, day], now + 3_600_000)).toEqual([
+      { counter: day, waitMs: 4 * 3_600_000 },
     ])
     await other.drop()
   })

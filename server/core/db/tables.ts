@@ -36,6 +36,9 @@ interface RateLimits {
   window: number
   count: number
   expires_at: string
+  /** The count of a shorter span under the same key; null where there is none. */
+  short_count: Generated<number | null>
+  short_expires_at: Generated<string | null>
 }
 
 /**

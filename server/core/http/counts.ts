@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { Statement } from '../db/statement.ts'
@@ -7,7 +7,7 @@ import type { Db, Tables } from '../db/tables.ts'
 
 const MINUTE_MS = 60_000
 
-/** Earlier versions had a row for each span; a count has one row now, and starts again when its span is over. */
+/** Earlier versions had a row for each time a span began; a count starts again in its row when its span is over. */
 const ONE_ROW = 0
 
 /** A counter: at most `max` under a key within a number of minutes, which start with the first. */
@@ -27,42 +27,65 @@ export interface Full<C extends Counter> {
 export const keyedHash = (secret: string, name: string): string =>
   createHmac('sha256', secret).update(`count ${name}`).digest('base64url').slice(0, 22)
 
-/** Counts of different spans never share a row. */
+/** The counters of a key, which have a row together. */
+interface Keyed {
+  readonly key: string
+  readonly long: Counter
+  readonly short: Counter | undefined
+}
+
+/** Earlier versions had a row for each span: the key still ends with its minutes. */
 const rowKey = ({ key, minutes }: Counter): string => `${key} ${minutes}`
 
-/** Counters in a fixed order, so that two statements at once do not deadlock. */
-const inOrder = (counters: readonly Counter[]) =>
-  counters
-    .map((counter) => ({ key: rowKey(counter), minutes: counter.minutes }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+/** Counters by key, in a fixed order, so that two statements at once do not deadlock. */
+function byKey(counters: readonly Counter[]): Keyed[] {
+  const all = new Map<string, Keyed>()
+  for (const counter of counters) {
+    const other = all.get(counter.key)?.long
+    const [long, short] = other && other.minutes > counter.minutes ? [other, counter] : [counter, other]
+    all.set(counter.key, { key: rowKey(long), long, short })
+  }
+  return [...all.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
 
-type Counted = Pick<Tables['rate_limits'], 'key' | 'count' | 'expires_at'>
+type Counted = Pick<
+  Selectable<Tables['rate_limits']>,
+  'key' | 'count' | 'expires_at' | 'short_count' | 'short_expires_at'
+>
+
+const endOf = ({ minutes }: Counter, now: number) => new Date(now + minutes * MINUTE_MS).toISOString()
 
 /** Increments counters, the first of a span as 1. */
-function incrementOf(counters: readonly Pick<Counter, 'key' | 'minutes'>[], now: number): Statement<Counted> {
-  const rows = counters.map(({ key, minutes }) => ({
+function incrementOf(keyed: readonly Keyed[], now: number): Statement<Counted> {
+  const rows = keyed.map(({ key, long, short }) => ({
     key,
     window: ONE_ROW,
     count: 1,
-    expires_at: new Date(now + minutes * MINUTE_MS).toISOString(),
+    expires_at: endOf(long, now),
+    short_count: short ? 1 : null,
+    short_expires_at: short ? endOf(short, now) : null,
   }))
   const moment = new Date(now).toISOString()
-  const isOver = sql`rate_limits.expires_at <= ${moment}`
-  const values = [...rows.flatMap((row) => Object.values(row)), moment, moment]
+  const runs = sql`rate_limits.expires_at > ${moment}`
+  const shortRuns = sql`rate_limits.short_expires_at > ${moment}`
+  const values = [...rows.flatMap((row) => Object.values(row)), moment, moment, moment, moment]
   return new Statement(
     `count ${rows.length}`,
     values,
     () => sql<Counted>`
     ${insertOf('rate_limits', rows)} on conflict ("key", "window") do update set
-      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
-      expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
-    returning "key", count, expires_at`,
+      count = case when ${runs} then rate_limits.count + 1 else 1 end,
+      expires_at = case when ${runs} then rate_limits.expires_at else excluded.expires_at end,
+      short_count = case when ${shortRuns} then rate_limits.short_count + 1 else excluded.short_count end,
+      short_expires_at =
+        case when ${shortRuns} then rate_limits.short_expires_at else excluded.short_expires_at end
+    returning "key", count, expires_at, short_count, short_expires_at`,
   )
 }
 
 /**
- * Increments each counter in one statement, so that concurrent requests are counted one by one. `now` in
- * milliseconds. Returns the counters that are full.
+ * Increments each counter in one statement, so that concurrent requests are counted one by one. A key has one counter, or two
+ * of different spans, and comes with the same ones each time. `now` in milliseconds. Returns the counters that are full.
  */
 export async function count<C extends Counter>(
   { db, writeCount }: Database,
@@ -70,24 +93,33 @@ export async function count<C extends Counter>(
   now: number,
 ): Promise<Full<C>[]> {
   if (counters.length === 0) return []
-  const counted = await writeCount(incrementOf(inOrder(counters), now).compile(db))
-  const known = new Map(counted.map((row) => [row.key, row]))
+  const keyed = byKey(counters)
+  const counted = await writeCount(incrementOf(keyed, now).compile(db))
+  const rows = new Map(counted.map((row) => [row.key, row]))
+  const full = new Map<Counter, string>()
+  for (const { key, long, short } of keyed) {
+    const row = rows.get(key)
+    if (row && row.count > long.max) full.set(long, row.expires_at)
+    if (short && row?.short_expires_at && Number(row.short_count) > short.max) {
+      full.set(short, row.short_expires_at)
+    }
+  }
   return counters.flatMap((counter) => {
-    const row = known.get(rowKey(counter))
-    if (!row || row.count <= counter.max) return []
-    return [{ counter, waitMs: Date.parse(row.expires_at) - now }]
+    const end = full.get(counter)
+    return end === undefined ? [] : [{ counter, waitMs: Date.parse(end) - now }]
   })
 }
 
 /** Decrements counters. */
 export async function uncount(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const { key } of inOrder(counters)) {
+  const less = (column: 'count' | 'short_count') =>
+    sql<number>`case when ${sql.ref(column)} > 0 then ${sql.ref(column)} - 1 else ${sql.ref(column)} end`
+  for (const { key } of byKey(counters)) {
     await db
       .updateTable('rate_limits')
-      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .set({ count: less('count'), short_count: less('short_count') })
       .where('key', '=', key)
       .where('window', '=', ONE_ROW)
-      .where('count', '>', 0)
       .execute()
   }
 }
