@@ -162,9 +162,9 @@ export async function render(request: Request, { call, nonce, onServer, ...given
   }
 }
 
-/** Divides the HTML of a page with an order over it: the order, and the page from the link that skips to its content. */
+/** Divides the HTML of a page with an order over it: the order, and the page behind it. */
 function splitAtPage(html: string): [order: string, page: string] {
-  const at = html.lastIndexOf('<', html.indexOf('href="#conteudo"'))
+  const at = html.lastIndexOf('<', html.indexOf('id="pagina"'))
   return [html.slice(0, at), html.slice(at)]
 }
 

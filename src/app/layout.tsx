@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, use, useLayoutEffect } from 'react'
+import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
@@ -67,46 +67,56 @@ export function Layout() {
   // The order over the page has closed, and what opened it may be gone.
   const isOrderOver = parseOrderAddress(new URLSearchParams(search)) !== undefined
   useFocusBack(isOrderOver, !isOrderOver)
-  const isOrderFirst = use(FirstOrder) !== undefined && isOrderOver
+  // The order that came with the page, until it is closed.
+  const [isOrderFirst, setOrderFirst] = useState(use(FirstOrder) !== undefined)
+  if (isOrderFirst && !isOrderOver) setOrderFirst(false)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       {/* First in the HTML, so that it is on the screen before the page behind it has come. */}
       <OrderOver />
+      {/* Covered in the HTML already, so that the keyboard stays in the order before the scripts have come. */}
       <Box
-        component="a"
-        href="#conteudo"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          // As high as it may get with large text.
-          bottom: '100%',
-          zIndex: 'tooltip',
-          bgcolor: 'background.paper',
-          color: 'secondary.main',
-          p: 1.5,
-          borderRadius: 1,
-          '&:focus': { top: 8, bottom: 'auto' },
-        }}
+        id="pagina"
+        inert={isOrderFirst}
+        aria-hidden={isOrderFirst || undefined}
+        sx={{ display: 'contents' }}
       >
-        Saltar para o conteúdo
-      </Box>
-      <Suspense>
-        {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
-      </Suspense>
-      <Box
-        component="main"
-        id="conteudo"
-        tabIndex={-1}
-        sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
-      >
+        <Box
+          component="a"
+          href="#conteudo"
+          sx={{
+            position: 'absolute',
+            left: 8,
+            // As high as it may get with large text.
+            bottom: '100%',
+            zIndex: 'tooltip',
+            bgcolor: 'background.paper',
+            color: 'secondary.main',
+            p: 1.5,
+            borderRadius: 1,
+            '&:focus': { top: 8, bottom: 'auto' },
+          }}
+        >
+          Saltar para o conteúdo
+        </Box>
         <Suspense>
-          <Behind value={isOrderFirst}>
-            <Outlet />
-          </Behind>
+          {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
         </Suspense>
+        <Box
+          component="main"
+          id="conteudo"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
+        >
+          <Suspense>
+            <Behind value={isOrderFirst}>
+              <Outlet />
+            </Behind>
+          </Suspense>
+        </Box>
+        <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       </Box>
-      <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       <CookieBar />
       <RouteMessages />
       <ConnectionBar />

@@ -35,14 +35,7 @@ function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>): { x: number
 
 it('a linked order is in the HTML before its page, and before any script', async () => {
   const html = await (await fetch(`${site.origin}/?pedido=311&passo=0`)).text()
-  const places = [
-    '</head>',
-    'role="dialog"',
-    'id="behind-order"',
-    '<script async',
-    'href="#conteudo"',
-    '<main',
-  ]
+  const places = ['</head>', 'role="dialog"', 'id="behind-order"', '<script async', 'id="pagina"', '<main']
   const found = places.map((place) => html.indexOf(place))
   expect(found).toEqual(found.toSorted((one, other) => one - other))
   expect(found).not.toContain(-1)
@@ -108,6 +101,29 @@ describe('scripts that come late', () => {
     if (pointer === 'mouse') await page.mouse.up()
     else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('are not needed to stay in a linked order by keyboard, and to close it', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
+    const reached = new Set<string>()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog], body')?.tagName ?? ''),
+      )
+    }
+    // The body has the focus where the browser's own controls would come.
+    expect(reached).toEqual(new Set(['DIV', 'BODY']))
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.waitForURL(/\/\??$/, { waitUntil: 'commit' })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await letScriptsIn()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para o conteúdo')
     expect(faults).toEqual([])
     await context.close()
   })

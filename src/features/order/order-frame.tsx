@@ -12,6 +12,7 @@ import {
   questionInWords,
 } from '#schemas/wizards/order/progress.ts'
 import type { OrderSnapshot } from './order-machine.ts'
+import { QueryForm } from './parts/query-form.tsx'
 
 interface OrderFrameProps {
   snapshot: OrderSnapshot
@@ -84,14 +85,17 @@ const ServiceName = memo(function ServiceName({ title }: { title: string }) {
 })
 
 const CloseButton = memo(function CloseButton({ leave, onClose }: Omit<OrderFrameProps, 'snapshot'>) {
-  return (
-    <IconButton
-      aria-label="Fechar o pedido"
-      {...(leave === undefined ? { onClick: onClose } : { href: leave })}
-      sx={{ width: 44, height: 44 }}
-    >
-      <XIcon size={22} aria-hidden />
-    </IconButton>
+  const props = {
+    'aria-label': 'Fechar o pedido',
+    sx: { width: 44, height: 44 },
+    children: <XIcon size={22} aria-hidden />,
+  }
+  return leave === undefined ? (
+    <QueryForm onAsked={onClose}>
+      <IconButton type="submit" {...props} />
+    </QueryForm>
+  ) : (
+    <IconButton href={leave} {...props} />
   )
 })
 

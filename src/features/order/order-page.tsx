@@ -6,7 +6,7 @@ import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { leadPath } from '#src/routes/paths.ts'
+import { leadPath, paths } from '#src/routes/paths.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
@@ -99,7 +99,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
       >
         <StageContext value={stage}>
           <SettledView view={viewOf(snapshot)}>
-            <OrderFrame snapshot={snapshot} leave={home} onClose={ignore} />
+            <OrderFrame snapshot={snapshot} leave={home ?? paths.home} onClose={ignore} />
             <WizardShell
               snapshot={snapshot}
               loading={<OrderLoading />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,6 +11,7 @@ import { PostedContext } from '#src/forms/posted/posted-context.ts'
 import { orderFields } from '#src/routes/order-address.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
 import { CarriedNotice } from './carried-notice.tsx'
+import { QueryForm } from './query-form.tsx'
 
 const goOn = { type: 'STEP.CONTINUED' } as const
 
@@ -31,21 +33,16 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
             Continuar
           </Button>
         ) : (
-          // Before hydration the browser asks for the first question's address.
-          <form
-            style={{ marginLeft: 'auto' }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              send(goOn)
-            }}
-          >
-            {orderFields({ serviceId: context.subject.serviceId, step: 0 }).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="contained" size="large">
-              Continuar
-            </Button>
-          </form>
+          <Box sx={{ ml: 'auto' }}>
+            <QueryForm
+              fields={orderFields({ serviceId: context.subject.serviceId, step: 0 })}
+              onAsked={() => send(goOn)}
+            >
+              <Button type="submit" variant="contained" size="large">
+                Continuar
+              </Button>
+            </QueryForm>
+          </Box>
         )
       }
     >
