@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
+import { type Sleep, SleepContext } from '#src/lib/page/sleep.ts'
 import { NotificationsProvider } from '#src/ui/feedback/notifications.tsx'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { theme } from './theme.ts'
@@ -15,6 +16,8 @@ interface AppProps {
   data: SiteData
   /** The questionnaire of the order in the page's HTML. */
   order?: OrderWizard | undefined
+  /** How long what lies behind that order stays HTML. */
+  sleep?: Sleep | undefined
   children: ReactNode
 }
 
@@ -28,7 +31,7 @@ const variables = <GlobalStyles styles={theme.generateStyleSheets()} />
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
  * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
-export function App({ cache, data, order, children }: AppProps) {
+export function App({ cache, data, order, sleep, children }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
@@ -37,7 +40,9 @@ export function App({ cache, data, order, children }: AppProps) {
           <SiteDataContext value={data}>
             <MapTilesContext value={data.settings.mapTiles}>
               <FirstOrder value={order}>
-                <NotificationsProvider>{children}</NotificationsProvider>
+                <SleepContext value={sleep}>
+                  <NotificationsProvider>{children}</NotificationsProvider>
+                </SleepContext>
               </FirstOrder>
             </MapTilesContext>
           </SiteDataContext>

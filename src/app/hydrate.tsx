@@ -11,6 +11,7 @@ import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
+import { Sleep } from '#src/lib/page/sleep.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
@@ -87,10 +88,13 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   watchPops()
   const router = createBrowserRouter(routes, { hydrationData })
+  // Nobody reaches what is behind an order. Hydrated meanwhile, it would hold up the steps that are rendered ahead.
+  const sleep = order && new Sleep()
+  if (sleep) router.subscribe(() => sleep.end())
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(
     root,
-    <App cache={cache} data={site} order={order}>
+    <App cache={cache} data={site} order={order} sleep={sleep}>
       <RouterProvider router={router} />
     </App>,
   )

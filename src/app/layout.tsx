@@ -7,6 +7,7 @@ import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
+import { Sleeper } from '#src/lib/page/sleep.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
@@ -49,7 +50,7 @@ const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'au
 
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
- * task of its own.
+ * task of its own; behind an order that came with the page, once the order is closed.
  */
 export function Layout() {
   const { settings } = useSiteData()
@@ -101,6 +102,7 @@ export function Layout() {
           Saltar para o conteúdo
         </Box>
         <Suspense>
+          <Sleeper />
           {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
         </Suspense>
         <Box
@@ -110,12 +112,16 @@ export function Layout() {
           sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
         >
           <Suspense>
+            <Sleeper />
             <Behind value={isOrderFirst}>
               <Outlet />
             </Behind>
           </Suspense>
         </Box>
-        <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
+        <Suspense>
+          <Sleeper />
+          {row && !row.hidefoot && <Footer />}
+        </Suspense>
       </Box>
       <CookieBar />
       <RouteMessages />

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const ORDER = '/servico/311-certificado-energetico'
 
@@ -51,6 +51,21 @@ it('a linked order is in the HTML before its page, and before any script', async
   // Scripts may run before the page has come: then no other styles in the body are moved away before hydration.
   const inBody = [...html.slice(found[0]).matchAll(/<style[^>]*data-emotion="([^ "]+)/g)]
   expect(inBody.map(({ 1: cache }) => cache)).toEqual(['c'])
+})
+
+it('the page behind a linked order works once the order is closed', async () => {
+  const { page, faults, context } = await visit(site)
+  await open(page, '/?pedido=311&passo=0')
+  await page.getByText('Apartamento', { exact: true }).click()
+  await heading(page, 'Qual é a tipologia?').waitFor()
+  await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+  await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('combobox').fill('pintura')
+  await page.getByRole('option').first().waitFor()
+  await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 describe('scripts that come late', () => {
