@@ -1,15 +1,15 @@
 import { whenIdle } from './when-idle.ts'
 
 /** How long after a press a person is about to press again, in milliseconds. */
-const PAUSE_MS = 150
+const PAUSE_MS = 400
 
 /** How long work may wait for a pause, in milliseconds. */
-const MAX_WAIT_MS = 2000
+const MAX_WAIT_MS = 4000
 
 const ACTS = ['pointerdown', 'click'] as const
 
 /**
- * Does work that nobody waits for: once a person does not press one thing after the other, or after two seconds, and the
+ * Does work that nobody waits for: once a person does not press one thing after the other, or after four seconds, and the
  * browser has time for it. Between two presses it would hold up what the second one shows. Returns how to stop that.
  */
 export function whenCalm(work: () => unknown): () => void {
