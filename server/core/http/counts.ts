@@ -53,17 +53,26 @@ type Counted = Pick<
   'key' | 'count' | 'expires_at' | 'short_count' | 'short_expires_at'
 >
 
-const endOf = ({ minutes }: Counter, now: number) => new Date(now + minutes * MINUTE_MS).toISOString()
+/** Returns a function for the end of a counter's span that begins now. Most counters of a request have the same spans. */
+function endsFrom(now: number): (counter: Counter) => string {
+  const ends = new Map<number, string>()
+  return ({ minutes }) => {
+    const end = ends.get(minutes) ?? new Date(now + minutes * MINUTE_MS).toISOString()
+    ends.set(minutes, end)
+    return end
+  }
+}
 
 /** Increments counters, the first of a span as 1. */
 function incrementOf(keyed: readonly Keyed[], now: number): Statement<Counted> {
+  const endOf = endsFrom(now)
   const rows = keyed.map(({ key, long, short }) => ({
     key,
     window: ONE_ROW,
     count: 1,
-    expires_at: endOf(long, now),
+    expires_at: endOf(long),
     short_count: short ? 1 : null,
-    short_expires_at: short ? endOf(short, now) : null,
+    short_expires_at: short ? endOf(short) : null,
   }))
   const moment = new Date(now).toISOString()
   const runs = sql`rate_limits.expires_at > ${moment}`
