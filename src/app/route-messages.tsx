@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { latePart } from '#src/lib/connection/late-part.ts'
+import { useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type SentLead, sentLead, useSentLead } from '#src/routes/sent-lead.ts'
@@ -30,6 +31,9 @@ export function RouteMessages() {
   const { message, leadConfirmation } = ((inBrowser && state) || {}) as RouteState
   const announced = useSentLead()
   const lead = leadConfirmation ?? announced
+  const isOpen = Boolean(message ?? lead)
+  // The order that had the focus before is gone.
+  useFocusBack(isOpen, !isOpen)
   const close = () => {
     sentLead.forget()
     // Until the home page has opened, the address is still the order's.
