@@ -13,6 +13,7 @@ import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { Sleep } from '#src/lib/page/sleep.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
+import { whenAtRest } from '#src/lib/when-calm.ts'
 import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
@@ -88,9 +89,12 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   watchPops()
   const router = createBrowserRouter(routes, { hydrationData })
-  // Nobody reaches what is behind an order. Hydrated meanwhile, it would hold up the steps that are rendered ahead.
+  // Nobody reaches what is behind an order. Hydrated between two answers, it would hold up the steps that are rendered ahead.
   const sleep = order && new Sleep()
-  if (sleep) router.subscribe(() => sleep.end())
+  if (sleep) {
+    router.subscribe(() => sleep.end())
+    whenAtRest(() => sleep.end())
+  }
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(
     root,

@@ -50,7 +50,7 @@ const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'au
 
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
- * task of its own; behind an order that came with the page, once the order is closed.
+ * task of its own; behind an order that came with the page, once the person rests or the order is closed.
  */
 export function Layout() {
   const { settings } = useSiteData()

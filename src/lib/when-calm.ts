@@ -1,38 +1,50 @@
 import { whenIdle } from './when-idle.ts'
 
-/** How long after a press a person is about to press again, in milliseconds. */
-const PAUSE_MS = 400
+interface Pause {
+  /** Its length in milliseconds. */
+  readonly ms: number
+  /** What a person may not do meanwhile. */
+  readonly acts: readonly string[]
+  /** How long work may wait for it, in milliseconds. */
+  readonly atLatest?: number
+}
 
-/** How long work may wait for a pause, in milliseconds. */
-const MAX_WAIT_MS = 4000
+/** Who goes through choices presses again within it. */
+const BETWEEN_PRESSES: Pause = { ms: 400, acts: ['pointerdown', 'click'], atLatest: 4000 }
 
-const ACTS = ['pointerdown', 'click'] as const
+/** Who reads or thinks needs longer. */
+const REST: Pause = { ms: 3000, acts: ['pointerdown', 'click', 'keydown', 'input'] }
 
-/**
- * Does work that nobody waits for: once a person does not press one thing after the other, or after four seconds, and the
- * browser has time for it. Between two presses it would hold up what the second one shows. Returns how to stop that.
- */
-export function whenCalm(work: () => unknown): () => void {
+function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let stopIdle = () => {}
   const wait = () => {
     clearTimeout(pause)
-    pause = setTimeout(begin, PAUSE_MS)
+    pause = setTimeout(begin, ms)
   }
   const end = () => {
     clearTimeout(pause)
     clearTimeout(longest)
-    for (const act of ACTS) removeEventListener(act, wait, { capture: true })
+    for (const act of acts) removeEventListener(act, wait, { capture: true })
   }
   const begin = () => {
     end()
     stopIdle = whenIdle(work)
   }
-  const longest = setTimeout(begin, MAX_WAIT_MS)
-  for (const act of ACTS) addEventListener(act, wait, { capture: true, passive: true })
+  const longest = atLatest === undefined ? undefined : setTimeout(begin, atLatest)
+  for (const act of acts) addEventListener(act, wait, { capture: true, passive: true })
   wait()
   return () => {
     end()
     stopIdle()
   }
 }
+
+/**
+ * Does work that nobody waits for: once a person does not press one thing after the other, or after four seconds, and the
+ * browser has time for it. Between two presses it would hold up what the second one shows. Returns how to stop that.
+ */
+export const whenCalm = (work: () => unknown) => afterPause(BETWEEN_PRESSES, work)
+
+/** Does work that may never be needed: once a person neither pressed nor typed for three seconds. Returns how to stop that. */
+export const whenAtRest = (work: () => unknown) => afterPause(REST, work)

@@ -48,13 +48,16 @@ export function OverPage({ labelledBy, fadesIn, onClose, children }: OverPagePro
 /** What may be said and pressed over the dialog: messages about the connection. */
 const ABOVE = '[role=status], [role=alert], [aria-live]'
 
-/** Hides an element's siblings from keyboard, pointer and screen readers. Returns how to undo that. */
+/**
+ * Hides an element's siblings from keyboard, pointer and screen readers; some may have come so in the page's HTML. Returns how
+ * to show all of them.
+ */
 function hideSiblings(element: Element): () => void {
   const siblings = [...(element.parentElement?.children ?? [])].filter(
-    (one): one is HTMLElement =>
-      one instanceof HTMLElement && one !== element && !one.inert && !one.matches(ABOVE),
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== element && !one.matches(ABOVE),
   )
   for (const sibling of siblings) {
+    if (sibling.inert) continue // the browser would compute its styles anew
     sibling.inert = true
     sibling.ariaHidden = 'true'
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenCalm } from '#src/lib/when-calm.ts'
+import { whenAtRest, whenCalm } from '#src/lib/when-calm.ts'
 
 let page: EventTarget
 
@@ -52,4 +52,17 @@ it('does nothing once it was stopped', () => {
   press()
   vi.advanceTimersByTime(5000)
   expect(work).not.toHaveBeenCalled()
+})
+
+it('does what may never be needed once nobody pressed or typed for three seconds', () => {
+  const work = vi.fn()
+  whenAtRest(work)
+  for (const act of ['pointerdown', 'keydown', 'input', 'click']) {
+    vi.advanceTimersByTime(2999)
+    page.dispatchEvent(new Event(act))
+  }
+  vi.advanceTimersByTime(2999)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
 })
