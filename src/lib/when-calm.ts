@@ -10,7 +10,7 @@ interface Pause {
 }
 
 /** Who goes through choices presses again within it. */
-const BETWEEN_PRESSES: Pause = { ms: 400, acts: ['pointerdown', 'click'], atLatest: 4000 }
+const BETWEEN_PRESSES: Pause = { ms: 150, acts: ['pointerdown', 'click'], atLatest: 2000 }
 
 /** Who reads or thinks needs longer. */
 const REST: Pause = { ms: 3000, acts: ['pointerdown', 'click', 'keydown', 'input'] }
@@ -41,7 +41,7 @@ function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => v
 }
 
 /**
- * Does work that nobody waits for: once a person does not press one thing after the other, or after four seconds, and the
+ * Does work that nobody waits for: once a person does not press one thing after the other, or after two seconds, and the
  * browser has time for it. Between two presses it would hold up what the second one shows. Returns how to stop that.
  */
 export const whenCalm = (work: () => unknown) => afterPause(BETWEEN_PRESSES, work)
