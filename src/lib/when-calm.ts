@@ -15,10 +15,12 @@ const BETWEEN_PRESSES: Pause = { ms: 150, acts: ['pointerdown', 'click'], atLate
 /** Who reads or thinks needs longer. */
 const REST: Pause = { ms: 3000, acts: ['pointerdown', 'click', 'keydown', 'input'] }
 
+/** Who acts while the browser has no time for the work yet puts it off once more. */
 function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let stopIdle = () => {}
   const wait = () => {
+    stopIdle()
     clearTimeout(pause)
     pause = setTimeout(begin, ms)
   }
@@ -28,10 +30,18 @@ function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => v
     for (const act of acts) removeEventListener(act, wait, { capture: true })
   }
   const begin = () => {
-    end()
-    stopIdle = whenIdle(work)
+    stopIdle = whenIdle(() => {
+      end()
+      work()
+    })
   }
-  const longest = atLatest === undefined ? undefined : setTimeout(begin, atLatest)
+  const longest =
+    atLatest === undefined
+      ? undefined
+      : setTimeout(() => {
+          end()
+          begin()
+        }, atLatest)
   for (const act of acts) addEventListener(act, wait, { capture: true, passive: true })
   wait()
   return () => {

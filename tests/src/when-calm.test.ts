@@ -44,6 +44,21 @@ it('does it after two seconds, however often somebody presses', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
+it('waits once more when somebody presses before the browser has time', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => delete idle[id - 1])
+  const work = vi.fn()
+  whenCalm(work)
+  vi.advanceTimersByTime(150)
+  press()
+  for (const each of idle) each?.()
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(150)
+  for (const each of idle) each?.()
+  expect(work).toHaveBeenCalledOnce()
+})
+
 it('does nothing once it was stopped', () => {
   const work = vi.fn()
   const stop = whenCalm(work)
