@@ -1,6 +1,7 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { keptPart } from '#src/lib/connection/kept-part.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { ApiError } from './api-error.ts'
 
@@ -28,10 +29,12 @@ export type CallFunction = <N extends CallName>(
   input: CallInput<Calls[N]>,
 ) => Promise<ReplyOf<Calls[N]>>
 
-/** Makes calls in the browser. Axios and the table of calls are a chunk of their own, loaded with the first call. */
-export const call: CallFunction = async (name, input) => {
-  const { request } = await late(() => import('./http.ts'), { waits: false }).catch(() => {
+/** Axios and the table of calls: a chunk of its own, loaded with the first call. */
+const http = keptPart(() =>
+  late(() => import('./http.ts'), { waits: false }).catch(() => {
     throw new ApiError(0, texts.networkError)
-  })
-  return request(name, input)
-}
+  }),
+)
+
+/** Makes calls in the browser. */
+export const call: CallFunction = async (name, input) => (await http()).request(name, input)
