@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, use, useLayoutEffect, useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
@@ -7,6 +7,7 @@ import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
+import { uncoverUnlessUnder } from '#src/lib/page/cover.ts'
 import { Sleeper } from '#src/lib/page/sleep.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
@@ -70,6 +71,12 @@ export function Layout() {
   useFocusBack(isOrderOver, !isOrderOver)
   // The order that came with the page, until it is closed.
   const [isOrderFirst, setOrderFirst] = useState(use(FirstOrder) !== undefined)
+  // It stays so for React: the dialogs over the page uncover it, also when the next one takes the order's place.
+  const [cameCovered] = useState(isOrderFirst && isOrderOver)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cameCovered && !isOrderOver && page.current) uncoverUnlessUnder(page.current)
+  }, [cameCovered, isOrderOver])
   if (isOrderFirst && !isOrderOver) setOrderFirst(false)
 
   return (
@@ -79,8 +86,9 @@ export function Layout() {
       {/* Covered in the HTML already, so that the keyboard stays in the order before the scripts have come. */}
       <Box
         id="pagina"
-        inert={isOrderFirst}
-        aria-hidden={isOrderFirst || undefined}
+        ref={page}
+        inert={cameCovered}
+        aria-hidden={cameCovered || undefined}
         sx={{ display: 'contents' }}
       >
         <Box

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type SentLead, sentLead, useSentLead } from '#src/routes/sent-lead.ts'
+import { type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
 sentLead.provide(confirmation.ahead)
@@ -13,6 +13,9 @@ const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 const MessageDialog = latePart(() => import('#src/ui/feedback/message-dialog.tsx')).component(
   (part) => part.MessageDialog,
 )
+
+/** What the confirmation is rendered with before the request is sent. */
+const NOT_SENT: SentLead = { id: '', s: '', cod: '', email: '', phone: '' }
 
 /** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */
 interface RouteState {
@@ -30,6 +33,7 @@ export function RouteMessages() {
   const inBrowser = useInBrowser()
   const { message, leadConfirmation } = ((inBrowser && state) || {}) as RouteState
   const announced = useSentLead()
+  const isSoon = useSentSoon()
   const lead = leadConfirmation ?? announced
   const isOpen = Boolean(message ?? lead)
   // The order that had the focus before is gone.
@@ -50,10 +54,12 @@ export function RouteMessages() {
           <MessageDialog message={message} onClose={close} />
         </Suspense>
       )}
-      {lead && (
-        <Suspense>
-          <LeadConfirmation lead={lead} onClose={close} />
-        </Suspense>
+      {(lead || isSoon) && (
+        <Activity mode={lead ? 'visible' : 'hidden'}>
+          <Suspense>
+            <LeadConfirmation lead={lead ?? NOT_SENT} onClose={close} />
+          </Suspense>
+        </Activity>
       )}
     </>
   )

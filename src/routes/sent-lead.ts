@@ -15,26 +15,37 @@ export interface SentLead {
 }
 
 let sent: SentLead | undefined
+let isSoon = false
 const listeners = new Set<() => void>()
 
-const set = (lead: SentLead | undefined): void => {
-  sent = lead
-  for (const tell of listeners) tell()
+const tell = (): void => {
+  for (const hear of listeners) hear()
 }
 
-const listen = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const listen = (hear: () => void) => {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }
 
 let load: () => Promise<unknown> = async () => {}
 
 /** A request that was sent just now. Its confirmation is shown at once, before the page that belongs behind it. */
 export const sentLead = {
-  announce: (lead: SentLead): void => set(lead),
-  forget: (): void => set(undefined),
-  /** Loads the confirmation's code before it is needed. Never rejects. */
-  prefetch: async (): Promise<void> => void (await load().catch(() => {})),
+  announce: (lead: SentLead): void => {
+    sent = lead
+    tell()
+  },
+  forget: (): void => {
+    sent = undefined
+    isSoon = false
+    tell()
+  },
+  /** Loads the confirmation and has it rendered, hidden, before it is needed. Never rejects. */
+  prepare: async (): Promise<void> => {
+    await load().catch(() => {})
+    isSoon = true
+    tell()
+  },
   provide: (loader: typeof load): void => {
     load = loader
   },
@@ -46,4 +57,12 @@ export const useSentLead = (): SentLead | undefined =>
     listen,
     () => sent,
     () => undefined,
+  )
+
+/** Whether a request is about to be sent. */
+export const useSentSoon = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => isSoon,
+    () => false,
   )

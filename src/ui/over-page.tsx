@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { coverPage } from '#src/lib/page/cover.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 
 interface OverPageProps {
   /** The id of the element that names the dialog. */
   labelledBy: string
   /** Whether it fades in. What came with the page's HTML stands there already. */
   fadesIn: boolean
+  /** Whether it is as high as its content; otherwise as high as the screen allows, and the whole screen of a phone. */
+  isFitted?: boolean
   /** Escape was pressed, or the mouse beside the dialog. */
   onClose: (reason: 'escapeKeyDown' | 'backdropClick', dialog: HTMLElement) => void
   children: ReactNode
@@ -13,9 +17,9 @@ interface OverPageProps {
 
 /**
  * A modal dialog that stands in its place in the page instead of at the end of the body, so that the server can render
- * it. While it is there its siblings are neither reached nor read, and the page does not scroll.
+ * it. While it is there the page is covered (`coverPage`).
  */
-export function OverPage({ labelledBy, fadesIn, onClose, children }: OverPageProps) {
+export function OverPage({ labelledBy, fadesIn, isFitted = false, onClose, children }: OverPageProps) {
   const whole = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
@@ -23,63 +27,44 @@ export function OverPage({ labelledBy, fadesIn, onClose, children }: OverPagePro
   useEffect(() => {
     const [root, inside] = [whole.current, dialog.current]
     if (!root || !inside) return
-    const release = [hideSiblings(root), holdScroll()]
+    const uncover = coverPage(root, () => focusBack(opener))
     if (!inside.contains(document.activeElement)) inside.focus()
-    return () => {
-      for (const undo of release) undo()
-      if (opener instanceof HTMLElement && opener.isConnected && !root.contains(opener)) opener.focus()
-    }
+    return uncover
   }, [opener])
 
   const close = (reason: Parameters<typeof onClose>[0]) => dialog.current && onClose(reason, dialog.current)
-  const keyDown = (event: KeyboardEvent) => {
+  const keyDown = (event: Pick<KeyboardEvent, 'key' | 'defaultPrevented'>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close('escapeKeyDown')
   }
+  const latest = useLatest({ keyDown })
+  useEffect(() => {
+    // What had the focus may be gone, and after the last control the page itself has it.
+    const outside = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body && !whole.current?.inert) latest.keyDown(event)
+    }
+    document.addEventListener('keydown', outside)
+    return () => document.removeEventListener('keydown', outside)
+  }, [latest])
   return (
     <Whole ref={whole} role="presentation" data-fades={fadesIn || undefined} onKeyDown={keyDown}>
       <Backdrop onClick={() => close('backdropClick')} />
-      <Sheet ref={dialog} role="dialog" aria-modal="true" aria-labelledby={labelledBy} tabIndex={-1}>
+      <Sheet
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        data-fitted={isFitted || undefined}
+      >
         {children}
       </Sheet>
     </Whole>
   )
 }
 
-/** What may be said and pressed over the dialog: messages about the connection. */
-const ABOVE = '[role=status], [role=alert], [aria-live]'
-
-/**
- * Hides an element's siblings from keyboard, pointer and screen readers; some may have come so in the page's HTML. Returns how
- * to show all of them.
- */
-function hideSiblings(element: Element): () => void {
-  const siblings = [...(element.parentElement?.children ?? [])].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one !== element && !one.matches(ABOVE),
-  )
-  for (const sibling of siblings) {
-    if (sibling.inert) continue // the browser would compute its styles anew
-    sibling.inert = true
-    sibling.ariaHidden = 'true'
-  }
-  return () => {
-    for (const sibling of siblings) {
-      sibling.inert = false
-      sibling.ariaHidden = null
-    }
-  }
-}
-
-/** Keeps the page behind at its position, with room in place of its scrollbar. Returns how to undo that. */
-function holdScroll(): () => void {
-  const { style } = document.body
-  const { overflow, paddingRight } = style
-  const bar = window.innerWidth - document.documentElement.clientWidth
-  if (bar > 0) style.paddingRight = `${bar}px`
-  style.overflow = 'hidden'
-  return () => {
-    style.overflow = overflow
-    style.paddingRight = paddingRight
-  }
+/** Gives the focus back to what had it before the dialog, unless something else has taken it. */
+function focusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
 }
 
 const Whole = styled('div')(({ theme }) => ({
@@ -101,23 +86,25 @@ const Backdrop = styled('div')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.common.black,
 }))
 
-/** As high as the screen allows, and the whole screen of a phone. */
-const Sheet = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  outline: 'none',
-  width: '100%',
-  height: '100%',
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
-  [theme.breakpoints.up('sm')]: {
+const Sheet = styled('div')(({ theme }) => {
+  const dialog = {
     width: 'calc(100% - 64px)',
     maxWidth: 600,
-    height: 640,
     maxHeight: 'calc(100% - 64px)',
     borderRadius: theme.shape.borderRadius,
     boxShadow: theme.shadows[24],
-  },
-}))
+  }
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    outline: 'none',
+    width: '100%',
+    height: '100%',
+    background: (theme.vars ?? theme).palette.background.paper,
+    color: (theme.vars ?? theme).palette.text.primary,
+    [theme.breakpoints.up('sm')]: { ...dialog, height: 640 },
+    '&[data-fitted]': { ...dialog, height: 'auto', overflowY: 'auto' },
+  }
+})

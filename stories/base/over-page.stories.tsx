@@ -9,9 +9,10 @@ const meta: Meta<typeof OverPage> = {
   title: 'Partes/Base/Diálogo sobre a página (modal, dialog)',
   component: OverPage,
   tags: ['autodocs'],
-  args: { labelledBy: 'titulo', fadesIn: true, onClose: fn() },
+  args: { labelledBy: 'titulo', fadesIn: true, isFitted: false, onClose: fn() },
   argTypes: {
     fadesIn: yesNo('Aparece aos poucos', 'O que já veio com a página está logo lá.'),
+    isFitted: yesNo('Tão alto como o conteúdo', 'Se não, tão alto quanto o ecrã deixa.'),
     labelledBy: HIDDEN,
     onClose: HIDDEN,
     children: HIDDEN,

@@ -110,8 +110,13 @@ describe('an order', () => {
     await page.getByText('Já só falta confirmar e já está!').waitFor()
     expect((await leads()).length).toBe(before + 1)
     await page.locator('main h1', { hasText: 'Até 5 propostas' }).waitFor()
+    const isCovered = async () => (await page.locator('#pagina[inert]').count()) > 0
+    expect(await isCovered()).toBe(true)
+    // After the last control the page itself has the focus.
+    while (await page.evaluate(() => document.activeElement !== document.body)) await press('Tab')
     await press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await isCovered()).toBe(false)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -15,8 +14,9 @@ import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import type { SentLead } from '#src/routes/sent-lead.ts'
+import { OverPage } from '#src/ui/over-page.tsx'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
-import { closing, Settled, useSettling } from '#src/wizard/stage/settled.tsx'
+import { holdsSettling, Settled, useSettling } from '#src/wizard/stage/settled.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {
@@ -52,7 +52,14 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   }
   const settling = useSettling(`${state} ${cancelling}`, { atFirst: true })
   return (
-    <Dialog open onClose={closing(settling, onClose)} aria-labelledby="lead-title" maxWidth="sm" fullWidth>
+    <OverPage
+      labelledBy="lead-title"
+      fadesIn
+      isFitted
+      onClose={(reason, dialog) => {
+        if (reason !== 'backdropClick' || !holdsSettling(dialog)) onClose()
+      }}
+    >
       <Settled by={settling}>
         <IconButton
           aria-label="Fechar"
@@ -146,6 +153,6 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           )}
         </DialogActions>
       </Settled>
-    </Dialog>
+    </OverPage>
   )
 }

@@ -16,6 +16,7 @@ import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { whenCalm } from '#src/lib/when-calm.ts'
+import { sentLead } from '#src/routes/sent-lead.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
@@ -51,12 +52,15 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   }, [setAsked, send])
   usePostedSubmit(goOn)
   useEffect(() => whenCalm(() => effects().catch(() => {})), []) // tried again when they are wanted
+  const path = walked ? walkOf(context).path : []
+  const index = indexOf(context)
+  const isLast = index === path.length - 1
+  const isNearEnd = index >= path.length - 2
+  useEffect(() => (isNearEnd ? whenCalm(sentLead.prepare) : undefined), [isNearEnd])
 
   if (!walked) return null
-  const { path } = walkOf(context)
-  const index = indexOf(context)
   // Without scripts nothing would offer it as soon as the last answer is there.
-  const reviewable = isReviewable(context) || (posted !== undefined && index === path.length - 1)
+  const reviewable = isReviewable(context) || (posted !== undefined && isLast)
   const common = { send, setAsked, reviewable }
   const pageOf = (step: WalkedStep, open: OpenStep) => ({
     id: step.step.id,
@@ -108,7 +112,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
             onRelease={() => send({ type: 'BANNER.RELEASED' })}
           />
         )}
-        <StepActions last={index === path.length - 1} busy={context.advancing} send={send} onNext={goOn} />
+        <StepActions last={isLast} busy={context.advancing} send={send} onNext={goOn} />
       </OrderFoot>
     </>
   )

@@ -19,7 +19,7 @@ export const machine = orderMachine.provide({
     ),
     send: fromPromise(async ({ input }) => {
       const { sendLead } = await effects()
-      const confirmation = sentLead.prefetch()
+      const confirmation = sentLead.prepare()
       const sent = await sendLead(call, input)
       await confirmation
       return sent

@@ -29,7 +29,12 @@ export function useArrival(page: string, opened: boolean): void {
 export function useFocusBack(value: unknown, wanted: boolean): void {
   const before = useRef(value)
   useEffect(() => {
-    if (before.current !== value && wanted && document.activeElement === document.body) focusHeading()
+    const isWanted = before.current !== value && wanted
     before.current = value
+    if (!isWanted) return
+    // A dialog that closes uncovers the page in the same moment.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focusHeading()
+    })
   }, [value, wanted])
 }
