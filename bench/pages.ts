@@ -122,8 +122,6 @@ function held(): number {
  * them holds, in bytes; and how often a second one of them is answered, asked by another thread.
  */
 export async function measureServicePages() {
-  // React renders several times slower where it is not told that this is no development.
-  process.env.NODE_ENV = 'production'
   const site = await startSite()
   try {
     const listed = await (await fetch(`${site.origin}/sitemap.xml`)).text()

@@ -43,6 +43,21 @@ describe('the frame of the pages', () => {
     await context.close()
   })
 
+  it('has the same class names from the server as from the browser', async () => {
+    const { page, context } = await visit(site)
+    const classes = () =>
+      page
+        .locator('main')
+        .evaluate((main) => [...main.querySelectorAll('*')].flatMap((part) => [...part.classList]))
+    await open(page, '/comofunciona')
+    const served = new Set(await classes())
+    await open(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Como funciona' }).click()
+    await page.waitForURL('**/comofunciona')
+    await expect.poll(classes).toEqual(expect.arrayContaining([...served]))
+    await context.close()
+  })
+
   it('has logo and buttons on one line', async () => {
     const { page, context } = await visit(site)
     await open(page, '/')
