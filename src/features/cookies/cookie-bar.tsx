@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
+import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
 
@@ -19,20 +19,28 @@ const answer = (consent: 'accepted' | 'rejected') => (event: MouseEvent) => {
   writeStored(KEY, consent)
 }
 
-/** Asks once about cookies, with two equal buttons. Nothing is loaded from other sites before an answer (PAGE-9). */
+/**
+ * Asks once about cookies, with two equal buttons, when it holds up nothing else. Nothing is loaded from other sites before
+ * an answer (PAGE-9).
+ */
 export function CookieBar() {
   const consent = useStored(KEY)
-  const inBrowser = useInBrowser()
+  const isCalm = useCalmSince(true)
   const bar = useRef<HTMLDivElement>(null)
-  const asks = inBrowser && consent !== 'accepted' && consent !== 'rejected'
+  const asks = isCalm && consent !== 'accepted' && consent !== 'rejected'
 
   // Keeps the page's end, and whatever gets the focus, from being covered by the bar.
   useEffect(() => {
-    const height = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
-    document.body.style.paddingBottom = height
-    document.documentElement.style.scrollPaddingBottom = height
-    // Other elements at the bottom of the screen are placed above the bar.
-    document.documentElement.style.setProperty('--page-foot', height || '0px')
+    if (!asks) return
+    const { style: root } = document.documentElement
+    const keep = (height: string) => {
+      document.body.style.paddingBottom = height
+      root.scrollPaddingBottom = height
+      // Other elements at the bottom of the screen are placed above the bar.
+      root.setProperty('--page-foot', height || '0px')
+    }
+    keep(`${bar.current?.offsetHeight ?? 0}px`)
+    return () => keep('')
   }, [asks])
 
   if (!asks) return null
