@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { coverPage } from '#src/lib/page/cover.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 
@@ -28,8 +29,14 @@ export function OverPage({ labelledBy, fadesIn, isFitted = false, onClose, child
     const [root, inside] = [whole.current, dialog.current]
     if (!root || !inside) return
     const uncover = coverPage(root, () => focusBack(opener))
-    if (!inside.contains(document.activeElement)) inside.focus()
-    return uncover
+    // Before, the browser would lay the page out for it alone.
+    const stopFocus = afterPaint(() => {
+      if (!inside.contains(document.activeElement)) inside.focus()
+    })
+    return () => {
+      stopFocus()
+      uncover()
+    }
   }, [opener])
 
   const close = (reason: Parameters<typeof onClose>[0]) => dialog.current && onClose(reason, dialog.current)
@@ -62,9 +69,11 @@ export function OverPage({ labelledBy, fadesIn, isFitted = false, onClose, child
   )
 }
 
-/** Gives the focus back to what had it before the dialog, unless something else has taken it. */
+/** Gives the focus back to what had it before the dialog, unless something else has taken it or another dialog covers it. */
 function focusBack(opener: Element | null): void {
-  if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+  const { activeElement, body } = document
+  if (activeElement !== body || opener === body || opener?.closest('[inert]')) return
+  if (opener instanceof HTMLElement) opener.focus()
 }
 
 const Whole = styled('div')(({ theme }) => ({

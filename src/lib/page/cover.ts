@@ -1,3 +1,5 @@
+import { afterPaint } from '#src/lib/after-paint.ts'
+
 /** What may be said and pressed over a dialog: messages about the connection. */
 const ABOVE = '[role=status], [role=alert], [aria-live]'
 
@@ -53,14 +55,20 @@ function setCovered(element: HTMLElement, is: boolean): void {
   element.ariaHidden = is ? 'true' : null
 }
 
-/** Keeps the page behind at its position, with room in place of its scrollbar. Returns how to undo that. */
+/**
+ * Keeps the page behind at its position, with room in place of its scrollbar, once the dialog is on the screen: before, the
+ * browser would lay the page out for it alone. Returns how to undo that.
+ */
 function holdScroll(): () => void {
   const { style } = document.body
   const { overflow, paddingRight } = style
-  const bar = window.innerWidth - document.documentElement.clientWidth
-  if (bar > 0) style.paddingRight = `${bar}px`
-  style.overflow = 'hidden'
+  const stop = afterPaint(() => {
+    const bar = window.innerWidth - document.documentElement.clientWidth
+    if (bar > 0) style.paddingRight = `${bar}px`
+    style.overflow = 'hidden'
+  })
   return () => {
+    stop()
     style.overflow = overflow
     style.paddingRight = paddingRight
   }
