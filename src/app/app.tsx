@@ -13,6 +13,8 @@ import { theme } from './theme.ts'
 
 interface AppProps {
   cache: EmotionCache
+  /** Whether it brings the styles of the whole page: a browser has them from the page's HTML. */
+  globals?: boolean
   data: SiteData
   /** The questionnaire of the order in the page's HTML. */
   order?: OrderWizard | undefined
@@ -24,19 +26,24 @@ interface AppProps {
 /** Its type names props by component; it reads a theme's `components` as well, as MUI's own `ThemeProvider` hands them. */
 type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
 
-/** The theme as CSS variables of the page. */
-const variables = <GlobalStyles styles={theme.generateStyleSheets()} />
+/** The same start in all browsers, and the theme as CSS variables of the page. */
+const globalStyles = (
+  <>
+    <CssBaseline />
+    <GlobalStyles styles={theme.generateStyleSheets()} />
+  </>
+)
 
 /**
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
  * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
-export function App({ cache, data, order, sleep, children }: AppProps) {
+export function App({ cache, globals = false, data, order, sleep, children }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
         <DefaultPropsProvider value={theme.components as DefaultProps}>
-          <CssBaseline />
+          {globals && globalStyles}
           <SiteDataContext value={data}>
             <MapTilesContext value={data.settings.mapTiles}>
               <FirstOrder value={order}>
@@ -46,7 +53,6 @@ export function App({ cache, data, order, sleep, children }: AppProps) {
               </FirstOrder>
             </MapTilesContext>
           </SiteDataContext>
-          {variables}
         </DefaultPropsProvider>
       </ThemeContext>
     </CacheProvider>

@@ -20,6 +20,7 @@ import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
 import { loadOrder } from './layout.tsx'
+import { styleElements } from './page-styles.ts'
 import { modulePathOf, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
@@ -125,10 +126,10 @@ export async function render(request: Request, { call, nonce, onServer, ...given
     site.order = wizard.service.id
     await loadWidgetsOf({ steps: wizard.definition.steps.slice(0, 1) })
   }
-  const cache = createCache({ key: 'c', nonce })
-  const stylesOf = styleWriter(cache)
+  const cache = createCache({ key: 'c' })
+  const stylesOf = styleWriter(cache, nonce)
   const html = renderToString(
-    <App cache={cache} data={site} order={wizard}>
+    <App cache={cache} globals data={site} order={wizard}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -170,16 +171,14 @@ function splitAtPage(html: string): [order: string, page: string] {
 
 /**
  * Returns a function for style elements with what a piece of HTML uses and no piece before it did. It is made before
- * the HTML: else each element brings its own styles. An element without styles is left out: in the body only those of
- * our cache are moved away before hydration, and the one of global styles would differ from what React renders.
+ * the HTML: else each element brings its own styles.
  */
-function styleWriter(cache: EmotionCache): (html: string) => string {
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+function styleWriter(cache: EmotionCache, nonce: string): (html: string) => string {
+  const { extractCriticalToChunks } = createEmotionServer(cache)
   return (html) => {
-    const chunks = extractCriticalToChunks(html)
-    const styles = chunks.styles.filter(({ css }) => css !== '')
+    const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css !== '')
     for (const { ids } of styles) for (const id of ids) cache.inserted[id] = true
-    return constructStyleTagsFromChunks({ ...chunks, styles })
+    return styleElements(styles, nonce)
   }
 }
 

@@ -18,6 +18,7 @@ import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { App } from './app.tsx'
+import { takeStyles } from './page-styles.ts'
 import { type Pages, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 
@@ -96,6 +97,7 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
     whenAtRest(() => sleep.end())
   }
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
+  takeStyles(cache)
   hydrateRoot(
     root,
     <App cache={cache} data={site} order={order} sleep={sleep}>

@@ -40,7 +40,7 @@ function routerOf({ loaded = null, address = '/', path = '*', state, row, error 
 export function StoryApp({ page, children }: { page: StoryPage; children: ReactNode }) {
   const [router] = useState(() => page.router?.() ?? routerOf(page))
   return (
-    <App cache={cache} data={exampleSite}>
+    <App cache={cache} globals data={exampleSite}>
       <Story value={children}>
         <RouterProvider router={router} />
       </Story>

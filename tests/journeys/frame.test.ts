@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -55,6 +55,23 @@ describe('the frame of the pages', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Como funciona' }).click()
     await page.waitForURL('**/comofunciona')
     await expect.poll(classes).toEqual(expect.arrayContaining([...served]))
+    await context.close()
+  })
+
+  it('keeps the styles of its HTML as they are when scripts take it over', async () => {
+    const { page, context } = await visit(site)
+    // A style element that is moved gets another sheet.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const before = [...document.styleSheets]
+        Object.assign(window, {
+          kept: () => before.every((sheet) => [...document.styleSheets].includes(sheet)),
+        })
+      })
+    })
+    await open(page, '/')
+    await cookieBar(page).waitFor()
+    expect(await page.evaluate('kept()')).toBe(true)
     await context.close()
   })
 

@@ -43,14 +43,9 @@ it('a linked order is in the HTML before its page, and before any script', async
   expect(head).not.toContain('modulepreload')
   expect(head).not.toContain('rel="stylesheet"')
   // Each rule stands in front of what it draws, once.
-  const rules = [...html.matchAll(/<style[^>]*data-emotion="c ([^"]+)"/g)].map(({ 1: ids = '' }) =>
-    ids.split(' '),
-  )
-  expect(rules).toHaveLength(2)
+  const rules = [...html.matchAll(/<style data-styles="([^"]+)"/g)].map(({ 1: ids = '' }) => ids.split(' '))
+  expect(html.slice(found[0]).match(/<style/g)).toHaveLength(1)
   expect(new Set(rules.flat()).size).toBe(rules.flat().length)
-  // Scripts may run before the page has come: then no other styles in the body are moved away before hydration.
-  const inBody = [...html.slice(found[0]).matchAll(/<style[^>]*data-emotion="([^ "]+)/g)]
-  expect(inBody.map(({ 1: cache }) => cache)).toEqual(['c'])
 })
 
 it('the page behind a linked order works once the order is closed', async () => {
