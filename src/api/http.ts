@@ -8,7 +8,11 @@ import { dropSession, readSession } from '#src/lib/storage/session.ts'
 import { ApiError } from './api-error.ts'
 import type { CallFunction } from './client.ts'
 
-const http = axios.create({ headers: { 'X-Requested-With': 'XMLHttpRequest' }, timeout: 20_000 })
+const http = axios.create({
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  timeout: 20_000,
+  xsrfCookieName: '', // there is none, and the browser would be asked for it before each call
+})
 
 http.interceptors.request.use((config) => {
   const session = readSession()
