@@ -21,7 +21,7 @@ const atOnce = <Value>(value: Value) =>
 export function latePart<Part>(load: () => Promise<Part>, options?: Late): LatePart<Part> {
   let part: Part | undefined
   const ahead = async () => {
-    part = await load()
+    part ??= await load()
     return part
   }
   return {
