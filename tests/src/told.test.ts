@@ -108,6 +108,34 @@ describe('a wizard as React is told of it', () => {
     stop()
   })
 
+  it('tells React of the sending if it takes more than a moment, and before the next act', () => {
+    const { actor } = open()
+    const sending = { ...actor.getSnapshot(), value: { ...actor.getSnapshot().value, flow: 'submitting' } }
+    let hear = () => {}
+    const told = toldOf(
+      {
+        getSnapshot: () => sending as ReturnType<typeof actor.getSnapshot>,
+        subscribe: (work) => {
+          hear = work
+          return { unsubscribe: () => {} }
+        },
+      },
+      { isAhead: false },
+    )
+    const heard = vi.fn()
+    told.subscribe(heard)
+    hear()
+    vi.advanceTimersByTime(199)
+    expect(heard).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(heard).toHaveBeenCalledOnce()
+    hear()
+    acts.dispatchEvent(new Event('keydown'))
+    expect(heard).toHaveBeenCalledTimes(2)
+    vi.runAllTimers()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
   it('says what appears again when the person goes back before React hears', () => {
     const { goOn, actor, appeared, step, first } = open(second)
     goOn()

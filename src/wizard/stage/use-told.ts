@@ -37,10 +37,18 @@ function editedStep({ value, context }: Standing): string | undefined {
   return typeof value.flow === 'object' && value.flow.active !== 'reviewing' ? context.step : undefined
 }
 
+/** How long answers are on their way before that is shown, in milliseconds: mostly the reply comes first. */
+const SENDING_MS = 200
+
+function afterMoment(work: () => void): () => void {
+  const timer = setTimeout(work, SENDING_MS)
+  return () => clearTimeout(timer)
+}
+
 /**
  * A wizard as React is told of it. Where a step leads to a page that is rendered ahead, the stage shows that page at once,
- * and React hears of the move when the browser has painted it. React hears at once of everything else, and of that move
- * before anything that the person does next.
+ * and React hears of the move when the browser has painted it; of the sending if it takes more than a moment. React hears at
+ * once of everything else, and of those before anything that the person does next.
  */
 export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, stage: Stage) {
   const listeners = new Set<() => void>()
@@ -63,16 +71,14 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
     for (const listener of listeners) listener()
   }
   const tellFirst = () => flushSync(tell)
-  const wait = () => {
+  const wait = (until: (work: () => void) => () => void) => {
     let stop = () => {}
-    stage.isAhead = true
     for (const act of ACTS) addEventListener(act, tellFirst, BEFORE_ALL)
     stopWaiting = () => {
       stop()
       for (const act of ACTS) removeEventListener(act, tellFirst, BEFORE_ALL)
     }
-    // The work of React holds up no frame of the page's appearance.
-    stop = afterAppearing(tell)
+    stop = until(tell)
   }
   const appear = () => stage.appeared?.(viewOf(actor.getSnapshot()))
   const hear = () => {
@@ -80,12 +86,15 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
     if (id !== undefined && id === ahead) return
     if (id !== undefined && before !== undefined && id !== before && stage.show?.(id, appear)) {
       ahead = id
-      if (!stopWaiting) wait()
+      stage.isAhead = true
+      // The work of React holds up no frame of the page's appearance.
+      if (!stopWaiting) wait(afterAppearing)
       return
     }
     if (ahead !== undefined) appear()
     stage.shown = undefined
-    tell()
+    if (actor.getSnapshot().value.flow === 'submitting' && !stopWaiting) wait(afterMoment)
+    else tell()
   }
 
   let following: { unsubscribe: () => void } | undefined
