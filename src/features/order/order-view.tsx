@@ -3,7 +3,7 @@ import { createContext, memo, Suspense, useCallback, useContext, useEffect, useM
 import { hasAnswers } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
@@ -85,7 +85,7 @@ function LaterParts() {
   const calm = useCalmSince(steps !== undefined)
   const wanted = calm || open
   // The next question may need one, and somebody may type in it at once.
-  useEffect(() => (steps ? afterPaint(() => loadWidgetsOf({ steps })) : undefined), [steps])
+  useEffect(() => (steps ? afterAppearing(() => loadWidgetsOf({ steps })) : undefined), [steps])
   return useMemo(
     () =>
       wanted && (

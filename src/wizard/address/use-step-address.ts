@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { takePops } from '#src/routes/step-pops.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
@@ -118,7 +118,7 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
     const follow = () => {
       stop()
       // The browser takes its time with its history: a step is shown first.
-      if (steps.isFollowing()) stop = afterPaint(() => steps.follow())
+      if (steps.isFollowing()) stop = afterAppearing(() => steps.follow())
       else steps.follow()
     }
     let place = placeOf(actor, address)

@@ -13,7 +13,7 @@ import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/features/order/draft.ts'
 import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 
@@ -222,7 +222,7 @@ export function followDraft(
   let stopLook = () => {}
   const subscription = actor.subscribe(() => {
     stopLook()
-    stopLook = afterPaint(look)
+    stopLook = afterAppearing(look)
   })
   look()
   return {
