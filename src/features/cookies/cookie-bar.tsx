@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { coverPageFoot } from '#src/lib/page/page-foot.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
@@ -29,18 +30,8 @@ export function CookieBar() {
   const bar = useRef<HTMLDivElement>(null)
   const asks = isCalm && consent !== 'accepted' && consent !== 'rejected'
 
-  // Keeps the page's end, and whatever gets the focus, from being covered by the bar.
   useEffect(() => {
-    if (!asks) return
-    const { style: root } = document.documentElement
-    const keep = (height: string) => {
-      document.body.style.paddingBottom = height
-      root.scrollPaddingBottom = height
-      // Other elements at the bottom of the screen are placed above the bar.
-      root.setProperty('--page-foot', height || '0px')
-    }
-    keep(`${bar.current?.offsetHeight ?? 0}px`)
-    return () => keep('')
+    if (asks) return coverPageFoot(bar.current?.offsetHeight ?? 0)
   }, [asks])
 
   if (!asks) return null

@@ -8,6 +8,7 @@ import { memo, useCallback, useState } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
+import { usePageFoot } from '#src/lib/page/page-foot.ts'
 import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
@@ -40,13 +41,14 @@ interface FootProps {
 
 /** Most keys of the form do not change the instalment, and render nothing here. */
 const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle }: FootProps) {
+  const bottom = usePageFoot()
   const Caret = summed ? CaretDownIcon : CaretUpIcon
   return (
     <Paper
       elevation={6}
+      style={{ bottom }}
       sx={{
         position: 'sticky',
-        bottom: 'var(--page-foot, 0px)',
         translate: keyboard > 0 ? `0 -${keyboard}px` : undefined,
         zIndex: 2,
         borderRadius: '16px',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { usePageFoot } from '#src/lib/page/page-foot.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
@@ -16,12 +17,13 @@ const inWords = (chosen: number): string =>
 
 /** The sticky buttons at the bottom of the card, above the cookie bar. */
 export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
+  const bottom = usePageFoot()
   return (
     <Box
+      style={{ bottom }}
       sx={{
         // Not if the text is so large that the buttons would hide the step.
         '@media (min-height: 30em)': { position: 'sticky' },
-        bottom: 'var(--page-foot, 0px)',
         zIndex: 1,
         mt: 3,
         mx: { xs: -2, sm: -4 },
