@@ -67,6 +67,8 @@ describe('an order', () => {
     }
     await open(page, '/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
+    // It comes later than the order, and lies under it.
+    await page.locator('[aria-label=Cookies][inert]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Continuar', exact: true }).press('Enter')
     const first = heading(page, 'Que tipo de imóvel quer certificar?')
     await first.waitFor()

@@ -8,6 +8,8 @@ const dialogs: Element[] = []
 /** What the one on top covers. */
 let covered: readonly HTMLElement[] = []
 let giveScroll: (() => void) | undefined
+/** What comes beside a dialog later, such as the question about cookies, is under it too. */
+let watcher: MutationObserver | undefined
 
 /**
  * Covers the page under a dialog: its siblings are neither reached nor read, and the page does not scroll. Some may have
@@ -38,6 +40,11 @@ function update(): void {
   // Where it is covered already, the browser would compute its styles anew.
   for (const one of under) if (!one.inert) setCovered(one, true)
   covered = under
+  watcher?.disconnect()
+  if (top?.parentElement) {
+    watcher ??= new MutationObserver(update)
+    watcher.observe(top.parentElement, { childList: true })
+  }
   if (top) giveScroll ??= holdScroll()
   else {
     giveScroll?.()

@@ -68,8 +68,11 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 
-/** The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. */
-export const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+/**
+ * The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. Under a dialog it has no
+ * role.
+ */
+export const cookieBar = (page: Page) => page.locator('section[aria-label="Cookies"]')
 
 /**
  * Opens an address as its page comes from the server, its scripts held back. Returns how to let them in, which waits until
