@@ -17,8 +17,11 @@ export function usePendingSearch() {
     await navigate({ pathname, search: next }, options)
     startTransition(() => setWanted((now) => (now === next ? undefined : now)))
   }
+  const pending = wanted ?? (coming?.pathname === pathname ? coming.search : undefined)
   return {
-    query: new URLSearchParams(wanted ?? (coming?.pathname === pathname ? coming.search : search)),
+    query: new URLSearchParams(pending ?? search),
+    /** The same for a handler: the address may have changed since the page was rendered. */
+    queryNow: () => new URLSearchParams(pending ?? window.location.search),
     change,
   }
 }

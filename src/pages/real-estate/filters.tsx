@@ -23,7 +23,7 @@ interface FiltersProps {
 
 /** The filters of real estate, kept in the address (PAGE-21). Without scripts they are a plain form. */
 export function Filters({ search, place }: FiltersProps) {
-  const { query, change } = usePendingSearch()
+  const { query, queryNow, change } = usePendingSearch()
   // The choice shows at once, while its results load.
   const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = readSearch(query)
   const go = (next: RealEstateSearch) => change(queryOf(next), { preventScrollReset: true, replace: true })
@@ -36,7 +36,7 @@ export function Filters({ search, place }: FiltersProps) {
         [...new FormData(form)].flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
       ),
     )
-  const chosen = (form: HTMLFormElement) => go({ ...read(form), sort })
+  const chosen = (form: HTMLFormElement) => go({ ...read(form), sort: readSearch(queryNow()).sort })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     chosen(event.currentTarget)
