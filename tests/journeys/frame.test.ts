@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -67,7 +67,6 @@ describe('the frame of the pages', () => {
       })
     })
     await open(page, '/')
-    await cookieBar(page).waitFor()
     expect(await page.evaluate('kept()')).toBe(true)
     await context.close()
   })

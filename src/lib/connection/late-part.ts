@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { keptPart } from './kept-part.ts'
 import { type Late, late } from './late.ts'
 
 /** A part of the site whose code comes late. */
@@ -20,10 +21,10 @@ const atOnce = <Value>(value: Value) =>
  */
 export function latePart<Part>(load: () => Promise<Part>, options?: Late): LatePart<Part> {
   let part: Part | undefined
-  const ahead = async () => {
-    part ??= await load()
+  const ahead = keptPart(async () => {
+    part = await load()
     return part
-  }
+  })
   return {
     ahead,
     component: (pick) =>

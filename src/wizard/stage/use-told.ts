@@ -37,7 +37,7 @@ function editedStep({ value, context }: Standing): string | undefined {
   return typeof value.flow === 'object' && value.flow.active !== 'reviewing' ? context.step : undefined
 }
 
-/** How long answers are on their way before that is shown, in milliseconds: mostly the reply comes first. */
+/** How long answers are on their way before that is shown, in milliseconds: mostly the reply comes first (ORD-19). */
 const SENDING_MS = 200
 
 function afterMoment(work: () => void): () => void {
