@@ -10,6 +10,7 @@ import {
   placeOfContinuar,
   steps,
 } from '#tests/support/browser/order-steps.ts'
+import { keepRequest } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
 import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -339,6 +340,44 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
     await page.getByRole('button', { name: 'Eliminar o pedido «Certificado Energético»' }).click()
     await expect.poll(() => page.getByRole('button', { name: /Pedidos iniciados/ }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('is resumed also where the browser had no time to render that it was closed', async () => {
+    const { page, context } = await visit(site)
+    await page.addInitScript(() => {
+      const held: (() => void)[] = []
+      const { postMessage } = MessagePort.prototype
+      // React's work that is not urgent begins by such a message.
+      const browser = {
+        holds: false,
+        goOn: () => {
+          browser.holds = false
+          for (const send of held.splice(0)) send()
+        },
+      }
+      MessagePort.prototype.postMessage = function held_(this: MessagePort, message: unknown) {
+        if (browser.holds) held.push(() => postMessage.call(this, message))
+        else postMessage.call(this, message)
+      }
+      Object.assign(window, { browser })
+    })
+    const reopen = async () => {
+      await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
+      await page.getByRole('button', { name: 'Certificado Energético', exact: true }).click()
+      await page.waitForURL(/pedido=311/)
+    }
+    await keepRequest(page, { lead: { 'details.imovel': { imovel: 'apartamento' } } })
+    await open(page, '/termos')
+    await reopen()
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).waitFor()
+    await page.evaluate(() => Object.assign(Reflect.get(window, 'browser'), { holds: true }))
+    await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+    await page.waitForURL((url) => url.search === '')
+    await reopen()
+    await page.evaluate(() => Reflect.get(window, 'browser').goOn())
+    await dialog(page).getByRole('heading', { level: 2 }).waitFor()
     await context.close()
   })
 

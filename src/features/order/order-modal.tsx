@@ -21,33 +21,53 @@ const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: 
 
 /** The order over the page that its address is on: `?pedido={serviceId}&passo={n}` (ORD-13). */
 export function OrderModal() {
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const address = parseOrderAddress(new URLSearchParams(search))
-  const [turn, setTurn] = useState(0)
-  const reopen = () => setTurn((before) => before + 1)
-  return address && <Order key={`${address.serviceId} ${turn}`} address={address} onReopen={reopen} />
+  const [{ turn, closed }, setTurn] = useState<Turn>({ turn: 0 })
+  if (!address || key === closed) return null
+  const next = (closed?: string) => setTurn({ turn: turn + 1, closed })
+  return (
+    <Order
+      key={`${address.serviceId} ${turn}`}
+      address={address}
+      onReopen={() => next()}
+      onClosed={() => next(key)}
+    />
+  )
+}
+
+interface Turn {
+  /** Counts the orders that ended, so that the next one is another one even at the same address. */
+  turn: number
+  /**
+   * The key of the location whose order was closed. React may be told of its removal from the address together with the
+   * next navigation, which opens the same order again.
+   */
+  closed?: string | undefined
 }
 
 interface OrderProps {
   address: OrderAddress
   /** The order is to be opened again: it goes on from answers of another device. */
   onReopen: () => void
+  /** The person has closed the order. */
+  onClosed: () => void
 }
 
-function Order({ address: { serviceId, step }, onReopen }: OrderProps) {
+function Order({ address: { serviceId, step }, ...told }: OrderProps) {
   const first = use(FirstOrder)
   const actor = useOrder(serviceId, step, first?.service.id === serviceId ? first : undefined)
   // A restored order is another one than the order that came with the page.
   const key = actor?.getSnapshot().context.requestId
-  return actor && <RunningOrder key={key} actor={actor} serviceId={serviceId} onReopen={onReopen} />
+  return actor && <RunningOrder key={key} actor={actor} serviceId={serviceId} {...told} />
 }
 
-interface RunningOrderProps extends Pick<OrderProps, 'onReopen'> {
+interface RunningOrderProps extends Omit<OrderProps, 'address'> {
   actor: OrderActor
   serviceId: number
 }
 
-function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
+function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const goElsewhere = useCallback(() => setElsewhere(true), [])
   const [snapshot, stage] = useTold(actor)
@@ -74,6 +94,7 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
     if (flow === 'abandoned') {
       const search = withoutOrderAddress(new URLSearchParams(window.location.search))
       navigate({ search }, { replace: true, preventScrollReset: true })
+      onClosed()
     }
   }, [flow])
 
