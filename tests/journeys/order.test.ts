@@ -12,7 +12,14 @@ import {
 } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
-import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import {
+  open,
+  openBeforeScripts,
+  type RunningSite,
+  startSite,
+  visit,
+  waitForNothing,
+} from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -231,6 +238,7 @@ describe('an order', () => {
     { name: 'a finger', hasTouch: true },
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
     const { page, context } = await visit(site, { hasTouch })
+    await waitForNothing(page)
     await page.clock.install()
     await open(page, '/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()

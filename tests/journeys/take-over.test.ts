@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import {
+  open,
+  openBeforeScripts,
+  type RunningSite,
+  startSite,
+  visit,
+  waitForNothing,
+} from '#tests/support/browser/site.ts'
 
 const ORDER = '/servico/311-certificado-energetico'
 
@@ -140,6 +147,7 @@ describe('scripts that come late', () => {
 
   it('take the next press, elsewhere, right after one that began before them', async () => {
     const { page, faults, context } = await visit(site)
+    await waitForNothing(page)
     await page.clock.install()
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
     await page.getByText('Apartamento', { exact: true }).hover()
