@@ -439,6 +439,20 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('leaves no caret in the text that was pressed: the browser would search the page for it in each frame', async () => {
+    const { page, context } = await visit(site)
+    const selected = () => page.evaluate(() => getSelection()?.type)
+    await openOrderAt(page, 'Qual é a tipologia?')
+    await dialog(page).getByText('T2', { exact: true }).click()
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await page.waitForURL(/passo=2/)
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await page.waitForURL(/passo=1/)
+    expect(await selected()).toBe('None')
+    await context.close()
+  })
+
   it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
     const { page, context, faults } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=311')

@@ -124,8 +124,10 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     rendered.current = pages
     if (stage.isAhead) return
     leave.current?.()
-    if (!isInPlace) putInPlace(keyOf(shown.id))
-    else if (first.current) first.current.style.display = 'contents'
+    if (!isInPlace) {
+      if (slot.current?.firstChild !== elementOf(keyOf(shown.id))) dropCaret()
+      putInPlace(keyOf(shown.id))
+    } else if (first.current) first.current.style.display = 'contents'
   })
   useLayoutEffect(() => {
     stage.show = (id, appear) => {
@@ -133,6 +135,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       const page = ready && elements.get(ready.key)
       if (!focus || !ready || !page?.hasChildNodes()) return false
       stage.arrive?.()
+      dropCaret()
       leave.current?.()
       leave.current = keepVisible(page)
       const left = first.current ?? slot.current?.firstElementChild
@@ -188,6 +191,13 @@ function keepVisible(page: HTMLElement): () => void {
   for (const part of parts) hidden.observe(part, { attributeFilter: ['style'] })
   return () => hidden.disconnect()
 }
+
+/**
+ * Takes away the caret that a press on text leaves there. In a page that is left the browser would search the document in
+ * each frame for the next text that is seen. To be called before the page is hidden: to read the selection, or to drop it
+ * later, would have the browser search too.
+ */
+const dropCaret = () => getSelection()?.removeAllRanges()
 
 function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
   const isBack = kept.some(({ id, runs }) => id === to && runs)
