@@ -38,3 +38,11 @@ const http = keptPart(() =>
 
 /** Makes calls in the browser. */
 export const call: CallFunction = async (name, input) => (await http()).request(name, input)
+
+/** Asks ahead for what a form's calls need (SRV-6). Never rejects. */
+export const prepareForm = async (): Promise<void> => {
+  await http().then(
+    ({ formToken }) => formToken(),
+    () => {},
+  )
+}

@@ -37,10 +37,10 @@ const FORM_LASTS_MS = 100 * 60_000
 let form: { token: Promise<string | undefined>; until: number } | undefined
 
 /**
- * The token of this page's form (SRV-6), asked for with the first call that needs one. Without a token such calls may
- * be made less often.
+ * The token of this page's form (SRV-6), asked for with the first call that needs one, or ahead of it. Without a token such
+ * calls may be made less often.
  */
-function formToken(): Promise<string | undefined> {
+export function formToken(): Promise<string | undefined> {
   if (form && form.until > Date.now()) return form.token
   const { method, path } = routes.openForm
   const token = http.request<{ token: string }>({ method, url: path }).then(

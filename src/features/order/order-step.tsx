@@ -7,6 +7,7 @@ import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { STEP } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
+import { prepareForm } from '#src/api/client.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
 import { PostedContext, usePostedSubmit } from '#src/forms/posted/posted-context.ts'
 import { firstPlace } from '#src/forms/problems/problems.ts'
@@ -56,7 +57,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const index = indexOf(context)
   const isLast = index === path.length - 1
   const isNearEnd = index >= path.length - 2
-  useEffect(() => (isNearEnd ? whenCalm(sentLead.prepare) : undefined), [isNearEnd])
+  useEffect(() => (isNearEnd ? whenCalm(prepareToSend) : undefined), [isNearEnd])
 
   if (!walked) return null
   // Without scripts nothing would offer it as soon as the last answer is there.
@@ -116,6 +117,12 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       </OrderFoot>
     </>
   )
+}
+
+/** Does ahead what would hold up the confirmation. */
+function prepareToSend(): void {
+  void sentLead.prepare()
+  void prepareForm()
 }
 
 /** Whether a check is spoken of. One that runs because a field was left says something only if it finds something. */

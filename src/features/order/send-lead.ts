@@ -19,11 +19,12 @@ import type { OrderContext } from './order-machine.ts'
 export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await photosSent(context)
-  call('createClient', { body: client }).catch(() => {})
   const answered = { ...body, lat: undefined, lng: undefined }
   const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
+  const created = call('createLead', { body, idempotencyKey })
+  call('createClient', { body: client }).catch(() => {})
   try {
-    const lead = await call('createLead', { body, idempotencyKey })
+    const lead = await created
     return { state: 'unverified', sms: true, ...lead, email: client.email, phone: client.phone }
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)

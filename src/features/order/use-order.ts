@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { whenCalm } from '#src/lib/when-calm.ts'
 import { sentLead } from '#src/routes/sent-lead.ts'
@@ -22,6 +23,7 @@ export const machine = orderMachine.provide({
       const confirmation = sentLead.prepare()
       const sent = await sendLead(call, input)
       await confirmation
+      dropCaret() // the order is taken away
       return sent
     }),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { StageContext } from './use-told.ts'
 
@@ -191,13 +192,6 @@ function keepVisible(page: HTMLElement): () => void {
   for (const part of parts) hidden.observe(part, { attributeFilter: ['style'] })
   return () => hidden.disconnect()
 }
-
-/**
- * Takes away the caret that a press on text leaves there. In a page that is left the browser would search the document in
- * each frame for the next text that is seen. To be called before the page is hidden: to read the selection, or to drop it
- * later, would have the browser search too.
- */
-const dropCaret = () => getSelection()?.removeAllRanges()
 
 function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
   const isBack = kept.some(({ id, runs }) => id === to && runs)
