@@ -5,7 +5,10 @@ import type { Choice } from '#schemas/questions/choices.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
-/** Its colours change at once: a transition would compute styles in each frame in which the next step appears. */
+/**
+ * Its colours change at once: a transition would compute styles in each frame in which the next step appears. A press leaves
+ * no caret in its text, which would have to be taken away again (see `dropCaret`).
+ */
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -16,6 +19,7 @@ const Row = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
   background: theme.vars?.palette.background.paper ?? theme.palette.background.paper,
   cursor: 'pointer',
+  userSelect: 'none',
   overflowWrap: 'anywhere',
   '&:hover': { borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main },
   '&:has(input:checked)': {
