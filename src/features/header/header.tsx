@@ -1,4 +1,3 @@
-import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -37,13 +36,14 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
   const menuId = useId()
   const close = () => setOpen(false)
   return (
-    <AppBar
+    <Box
+      component="header"
       // An order over the page may have hidden it before it is hydrated.
       suppressHydrationWarning
-      position={transparent ? 'absolute' : 'static'}
-      color="transparent"
-      elevation={0}
       sx={{
+        ...(transparent && { position: 'absolute', top: 0, right: 0, zIndex: 'appBar' }),
+        flexShrink: 0,
+        width: '100%',
         borderBottom: transparent && !open ? 0 : 1,
         borderColor: 'divider',
         bgcolor: transparent && !open ? 'transparent' : 'background.paper',
@@ -102,7 +102,7 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
           <AccountButtons routeName={routeName} />
         </Stack>
       </Wide>
-    </AppBar>
+    </Box>
   )
 }
 
