@@ -10,7 +10,7 @@ import {
   placeOfContinuar,
   steps,
 } from '#tests/support/browser/order-steps.ts'
-import { keepRequest } from '#tests/support/browser/saved-request.ts'
+import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
 import {
   open,
@@ -364,14 +364,14 @@ describe('an order', () => {
           for (const send of held.splice(0)) send()
         },
       }
-      MessagePort.prototype.postMessage = function held_(this: MessagePort, message: unknown) {
+      MessagePort.prototype.postMessage = function postLater(this: MessagePort, message: unknown) {
         if (browser.holds) held.push(() => postMessage.call(this, message))
         else postMessage.call(this, message)
       }
       Object.assign(window, { browser })
     })
     const reopen = async () => {
-      await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
+      await savedButton(page).click()
       await page.getByRole('button', { name: 'Certificado Energético', exact: true }).click()
       await page.waitForURL(/pedido=311/)
     }
@@ -386,6 +386,23 @@ describe('an order', () => {
     await reopen()
     await page.evaluate(() => Reflect.get(window, 'browser').goOn())
     await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+    await context.close()
+  })
+
+  it('opens again by a Back after it was closed', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/termos?pedido=311')
+    await continuar(page)
+    await answerUntil(page, 'Qual é a área útil aproximada?')
+    await page.waitForURL(/passo=2/)
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+    await page.waitForURL((url) => url.search === '')
+    await savedButton(page).waitFor()
+    await page.goBack()
+    await page.waitForURL(/passo=1/)
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
     await context.close()
   })
 

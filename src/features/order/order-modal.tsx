@@ -1,5 +1,5 @@
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { afterAppearing } from '#src/lib/after-paint.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
@@ -21,17 +21,17 @@ const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: 
 
 /** The order over the page that its address is on: `?pedido={serviceId}&passo={n}` (ORD-13). */
 export function OrderModal() {
-  const { search, key } = useLocation()
-  const address = parseOrderAddress(new URLSearchParams(search))
+  const location = useLocation()
+  const address = parseOrderAddress(new URLSearchParams(location.search))
   const [{ turn, closed }, setTurn] = useState<Turn>({ turn: 0 })
-  if (!address || key === closed) return null
-  const next = (closed?: string) => setTurn({ turn: turn + 1, closed })
+  if (!address || location === closed) return null
+  const next = (closed?: Location) => setTurn({ turn: turn + 1, closed })
   return (
     <Order
       key={`${address.serviceId} ${turn}`}
       address={address}
       onReopen={() => next()}
-      onClosed={() => next(key)}
+      onClosed={() => next(location)}
     />
   )
 }
@@ -40,10 +40,10 @@ interface Turn {
   /** Counts the orders that ended, so that the next one is another one even at the same address. */
   turn: number
   /**
-   * The key of the location whose order was closed. React may be told of its removal from the address together with the
-   * next navigation, which opens the same order again.
+   * The location whose order was closed: the object, since the entries of its steps have the same key. React may be told of
+   * the order's removal from the address together with the next navigation, which opens it again.
    */
-  closed?: string | undefined
+  closed?: Location | undefined
 }
 
 interface OrderProps {
