@@ -40,9 +40,8 @@ const http = keptPart(() =>
 export const call: CallFunction = async (name, input) => (await http()).request(name, input)
 
 /** Asks ahead for what a form's calls need (SRV-6). Never rejects. */
-export const prepareForm = async (): Promise<void> => {
-  await http().then(
+export const prepareForm = (): Promise<unknown> =>
+  http().then(
     ({ formToken }) => formToken(),
     () => {},
   )
-}

@@ -27,7 +27,7 @@ export function useLeadState({ id, s, state }: Known): LeadState {
     },
   })
   useSeenAgain(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for at once, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for, too
   useEffect(() => (document.visibilityState === 'visible' ? afterAppearing(ask) : undefined), [ask, id])
 
   return heard?.after === state ? heard.state : state

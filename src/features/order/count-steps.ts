@@ -157,8 +157,8 @@ export function countVisit(actor: OrderActor, serviceId: number): () => void {
     const { context, value } = actor.getSnapshot()
     const submitted = value.flow === 'submitted'
     counter.take(context, submitted)
-    // A browser may end a page that is busy with the next one before it can report. The report holds up no confirmation;
-    // in the background, where there may be no later event for it, nothing is waited for.
+    // A browser may end a page that is busy with the next one before it can report. In the background there may be no later
+    // event for it; in sight the confirmation comes first.
     if (submitted) afterAppearing(tell)
     else if (document.visibilityState === 'hidden') tell()
   }

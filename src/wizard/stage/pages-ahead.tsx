@@ -103,6 +103,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   ]
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
+    if (place?.firstChild !== element) dropCaret()
     element.style.display = 'contents'
     for (const child of [...(place?.childNodes ?? [])]) if (child !== element) child.remove()
     // Put in again, it would lose focus and scroll position.
@@ -125,10 +126,8 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     rendered.current = pages
     if (stage.isAhead) return
     leave.current?.()
-    if (!isInPlace) {
-      if (slot.current?.firstChild !== elementOf(keyOf(shown.id))) dropCaret()
-      putInPlace(keyOf(shown.id))
-    } else if (first.current) first.current.style.display = 'contents'
+    if (!isInPlace) putInPlace(keyOf(shown.id))
+    else if (first.current) first.current.style.display = 'contents'
   })
   useLayoutEffect(() => {
     stage.show = (id, appear) => {
