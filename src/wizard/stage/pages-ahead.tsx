@@ -65,7 +65,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   const byMouse = useRef(false)
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
   const [move, setMove] = useState<Move>({ to: shown.id, kept: [], returns: {} })
-  /** The page beside which the next ones are rendered: the shown one, once the browser had time. */
+  /** The page beside which nothing is kept any more: the shown one, once the browser had time. */
   const [settled, setSettled] = useState<string>()
   if (inPlace !== undefined && inPlace !== shown.id) setInPlace(undefined)
   if (move.to !== shown.id) setMove(moveOn(move, shown.id, rendered.current))
@@ -73,6 +73,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   useEffect(() => {
     if (settled === shown.id) return
     const stop = whenIdle(() => startTransition(() => setSettled(shown.id)))
+    if (settled !== undefined) return stop
     // Between press and release there is time for what the idle time was too short for.
     const hurry = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('label, button')) flushSync(() => setSettled(shown.id))
@@ -97,9 +98,12 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     runs: id === shown.id,
   })
   const isInPlace = inPlace === shown.id
+  const kept = settled === shown.id ? [] : move.kept.filter(({ key }) => key !== keyOf(shown.id))
+  const ahead = isInPlace && settled === undefined ? [] : next.map(page).filter((each) => !runsIn(kept, each))
   const pages = [
     ...(isInPlace ? [] : [page(shown)]),
-    ...(settled === shown.id ? next.map(page) : move.kept.filter(({ key }) => key !== keyOf(shown.id))),
+    ...ahead,
+    ...kept.filter((each) => !ahead.some(({ key }) => key === each.key)),
   ]
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
@@ -135,7 +139,6 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       const page = ready && elements.get(ready.key)
       if (!focus || !ready || !page?.hasChildNodes()) return false
       stage.arrive?.()
-      dropCaret()
       leave.current?.()
       leave.current = keepVisible(page)
       const left = first.current ?? slot.current?.firstElementChild
@@ -143,6 +146,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       // What is left may have the same ids: the first one in the document counts.
       slot.current?.prepend(page)
       page.style.display = 'contents'
+      dropCaret()
       appear()
       stage.shown = page
       const { activeElement } = document
@@ -191,6 +195,10 @@ function keepVisible(page: HTMLElement): () => void {
   for (const part of parts) hidden.observe(part, { attributeFilter: ['style'] })
   return () => hidden.disconnect()
 }
+
+/** Whether a page is among those that are kept, and still as it was shown. */
+const runsIn = (kept: readonly RenderedPage[], { key }: RenderedPage): boolean =>
+  kept.some((each) => each.key === key && each.runs)
 
 function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
   const isBack = kept.some(({ id, runs }) => id === to && runs)
