@@ -16,12 +16,13 @@ export function afterPaint(work: () => unknown): () => void {
 
 /** Does work a frame later still, so that it holds up no frame of what appears. Returns how to stop that. */
 export function afterAppearing(work: () => unknown): () => void {
+  if (document.visibilityState === 'hidden') return afterPaint(work)
   let stop = () => {}
-  const stopFirst = afterPaint(() => {
+  const first = requestAnimationFrame(() => {
     stop = afterPaint(work)
   })
   return () => {
-    stopFirst()
+    cancelAnimationFrame(first)
     stop()
   }
 }

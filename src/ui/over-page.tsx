@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { coverPage } from '#src/lib/page/cover.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 
@@ -30,7 +30,7 @@ export function OverPage({ labelledBy, fadesIn, isFitted = false, onClose, child
     if (!root || !inside) return
     const uncover = coverPage(root, () => focusBack(opener))
     // Before, the browser would lay the page out for it alone.
-    const stopFocus = afterPaint(() => {
+    const stopFocus = afterAppearing(() => {
       if (!inside.contains(document.activeElement)) inside.focus()
     })
     return () => {

@@ -136,6 +136,39 @@ describe('a wizard as React is told of it', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
+  it('leaves the wizard in place under what is shown when it ends, until that was painted or the next act', () => {
+    const { actor } = open()
+    let flow = 'submitting'
+    const snapshot = () => ({ ...actor.getSnapshot(), value: { ...actor.getSnapshot().value, flow } })
+    let hear = () => {}
+    const confirmed = vi.fn(() => flow === 'submitted')
+    const told = toldOf(
+      {
+        getSnapshot: () => snapshot() as ReturnType<typeof actor.getSnapshot>,
+        subscribe: (work) => {
+          hear = work
+          return { unsubscribe: () => {} }
+        },
+      },
+      { isAhead: false },
+      confirmed,
+    )
+    const heard = vi.fn()
+    told.subscribe(heard)
+    hear()
+    flow = 'submitted'
+    hear()
+    expect(confirmed).toHaveBeenLastCalledWith(snapshot())
+    frame()
+    expect(heard).not.toHaveBeenCalled()
+    frame()
+    expect(told.getSnapshot().value.flow).toBe('submitted')
+    expect(heard).toHaveBeenCalledOnce()
+    hear()
+    acts.dispatchEvent(new Event('pointerdown'))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
   it('says what appears again when the person goes back before React hears', () => {
     const { goOn, actor, appeared, step, first } = open(second)
     goOn()

@@ -1,7 +1,6 @@
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
@@ -9,7 +8,7 @@ import { paths } from '#src/routes/paths.ts'
 import { sentLead } from '#src/routes/sent-lead.ts'
 import { StageContext, useTold } from '#src/wizard/stage/use-told.ts'
 import { FirstOrder } from './first-order.ts'
-import type { OrderActor } from './order-machine.ts'
+import type { OrderActor, OrderSnapshot } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
@@ -46,6 +45,13 @@ interface Turn {
   closed?: Location | undefined
 }
 
+/** Shows the confirmation of a request that was sent, over the order and before the page that belongs behind it. */
+function confirm({ value, context }: OrderSnapshot): boolean {
+  if (value.flow !== 'submitted' || !context.result) return false
+  sentLead.announce(context.result)
+  return true
+}
+
 interface OrderProps {
   address: OrderAddress
   /** The order is to be opened again: it goes on from answers of another device. */
@@ -70,7 +76,7 @@ interface RunningOrderProps extends Omit<OrderProps, 'address'> {
 function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const goElsewhere = useCallback(() => setElsewhere(true), [])
-  const [snapshot, stage] = useTold(actor)
+  const [snapshot, stage] = useTold(actor, confirm)
   const navigate = useNavigate()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
@@ -82,14 +88,10 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
   useEffect(() => {
     if (flow === 'submitted') {
       const leadConfirmation = snapshot.context.result
-      if (leadConfirmation) sentLead.announce(leadConfirmation)
-      // The confirmation does not wait until the home page is rendered behind it; a reload meanwhile opens both.
+      // The home page may have to be loaded; a reload meanwhile opens both.
       window.history.replaceState({ ...window.history.state, usr: { leadConfirmation } }, '', paths.home)
-      const stop = afterAppearing(() => navigate(paths.home, { replace: true, state: { leadConfirmation } }))
-      return () => {
-        stop()
-        sentLead.forget()
-      }
+      navigate(paths.home, { replace: true, state: { leadConfirmation } })
+      return sentLead.forget
     }
     if (flow === 'abandoned') {
       const search = withoutOrderAddress(new URLSearchParams(window.location.search))

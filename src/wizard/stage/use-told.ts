@@ -47,10 +47,15 @@ function afterMoment(work: () => void): () => void {
 
 /**
  * A wizard as React is told of it. Where a step leads to a page that is rendered ahead, the stage shows that page at once,
- * and React hears of the move when the browser has painted it; of the sending if it takes more than a moment. React hears at
- * once of everything else, and of those before anything that the person does next.
+ * and React hears of the move when the browser has painted it; of the sending if it takes more than a moment. Something else
+ * may be shown over the wizard when it ends (`ended` returns whether it is), and React takes the wizard away when that was
+ * painted. React hears at once of everything else, and of those before anything that the person does next.
  */
-export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, stage: Stage) {
+export function toldOf<Snapshot extends Standing>(
+  actor: Followed<Snapshot>,
+  stage: Stage,
+  ended: (snapshot: Snapshot) => boolean = () => false,
+) {
   const listeners = new Set<() => void>()
   let told = actor.getSnapshot()
   /** Ends the wait for the paint; undefined while React knows everything. */
@@ -93,7 +98,10 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
     }
     if (ahead !== undefined) appear()
     stage.shown = undefined
-    if (actor.getSnapshot().value.flow === 'submitting' && !stopWaiting) wait(afterMoment)
+    if (ended(actor.getSnapshot())) {
+      stopWaiting?.()
+      wait(afterAppearing)
+    } else if (actor.getSnapshot().value.flow === 'submitting' && !stopWaiting) wait(afterMoment)
     else tell()
   }
 
@@ -118,8 +126,12 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
 }
 
 /** What a wizard's page shows, and the stage for its pages (see `toldOf`). */
-export function useTold<Snapshot extends Standing>(actor: Followed<Snapshot>): [Snapshot, Stage] {
+export function useTold<Snapshot extends Standing>(
+  actor: Followed<Snapshot>,
+  /** The same function at every render. */
+  ended?: (snapshot: Snapshot) => boolean,
+): [Snapshot, Stage] {
   const stage = useMemo<Stage>(() => ({ isAhead: false }), [])
-  const { subscribe, getSnapshot } = useMemo(() => toldOf(actor, stage), [actor, stage])
+  const { subscribe, getSnapshot } = useMemo(() => toldOf(actor, stage, ended), [actor, stage, ended])
   return [useSyncExternalStore(subscribe, getSnapshot, getSnapshot), stage]
 }
