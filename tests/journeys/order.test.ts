@@ -470,6 +470,28 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('lays the next page out while a choice is held, and shows it only if the choice is made', async () => {
+    const { page, faults, context } = await visit(site)
+    await openOrderAt(page, 'Qual é a tipologia?')
+    const choice = dialog(page).getByText('T2', { exact: true })
+    await choice.hover()
+    await page.mouse.down()
+    const pages = page.locator('#order-form h2')
+    await expect.poll(() => pages.count()).toBe(2)
+    const atHeading = await heading(page, 'Qual é a tipologia?').evaluate((title) => {
+      const { left, top } = title.getBoundingClientRect()
+      return title.contains(document.elementFromPoint(left + 5, top + 5))
+    })
+    expect(atHeading).toBe(true)
+    await page.locator('#order-service').hover()
+    await page.mouse.up()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await choice.click()
+    await expect.poll(() => pages.allInnerTexts()).toEqual(['Qual é a área útil aproximada?'])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
     const { page, context, faults } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=311')

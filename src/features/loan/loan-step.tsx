@@ -64,11 +64,13 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       <StepPage walked={step} problems={problemsAt(context, step)} open={open} help={help} send={send} />
     ),
   })
+  const aheadOf = (step: WalkedStep | undefined) => step && pageOf(step)
   return (
     <>
       <PagesAhead
         shown={pageOf(walked, context)}
-        next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step)] : []))}
+        next={aheadOf(path[index + 1])}
+        before={aheadOf(path[index - 1])}
       />
       <div role="status">
         {lacking !== undefined && (

@@ -67,6 +67,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
     id: step.step.id,
     content: <StepPage walked={step} verdict={verdictOn(context, step)} {...open} {...common} />,
   })
+  const aheadOf = (step: WalkedStep | undefined) => step && pageOf(step, NOT_OPEN)
   const pages = (
     <PagesAhead
       shown={pageOf(walked, {
@@ -74,7 +75,8 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         checking: isSeenChecking(snapshot, walked),
         carried: context.carried,
       })}
-      next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step, NOT_OPEN)] : []))}
+      next={aheadOf(path[index + 1])}
+      before={aheadOf(path[index - 1])}
       focus={(page, id) => {
         const ahead = path.find(({ step }) => step.id === id)
         focusPage(page, ahead && onlyTextField(ahead.step))

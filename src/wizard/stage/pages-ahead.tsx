@@ -12,6 +12,7 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { keepVisible, type LaidOut, layOut, leadsOn } from './lay-out.ts'
 import { StageContext } from './use-told.ts'
 
 /** A page of a wizard, by the id of its step. */
@@ -22,8 +23,9 @@ export interface WizardPage {
 
 interface PagesAheadProps {
   shown: WizardPage
-  /** The pages that may come next. */
-  next: readonly WizardPage[]
+  /** The pages that may come next, by going on and by going back. */
+  next: WizardPage | undefined
+  before: WizardPage | undefined
   /** Gives the focus to a page that is shown before React hears of it; without it there is no such page. */
   focus?: ((page: HTMLElement, id: string) => void) | undefined
 }
@@ -44,23 +46,30 @@ interface Move {
   readonly returns: Readonly<Record<string, number>>
 }
 
+/** What tells how a page is gone on from. */
+const ACTS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const
+
 /**
- * Shows a page, and renders the next ones in the browser's idle time, so that going on only has to put one in place. Each
- * is rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
+ * Shows a page, and renders the ones beside it when React has nothing else to do, so that going on only has to put one in
+ * place. Each is rendered into an element that is not in the document: nothing finds it there, and its effects run when it
+ * is shown. While a press is held that may lead on, the next page is laid out in the document, unseen.
  * The page that was left is hidden at once, and goes out of the document when the next one gets the focus.
  *
  * The first page is rendered in place, as the server does it. The stage may show a page that is rendered ahead before it is
  * `shown`.
  */
-export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
+export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
   const first = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const stage = use(StageContext)
   /** Leaves the page that the stage shows to React. */
   const leave = useRef<() => void>(undefined)
+  /** The page that a press may lead to, laid out while the button is held. */
+  const laidOut = useRef<LaidOut>(undefined)
+  /** Whether a press that may lead to the next page has begun. */
+  const isHeld = useRef(false)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const rendered = useRef<readonly RenderedPage[]>([])
-  const mayShowAhead = focus !== undefined
   /** Whether the person's last act was a press of the mouse. */
   const byMouse = useRef(false)
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
@@ -72,22 +81,16 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
 
   useEffect(() => {
     if (settled === shown.id) return
-    const stop = whenIdle(() => startTransition(() => setSettled(shown.id)))
-    if (settled !== undefined) return stop
-    // Between press and release there is time for what the idle time was too short for.
-    const hurry = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest('label, button')) flushSync(() => setSettled(shown.id))
-    }
-    document.addEventListener('pointerdown', hurry, true)
-    return () => {
-      stop()
-      document.removeEventListener('pointerdown', hurry, true)
-    }
+    return whenIdle(() => startTransition(() => setSettled(shown.id)))
   }, [shown.id, settled])
 
   const elementOf = (key: string): HTMLElement => {
-    const element = elements.get(key) ?? document.createElement('div')
+    const known = elements.get(key)
+    if (known) return known
+    const element = document.createElement('div')
     elements.set(key, element)
+    // The next page may be rendered while the button is held.
+    new MutationObserver(() => isHeld.current && stage.layOut?.()).observe(element, { childList: true })
     return element
   }
   const keyOf = (id: string) => `${id} ${move.returns[id] ?? 0}`
@@ -99,52 +102,76 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
   })
   const isInPlace = inPlace === shown.id
   const kept = settled === shown.id ? [] : move.kept.filter(({ key }) => key !== keyOf(shown.id))
-  const ahead = isInPlace && settled === undefined ? [] : next.map(page).filter((each) => !runsIn(kept, each))
+  const around = [next, before].flatMap((each) => (each ? [page(each)] : []))
+  const ahead = isInPlace && settled === undefined ? [] : around.filter((each) => !runsIn(kept, each))
   const pages = [
     ...(isInPlace ? [] : [page(shown)]),
     ...ahead,
     ...kept.filter((each) => !ahead.some(({ key }) => key === each.key)),
   ]
+  const putBack = () => {
+    laidOut.current?.putBack()
+    laidOut.current = undefined
+  }
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
-    if (place?.firstChild !== element) dropCaret()
+    const isNew = place?.firstChild !== element
     element.style.display = 'contents'
     for (const child of [...(place?.childNodes ?? [])]) if (child !== element) child.remove()
     // Put in again, it would lose focus and scroll position.
     if (!place?.hasChildNodes()) place?.append(element)
+    if (isNew) dropCaret()
   }
   useEffect(() => {
-    if (!mayShowAhead) return
     const note = (event: PointerEvent | KeyboardEvent) => {
-      byMouse.current = 'pointerType' in event && event.pointerType === 'mouse'
+      const pointer = event.type === 'pointerdown' && 'pointerType' in event ? event.pointerType : undefined
+      if (pointer || event.type === 'keydown') byMouse.current = pointer === 'mouse'
+      isHeld.current = pointer !== undefined && leadsOn(event.target)
+      if (isHeld.current) stage.layOut?.()
     }
-    document.addEventListener('pointerdown', note, true)
-    document.addEventListener('keydown', note, true)
+    for (const act of ACTS) document.addEventListener(act, note, true)
     return () => {
-      document.removeEventListener('pointerdown', note, true)
-      document.removeEventListener('keydown', note, true)
+      for (const act of ACTS) document.removeEventListener(act, note, true)
     }
-  }, [mayShowAhead])
+  }, [stage])
 
   useLayoutEffect(() => {
     rendered.current = pages
     if (stage.isAhead) return
+    putBack()
     leave.current?.()
     if (!isInPlace) putInPlace(keyOf(shown.id))
     else if (first.current) first.current.style.display = 'contents'
   })
   useLayoutEffect(() => {
-    stage.show = (id, appear) => {
+    const readyFor = (id: string | undefined) => {
       const ready = rendered.current.find((page) => page.id === id && !page.runs)
       const page = ready && elements.get(ready.key)
-      if (!focus || !ready || !page?.hasChildNodes()) return false
+      return ready && page?.hasChildNodes() ? { page, key: ready.key } : undefined
+    }
+    stage.layOut = () => {
+      // Between press and release there is time for what the idle time was too short for.
+      if (settled === undefined) flushSync(() => setSettled(shown.id))
+      if (!focus) return
+      const ready = readyFor(next?.id)
+      if (laidOut.current?.page === ready?.page) return
+      putBack()
+      if (ready && slot.current) laidOut.current = layOut(ready.page, slot.current)
+    }
+    stage.show = (id, appear) => {
+      const ready = readyFor(id)
+      if (!focus || !ready) return false
+      const { page, key } = ready
       stage.arrive?.()
+      if (laidOut.current?.page !== page) putBack()
       leave.current?.()
       leave.current = keepVisible(page)
-      const left = first.current ?? slot.current?.firstElementChild
+      const left = first.current ?? [...(slot.current?.children ?? [])].find((one) => one !== page)
       if (left instanceof HTMLElement) left.style.display = 'none'
       // What is left may have the same ids: the first one in the document counts.
-      slot.current?.prepend(page)
+      if (laidOut.current) laidOut.current.reveal()
+      else slot.current?.prepend(page)
+      laidOut.current = undefined
       page.style.display = 'contents'
       dropCaret()
       appear()
@@ -154,7 +181,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
         stage.arrive = undefined
         // Focus that went elsewhere meanwhile stays there.
         if ([activeElement, document.body].includes(document.activeElement)) focus(page, id)
-        putInPlace(ready.key)
+        putInPlace(key)
       }
       // The focus has the browser compute styles and layout twice: with a mouse the page is painted before. Keys need it
       // at once, and a phone opens its keyboard only while it handles the press.
@@ -163,6 +190,7 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
     }
     return () => {
       stage.show = undefined
+      stage.layOut = undefined
     }
   })
 
@@ -179,21 +207,6 @@ export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
       )}
     </>
   )
-}
-
-/**
- * Shows the parts of a page that React hides, as React does it when it hears of the move. Until then whatever of the page
- * comes late has React hide it again. Returns how to leave the page to React.
- */
-function keepVisible(page: HTMLElement): () => void {
-  const parts = [...page.children].filter((part) => part instanceof HTMLElement)
-  const reveal = () => {
-    for (const { style } of parts) if (style.display !== '') style.display = ''
-  }
-  reveal()
-  const hidden = new MutationObserver(reveal)
-  for (const part of parts) hidden.observe(part, { attributeFilter: ['style'] })
-  return () => hidden.disconnect()
 }
 
 /** Whether a page is among those that are kept, and still as it was shown. */

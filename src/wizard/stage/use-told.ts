@@ -8,6 +8,8 @@ import { viewOf } from './view-of.ts'
 export interface Stage {
   /** Puts a page that is rendered ahead in place, and calls `appear`. Returns whether there is such a page. */
   show?: ((id: string, appear: () => void) => boolean) | undefined
+  /** Has the browser lay out the page that a press may lead to, before the press ends. */
+  layOut?: (() => void) | undefined
   /** Gives the focus to the page that was put in place; undefined where it has it. */
   arrive?: (() => void) | undefined
   /** Whether it shows a page that React was not told of. */
