@@ -41,6 +41,8 @@ async function publish(page: Page, note: string) {
   await picture(page, '3-publicar')
   await button(page, /^Publicar(?: com avisos)?$/).click()
   await page.getByText('Sem alterações').waitFor()
+  // The page under it moves until then.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 describe('the administration', () => {

@@ -33,6 +33,8 @@ async function publish(page: Page) {
   await page.getByLabel('Nota para quem ler as versões').fill('Uma nota')
   await button(page, /^Publicar(?: com avisos)?$/).click()
   await page.getByText('Sem alterações').waitFor()
+  // The page under it moves until then.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 describe('a draft', () => {
