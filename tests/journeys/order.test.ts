@@ -485,6 +485,8 @@ describe('an order', () => {
     expect(atHeading).toBe(true)
     await page.locator('#order-service').hover()
     await page.mouse.up()
+    // The keyboard does not find it.
+    await expect.poll(() => pages.count()).toBe(1)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await choice.click()
     await expect.poll(() => pages.allInnerTexts()).toEqual(['Qual é a área útil aproximada?'])

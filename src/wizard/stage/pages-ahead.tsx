@@ -1,6 +1,7 @@
 import {
   Activity,
   type ReactNode,
+  type RefObject,
   startTransition,
   use,
   useEffect,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { keepVisible, type LaidOut, layOut, leadsOn } from './lay-out.ts'
@@ -23,8 +25,9 @@ export interface WizardPage {
 
 interface PagesAheadProps {
   shown: WizardPage
-  /** The pages that may come next, by going on and by going back. */
+  /** The page that going on leads to. */
   next: WizardPage | undefined
+  /** The page that going back leads to. */
   before: WizardPage | undefined
   /** Gives the focus to a page that is shown before React hears of it; without it there is no such page. */
   focus?: ((page: HTMLElement, id: string) => void) | undefined
@@ -46,7 +49,7 @@ interface Move {
   readonly returns: Readonly<Record<string, number>>
 }
 
-/** What tells how a page is gone on from. */
+/** The events that tell whether a press that may lead on is held, and whether the mouse made it. */
 const ACTS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const
 
 /**
@@ -109,10 +112,6 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
     ...ahead,
     ...kept.filter((each) => !ahead.some(({ key }) => key === each.key)),
   ]
-  const putBack = () => {
-    laidOut.current?.putBack()
-    laidOut.current = undefined
-  }
   const putInPlace = (key: string) => {
     const [place, element] = [slot.current, elementOf(key)]
     const isNew = place?.firstChild !== element
@@ -128,6 +127,8 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       if (pointer || event.type === 'keydown') byMouse.current = pointer === 'mouse'
       isHeld.current = pointer !== undefined && leadsOn(event.target)
       if (isHeld.current) stage.layOut?.()
+      // A finger's click comes after its release. Where no click leads on, the keyboard would find the page.
+      else if (event.type !== 'keydown') afterAppearing(() => isHeld.current || putBack(laidOut))
     }
     for (const act of ACTS) document.addEventListener(act, note, true)
     return () => {
@@ -138,7 +139,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
   useLayoutEffect(() => {
     rendered.current = pages
     if (stage.isAhead) return
-    putBack()
+    putBack(laidOut)
     leave.current?.()
     if (!isInPlace) putInPlace(keyOf(shown.id))
     else if (first.current) first.current.style.display = 'contents'
@@ -155,7 +156,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       if (!focus) return
       const ready = readyFor(next?.id)
       if (laidOut.current?.page === ready?.page) return
-      putBack()
+      putBack(laidOut)
       if (ready && slot.current) laidOut.current = layOut(ready.page, slot.current)
     }
     stage.show = (id, appear) => {
@@ -163,7 +164,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       if (!focus || !ready) return false
       const { page, key } = ready
       stage.arrive?.()
-      if (laidOut.current?.page !== page) putBack()
+      if (laidOut.current?.page !== page) putBack(laidOut)
       leave.current?.()
       leave.current = keepVisible(page)
       const left = first.current ?? [...(slot.current?.children ?? [])].find((one) => one !== page)
@@ -212,6 +213,12 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
 /** Whether a page is among those that are kept, and still as it was shown. */
 const runsIn = (kept: readonly RenderedPage[], { key }: RenderedPage): boolean =>
   kept.some((each) => each.key === key && each.runs)
+
+/** Takes the page that is laid out back out of the document, unless it was shown. */
+function putBack(laidOut: RefObject<LaidOut | undefined>): void {
+  laidOut.current?.putBack()
+  laidOut.current = undefined
+}
 
 function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
   const isBack = kept.some(({ id, runs }) => id === to && runs)
