@@ -7,7 +7,10 @@ import { late } from '#src/lib/connection/late.ts'
 
 type Widget = ComponentType<StepWidgetProps>
 
-/** Widgets whose code is loaded together, once a form shows one of them or `load` is called. */
+/** How each late widget is loaded. */
+const loads = new Map<Widget, () => Promise<unknown>>()
+
+/** Widgets whose code is loaded together, once a form shows one of them or `loadWidgetsOf` a wizard. */
 function lateWidgetsOf<Name extends string>(module: () => Promise<Record<Name, Widget>>) {
   let loaded: Record<Name, Widget> | undefined
   const load = async () => {
@@ -18,9 +21,9 @@ function lateWidgetsOf<Name extends string>(module: () => Promise<Record<Name, W
    * A widget that is there already is there at once: React's `lazy` would show the fallback first, and the order would not
    * find the field that takes the focus.
    */
-  const widget = (name: Name): Widget => {
+  return (name: Name): Widget => {
     const Lazy = lazy<Widget>(() => late(load).then((widgets) => ({ default: widgets[name] })))
-    return (props) => {
+    const Shown: Widget = (props) => {
       const [Ready] = useState<Widget | undefined>(() => loaded?.[name])
       // Without a boundary it is hydrated together with its form, which then takes over what was typed.
       if (Ready) return <Ready {...props} />
@@ -30,8 +33,9 @@ function lateWidgetsOf<Name extends string>(module: () => Promise<Record<Name, W
         </Suspense>
       )
     }
+    loads.set(Shown, load)
+    return Shown
   }
-  return { load, widget }
 }
 
 const questions = lateWidgetsOf(() => import('#src/forms/widgets/question-widgets.ts'))
@@ -40,17 +44,16 @@ const photos = lateWidgetsOf(() => import('#src/forms/widgets/photos-widget.tsx'
 
 /** The theme's widgets that few first questions have, so that the others do not wait for them. */
 export const lateWidgets = {
-  number: questions.widget('NumberWidget'),
-  days: questions.widget('DaysWidget'),
-  place: questions.widget('PlaceWidget'),
-  photos: photos.widget('PhotosWidget'),
+  number: questions('NumberWidget'),
+  days: questions('DaysWidget'),
+  place: questions('PlaceWidget'),
+  photos: photos('PhotosWidget'),
 }
 
 /** Loads the late widgets of a wizard's fields. Never rejects. */
 export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
   const shown = steps.flatMap(({ ui }) => Object.values(ui).map((field) => asObject(field)['ui:widget']))
-  const names = new Set(shown.filter((name) => typeof name === 'string' && name in lateWidgets))
-  const hasPhotos = names.delete('photos')
-  const wanted = [...(names.size > 0 ? [questions.load] : []), ...(hasPhotos ? [photos.load] : [])]
-  await Promise.all(wanted.map((load) => load().catch(() => {}))) // tried again when they are wanted
+  const wanted = Object.entries(lateWidgets).filter(([name]) => shown.includes(name))
+  const code = new Set(wanted.map(([, widget]) => loads.get(widget)))
+  await Promise.all([...code].map((load) => load?.().catch(() => {}))) // tried again when they are wanted
 }
