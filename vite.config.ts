@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { ADMIN, adminApp } from './build/admin-app.ts'
 import { callRoutes } from './build/call-routes.ts'
 import { compressed } from './build/compressed.ts'
-import { firstViewChunk, preloadFirstView } from './build/first-view-chunk.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
 import { noHoisting } from './build/no-hoisting.ts'
+import { pageChunks, preloadFirstView } from './build/page-chunks.ts'
 import { portugalLand } from './build/portugal-land.ts'
 import { productionRouter } from './build/production-router.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
@@ -17,7 +17,7 @@ const outputs = {
   site: {
     outDir: 'dist/client',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstViewChunk()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [pageChunks()] } } },
   },
   admin: { outDir: 'dist/admin', copyPublicDir: false },
   server: { outDir: 'dist/server', copyPublicDir: false },
@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2023',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 650,
     ...outputs[isSsrBuild ? 'server' : mode === ADMIN ? 'admin' : 'site'],
   },

@@ -1,24 +1,25 @@
-import { afterAppearing, afterPaint } from '#src/lib/after-paint.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 /** Ends the current task, so that the browser can handle clicks and keys before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Resolves when the page's HTML is on the screen; at once where nobody sees it. */
-const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
-
-/** Resolves a frame later still, so that it holds up no frame of what appears. */
-const appeared = () => new Promise<void>((resolve) => void afterAppearing(resolve))
+/** Resolves when something of the page's HTML is on the screen; at once where nobody sees it. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    else afterPaint(resolve)
+  })
 
 /**
  * Asks for the modules of a page with an order over it, whose links stand behind the order (`fillTemplate`). In the
  * page's head they would hold up its first picture.
  */
-async function preloadBehindOrder(behind: HTMLElement): Promise<void> {
-  await appeared()
-  document.head.append(behind.querySelector('template')?.content ?? '')
+function preloadBehindOrder(): void {
+  const behind = document.getElementById('behind-order')
+  document.head.append(behind?.querySelector('template')?.content ?? '')
   // React finds the page as it renders it.
-  behind.remove()
+  behind?.remove()
 }
 
 /**
@@ -26,9 +27,9 @@ async function preloadBehindOrder(behind: HTMLElement): Promise<void> {
  * meanwhile.
  */
 async function start(): Promise<void> {
-  const behind = document.getElementById('behind-order')
-  await (behind ? preloadBehindOrder(behind) : painted())
-  await late(() => import('react-dom/client'))
+  await painted()
+  preloadBehindOrder()
+  await late(() => import('./first-react.ts'))
   await pause()
   await late(() => import('./first-view-ui.ts'))
   await pause()

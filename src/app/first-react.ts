@@ -1,0 +1,2 @@
+/** React, loaded in a task of its own. */
+export { hydrateRoot } from 'react-dom/client'
