@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
 import { Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -11,6 +11,7 @@ import { uncoverUnlessUnder } from '#src/lib/page/cover.ts'
 import { Sleeper } from '#src/lib/page/sleep.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { whenAtPause } from '#src/lib/when-calm.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
@@ -50,6 +51,24 @@ function OrderOver() {
 const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' } } as const
 
 /**
+ * And nothing of it before the order's scripts run, which would wait for that: as long, the page has its height alone.
+ * The state is its own, so that nothing inside renders again.
+ */
+function PageUnder({ isOrderFirst, ...page }: BoxProps & { isOrderFirst: boolean }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => (isOrderFirst ? whenAtPause(() => setShown(true)) : undefined), [isOrderFirst])
+  return <Box {...page} id="pagina" sx={{ display: 'contents', ...(isOrderFirst && !isShown && unshown) }} />
+}
+
+const unshown = {
+  '@media (scripting: enabled)': {
+    display: 'block',
+    minHeight: 3000,
+    '& > *': { display: 'none !important' },
+  },
+} as const
+
+/**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
  * task of its own; behind an order that came with the page, once the person rests or the order is closed.
  */
@@ -84,12 +103,11 @@ export function Layout() {
       {/* First in the HTML, so that it is on the screen before the page behind it has come. */}
       <OrderOver />
       {/* Covered in the HTML already, so that the keyboard stays in the order before the scripts have come. */}
-      <Box
-        id="pagina"
+      <PageUnder
+        isOrderFirst={isOrderFirst}
         ref={page}
         inert={cameCovered}
         aria-hidden={cameCovered || undefined}
-        sx={{ display: 'contents' }}
       >
         <Box
           component="a"
@@ -130,7 +148,7 @@ export function Layout() {
           <Sleeper />
           {row && !row.hidefoot && <Footer />}
         </Suspense>
-      </Box>
+      </PageUnder>
       <CookieBar />
       <RouteMessages />
       <ConnectionBar />

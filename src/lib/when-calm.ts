@@ -12,8 +12,13 @@ interface Pause {
 /** Who goes through choices presses again within it. */
 const BETWEEN_PRESSES: Pause = { ms: 150, acts: ['pointerdown', 'click'], atLatest: 2000 }
 
-/** Who reads or thinks needs longer. */
-const REST: Pause = { ms: 3000, acts: ['pointerdown', 'click', 'keydown', 'input'] }
+const ALL_ACTS = ['pointerdown', 'click', 'keydown', 'input']
+
+/** Who reads needs longer. */
+const PAUSE: Pause = { ms: 1000, acts: ALL_ACTS }
+
+/** Who thinks needs longer still. */
+const REST: Pause = { ms: 3000, acts: ALL_ACTS }
 
 /** Who acts while the browser has no time for the work yet puts it off once more. */
 function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => void {
@@ -55,6 +60,9 @@ function afterPause({ ms, acts, atLatest }: Pause, work: () => unknown): () => v
  * browser has time for it. Between two presses it would hold up what the second one shows. Returns how to stop that.
  */
 export const whenCalm = (work: () => unknown) => afterPause(BETWEEN_PRESSES, work)
+
+/** Does work that shows something beside: once a person neither pressed nor typed for a second. Returns how to stop that. */
+export const whenAtPause = (work: () => unknown) => afterPause(PAUSE, work)
 
 /** Does work that may never be needed: once a person neither pressed nor typed for three seconds. Returns how to stop that. */
 export const whenAtRest = (work: () => unknown) => afterPause(REST, work)

@@ -55,6 +55,32 @@ it('a linked order is in the HTML before its page, and before any script', async
   expect(new Set(rules.flat()).size).toBe(rules.flat().length)
 })
 
+it('the script that asks for the others imports none of them', async () => {
+  const html = await (await fetch(`${site.origin}/`)).text()
+  const { 1: entry = '' } = /<script async type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+  const script = await (await fetch(`${site.origin}${entry}`)).text()
+  expect(script).toContain('import(')
+  expect(script).not.toMatch(/^import\b|;import\s*[{"]|\bfrom\s*["']/)
+})
+
+it('the page behind a linked order is drawn once the person pauses, and at once where there are no scripts', async () => {
+  const { page, faults, context } = await visit(site)
+  const behind = page.getByRole('heading', { level: 1, includeHidden: true })
+  const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
+  await page.getByText('Apartamento', { exact: true }).waitFor()
+  await behind.waitFor({ state: 'attached' })
+  expect(await behind.isVisible()).toBe(false)
+  await letScriptsIn()
+  await behind.waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+
+  const plain = await visit(site, { javaScriptEnabled: false })
+  await plain.page.goto('/?pedido=311&passo=0')
+  expect(await plain.page.getByRole('heading', { level: 1, includeHidden: true }).isVisible()).toBe(true)
+  await plain.context.close()
+})
+
 it('the page behind a linked order works once the order is closed', async () => {
   const { page, faults, context } = await visit(site)
   await open(page, '/?pedido=311&passo=0')
