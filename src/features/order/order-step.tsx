@@ -22,6 +22,7 @@ import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
 import { PagesAhead } from '#src/wizard/stage/pages-ahead.tsx'
+import { StageContext } from '#src/wizard/stage/use-told.ts'
 import { effects, suggest } from './effects.ts'
 import { focusPage, OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
@@ -46,7 +47,12 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   // What a page came with takes no focus.
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
   const form = useRef<HTMLFormElement>(null)
-  useTakeOver(form)
+  const stage = use(StageContext)
+  const beforeLeading = useCallback(
+    (lead: () => void) => (stage.whenAhead ? stage.whenAhead(lead) : lead()),
+    [stage],
+  )
+  useTakeOver(form, { beforeLeading })
   const goOn = useCallback(() => {
     setAsked(true)
     send({ type: 'STEP.CONTINUED' })

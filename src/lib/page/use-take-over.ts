@@ -1,12 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
+interface TakeOver {
+  quietly?: boolean
+  beforeLeading?: (lead: () => void) => void
+}
+
+const atOnce = (lead: () => void): void => lead()
+
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
- * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer counts as one, unless `quietly`: then it only
- * changes the answer.
+ * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer leads on, unless `quietly`: then it only
+ * changes the answer. What it leads to may be made ready `beforeLeading`, which is the same function at every render.
  */
-export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = false): void {
+export function useTakeOver(
+  within: RefObject<HTMLElement | null>,
+  { quietly = false, beforeLeading = atOnce }: TakeOver = {},
+): void {
   const [inHtml] = useState(!useInBrowser())
   const caret = useRef<Caret>(undefined)
   useEffect(() => {
@@ -17,10 +27,10 @@ export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = fal
       else if (field instanceof HTMLSelectElement) takeSelection(field)
       else if (!(field instanceof HTMLInputElement)) continue
       else if (field.type === 'file') takeFiles(field)
-      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly)
+      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly, beforeLeading)
       else takeText(field, HTMLInputElement)
     }
-  }, [inHtml, within, quietly])
+  }, [inHtml, within, quietly, beforeLeading])
   // The field may be as in the HTML until its value comes back by a later render.
   useLayoutEffect(() => {
     if (caret.current && !isAwaited(caret.current)) caret.current = undefined
@@ -52,14 +62,25 @@ function isAwaited({ field, inHtml, value, selectionStart, selectionEnd }: Caret
 }
 
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */
-function takeChoice(field: HTMLInputElement, quietly: boolean): void {
+function takeChoice(
+  field: HTMLInputElement,
+  quietly: boolean,
+  beforeLeading: (lead: () => void) => void,
+): void {
   const { checked, defaultChecked, type } = field
   if (checked === defaultChecked || (type === 'radio' && !checked)) return
+  const choose = () => {
+    field.checked = defaultChecked
+    field.click()
+  }
   const byPointer = !quietly && field === document.activeElement && !field.matches(':focus-visible')
-  field.checked = defaultChecked
-  const events = byPointer ? ['pointerdown', 'pointerup'] : []
-  for (const event of events) field.dispatchEvent(new PointerEvent(event, { bubbles: true }))
-  field.click()
+  const lead = () => {
+    for (const event of ['pointerdown', 'pointerup'])
+      field.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
+    choose()
+  }
+  if (byPointer) beforeLeading(lead)
+  else choose()
 }
 
 /** Says that files were chosen. */

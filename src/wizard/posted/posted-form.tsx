@@ -50,7 +50,7 @@ export function PostedForm(props: PostedFormProps) {
   const [first] = useState(step)
   const scripted = useInBrowser()
   // Without scripts a choice leads nowhere by itself, and whoever made one is about to press the button.
-  useTakeOver(form, true)
+  useTakeOver(form, { quietly: true })
   const context = useMemo(() => ({ scripted, submit }), [scripted])
   return (
     <form

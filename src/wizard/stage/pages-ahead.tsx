@@ -49,6 +49,9 @@ interface Move {
   readonly returns: Readonly<Record<string, number>>
 }
 
+/** How long a press that came before React waits for the page that it leads to, in milliseconds: its code may be late. */
+const LONGEST_MS = 250
+
 /** The events that tell whether a press that may lead on is held, and whether the mouse made it. */
 const ACTS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const
 
@@ -150,6 +153,19 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       const page = ready && elements.get(ready.key)
       return ready && page?.hasChildNodes() ? { page, key: ready.key } : undefined
     }
+    stage.whenAhead = (work) => {
+      if (settled === undefined) setSettled(shown.id)
+      const page = next && elementOf(keyOf(next.id))
+      if (!focus || !page || page.hasChildNodes()) return work()
+      const go = () => {
+        watcher.disconnect()
+        clearTimeout(latest)
+        work()
+      }
+      const watcher = new MutationObserver(go)
+      watcher.observe(page, { childList: true })
+      const latest = setTimeout(go, LONGEST_MS)
+    }
     stage.layOut = () => {
       // Between press and release there is time for what the idle time was too short for.
       if (settled === undefined) flushSync(() => setSettled(shown.id))
@@ -192,6 +208,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
     return () => {
       stage.show = undefined
       stage.layOut = undefined
+      stage.whenAhead = undefined
     }
   })
 

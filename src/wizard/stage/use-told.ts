@@ -10,6 +10,8 @@ export interface Stage {
   show?: ((id: string, appear: () => void) => boolean) | undefined
   /** Has the browser lay out the page that a press may lead to, before the press ends. */
   layOut?: (() => void) | undefined
+  /** Does work once the page that a press may lead to is rendered, or at once if there is none. */
+  whenAhead?: ((work: () => void) => void) | undefined
   /** Gives the focus to the page that was put in place; undefined where it has it. */
   arrive?: (() => void) | undefined
   /** Whether it shows a page that React was not told of. */
