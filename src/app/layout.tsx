@@ -8,7 +8,7 @@ import { Header } from '#src/features/header/header.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { uncoverUnlessUnder } from '#src/lib/page/cover.ts'
-import { Sleeper } from '#src/lib/page/sleep.ts'
+import { SleepContext, Sleeper } from '#src/lib/page/sleep.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { whenAtPause } from '#src/lib/when-calm.ts'
@@ -56,7 +56,14 @@ const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'au
  */
 function PageUnder({ isOrderFirst, ...page }: BoxProps & { isOrderFirst: boolean }) {
   const [isShown, setShown] = useState(false)
-  useEffect(() => (isOrderFirst ? whenAtPause(() => setShown(true)) : undefined), [isOrderFirst])
+  const sleep = use(SleepContext)
+  useEffect(() => {
+    if (!isOrderFirst) return
+    const show = () => setShown(true)
+    // What measures itself when it is hydrated has to be drawn before.
+    sleep?.over.then(show)
+    return whenAtPause(show)
+  }, [isOrderFirst, sleep])
   return <Box {...page} id="pagina" sx={{ display: 'contents', ...(isOrderFirst && !isShown && unshown) }} />
 }
 

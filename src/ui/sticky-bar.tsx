@@ -9,9 +9,9 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
 
   useEffect(() => {
     // Everything below counts as visible, so that a jump from far above to far below the mark, or back, crosses it
-    // too.
+    // too. In a page that is not drawn, the mark is no place that was scrolled past.
     const observer = new IntersectionObserver(
-      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
+      (entries) => setPast((entries.at(-1)?.boundingClientRect.bottom ?? 0) < 0),
       { rootMargin: '0px 0px 1000000px 0px' },
     )
     if (mark.current) observer.observe(mark.current)
