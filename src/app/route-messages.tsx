@@ -7,7 +7,9 @@ import { paths } from '#src/routes/paths.ts'
 import { type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
-sentLead.provide(confirmation.ahead)
+sentLead.provide(confirmation.ahead, () =>
+  document.getElementById('lead-title')?.closest<HTMLElement>('[role=presentation]'),
+)
 const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 
 const MessageDialog = latePart(() => import('#src/ui/feedback/message-dialog.tsx')).component(

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
+import { layOutUnseen, type Unseen } from '#src/lib/page/unseen.ts'
 
 /** What the confirmation after sending needs to know (REQ-3). */
 export interface SentLead {
@@ -28,10 +29,14 @@ const listen = (hear: () => void) => {
 }
 
 let load: () => Promise<unknown> = async () => {}
+let find: () => HTMLElement | null | undefined = () => undefined
+let unseen: Unseen | undefined
 
 /** A request that was sent just now. Its confirmation is shown at once, before the page that belongs behind it. */
 export const sentLead = {
   announce: (lead: SentLead): void => {
+    unseen?.reveal()
+    unseen = undefined
     sent = lead
     tell()
   },
@@ -46,8 +51,19 @@ export const sentLead = {
     isSoon = true
     tell()
   },
-  provide: (loader: typeof load): void => {
+  /** Has the browser lay the confirmation out that was prepared, unseen. Returns how to take that back. */
+  layOut: (): (() => void) => {
+    const element = unseen ? undefined : find()
+    if (element) unseen = layOutUnseen(element)
+    return () => {
+      unseen?.putBack()
+      unseen = undefined
+    }
+  },
+  /** How the confirmation is loaded, and found once it is rendered. */
+  provide: (loader: typeof load, finder: typeof find): void => {
     load = loader
+    find = finder
   },
 }
 

@@ -494,6 +494,35 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('lays the confirmation out while the last press is held, and shows it only once it is sent', async () => {
+    const { page, faults, context } = await visit(site)
+    await openOrderAt(page, 'Como se chama?')
+    await dialog(page).getByRole('textbox').fill('Ana Teste')
+    const confirmation = page.locator('#lead-title')
+    await confirmation.waitFor({ state: 'attached' })
+    const width = () => confirmation.evaluate((title) => title.getBoundingClientRect().width)
+    expect(await width()).toBe(0)
+    await page.getByRole('button', { name: 'Enviar pedido' }).hover()
+    await page.mouse.down()
+    await expect.poll(width).toBeGreaterThan(0)
+    const isSeen = () =>
+      confirmation.evaluate((title) => {
+        const { left, top, width } = title.getBoundingClientRect()
+        return title.contains(document.elementFromPoint(left + width / 2, top + 40))
+      })
+    expect(await isSeen()).toBe(false)
+    await page.locator('#order-service').hover()
+    await page.mouse.up()
+    await expect.poll(width).toBe(0)
+    await heading(page, 'Como se chama?').waitFor()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('heading', { name: 'Já só falta confirmar e já está!' }).waitFor()
+    expect(await isSeen()).toBe(true)
+    await page.waitForURL(`${site.origin}/`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
     const { page, context, faults } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=311')

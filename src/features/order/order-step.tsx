@@ -83,6 +83,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       })}
       next={aheadOf(path[index + 1])}
       before={aheadOf(path[index - 1])}
+      layOutEnd={sentLead.layOut}
       focus={(page, id) => {
         const ahead = path.find(({ step }) => step.id === id)
         focusPage(page, ahead && onlyTextField(ahead.step))

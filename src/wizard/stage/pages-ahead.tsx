@@ -29,6 +29,8 @@ interface PagesAheadProps {
   next: WizardPage | undefined
   /** The page that going back leads to. */
   before: WizardPage | undefined
+  /** Lays out what the last page leads to, unseen. Returns how to take that back. */
+  layOutEnd?: (() => () => void) | undefined
   /** Gives the focus to a page that is shown before React hears of it; without it there is no such page. */
   focus?: ((page: HTMLElement, id: string) => void) | undefined
 }
@@ -64,7 +66,7 @@ const ACTS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const
  * The first page is rendered in place, as the server does it. The stage may show a page that is rendered ahead before it is
  * `shown`.
  */
-export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
+export function PagesAhead({ shown, next, before, layOutEnd, focus }: PagesAheadProps) {
   const first = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const stage = use(StageContext)
@@ -72,6 +74,8 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
   const leave = useRef<() => void>(undefined)
   /** The page that a press may lead to, laid out while the button is held. */
   const laidOut = useRef<LaidOut>(undefined)
+  /** Takes back what the last page may lead to. */
+  const putEndBack = useRef<() => void>(undefined)
   /** Whether a press that may lead to the next page has begun. */
   const isHeld = useRef(false)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
@@ -131,11 +135,17 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       isHeld.current = pointer !== undefined && leadsOn(event.target)
       if (isHeld.current) stage.layOut?.()
       // A finger's click comes after its release. Where no click leads on, the keyboard would find the page.
-      else if (event.type !== 'keydown') afterAppearing(() => isHeld.current || putBack(laidOut))
+      else if (event.type !== 'keydown')
+        afterAppearing(() => {
+          if (isHeld.current || stage.isSending) return
+          putBack(laidOut)
+          putEndBack.current?.()
+        })
     }
     for (const act of ACTS) document.addEventListener(act, note, true)
     return () => {
       for (const act of ACTS) document.removeEventListener(act, note, true)
+      putEndBack.current?.()
     }
   }, [stage])
 
@@ -143,6 +153,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
     rendered.current = pages
     if (stage.isAhead) return
     putBack(laidOut)
+    if (!isHeld.current && !stage.isSending) putEndBack.current?.()
     leave.current?.()
     if (!isInPlace) putInPlace(keyOf(shown.id))
     else if (first.current) first.current.style.display = 'contents'
@@ -170,6 +181,7 @@ export function PagesAhead({ shown, next, before, focus }: PagesAheadProps) {
       // Between press and release there is time for what the idle time was too short for.
       if (settled === undefined) flushSync(() => setSettled(shown.id))
       if (!focus) return
+      if (!next) putEndBack.current = layOutEnd?.()
       const ready = readyFor(next?.id)
       if (laidOut.current?.page === ready?.page) return
       putBack(laidOut)

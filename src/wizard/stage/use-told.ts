@@ -12,6 +12,8 @@ export interface Stage {
   layOut?: (() => void) | undefined
   /** Does work once the page that a press may lead to is rendered, or at once if there is none. */
   whenAhead?: ((work: () => void) => void) | undefined
+  /** Whether the answers are on their way, and React was not told of it. */
+  isSending?: boolean
   /** Gives the focus to the page that was put in place; undefined where it has it. */
   arrive?: (() => void) | undefined
   /** Whether it shows a page that React was not told of. */
@@ -72,6 +74,7 @@ export function toldOf<Snapshot extends Standing>(
     stopWaiting = undefined
     ahead = undefined
     stage.isAhead = false
+    stage.isSending = false
   }
   const tell = () => {
     stage.arrive?.()
@@ -105,8 +108,10 @@ export function toldOf<Snapshot extends Standing>(
     if (ended(actor.getSnapshot())) {
       stopWaiting?.()
       wait(afterAppearing)
-    } else if (actor.getSnapshot().value.flow === 'submitting' && !stopWaiting) wait(afterMoment)
-    else tell()
+    } else if (actor.getSnapshot().value.flow === 'submitting' && !stopWaiting) {
+      stage.isSending = true
+      wait(afterMoment)
+    } else tell()
   }
 
   let following: { unsubscribe: () => void } | undefined

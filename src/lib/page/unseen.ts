@@ -1,0 +1,27 @@
+/** A hidden element that is laid out, but not seen. */
+export interface Unseen {
+  /** Has it seen as soon as it is shown. */
+  readonly reveal: () => void
+  /** Hides it again. */
+  readonly putBack: () => void
+}
+
+/**
+ * Has the browser compute the styles and the layout of an element that React hides, before it is shown. It takes a place of
+ * its own in the page, as a dialog does.
+ */
+export function layOutUnseen(element: HTMLElement): Unseen {
+  const { style, inert } = element
+  Object.assign(style, { display: '', clipPath: 'inset(100%)', animation: 'none' })
+  // The dialog that it follows covers it. To uncover it would have its styles computed anew.
+  element.inert = false
+  const reveal = () => Object.assign(style, { clipPath: '', animation: '' })
+  return {
+    reveal,
+    putBack: () => {
+      reveal()
+      style.setProperty('display', 'none', 'important')
+      element.inert = inert
+    },
+  }
+}
