@@ -139,7 +139,8 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           )}
           <Button
             component={RouterLink}
-            to={leadPath(lead)}
+            // Rendered before the request is sent, it has no page of its own yet.
+            to={lead.id === '' ? paths.home : leadPath(lead)}
             variant={state === 'sent' ? 'outlined' : 'contained'}
             size="large"
             fullWidth
