@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useInBrowser } from './use-in-browser.ts'
 
 interface TakeOver {
+  /** A choice that was made by pointer only changes the answer, and leads nowhere. */
   quietly?: boolean
+  /** Makes ready what such a choice leads to, and then calls `lead`. The same function at every render. */
   beforeLeading?: (lead: () => void) => void
 }
 
@@ -10,8 +12,7 @@ const atOnce = (lead: () => void): void => lead()
 
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
- * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer leads on, unless `quietly`: then it only
- * changes the answer. What it leads to may be made ready `beforeLeading`, which is the same function at every render.
+ * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer leads on, unless `quietly`.
  */
 export function useTakeOver(
   within: RefObject<HTMLElement | null>,
@@ -75,12 +76,20 @@ function takeChoice(
   }
   const byPointer = !quietly && field === document.activeElement && !field.matches(':focus-visible')
   const lead = () => {
+    // The person may have gone on, or chosen something else, while it waited.
+    if (!field.checkVisibility() || isAnotherChosen(field)) return
     for (const event of ['pointerdown', 'pointerup'])
       field.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
     choose()
   }
   if (byPointer) beforeLeading(lead)
   else choose()
+}
+
+/** Whether another choice of the same question is made. */
+function isAnotherChosen({ form, name, value }: HTMLInputElement): boolean {
+  const group = form?.elements.namedItem(name)
+  return group instanceof RadioNodeList && group.value !== '' && group.value !== value
 }
 
 /** Says that files were chosen. */
