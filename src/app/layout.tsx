@@ -50,30 +50,31 @@ function OrderOver() {
 /** The browser lays out only what is seen of the page behind an order that came with it. */
 const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' } } as const
 
-/**
- * And nothing of it before the order's scripts run, which would wait for that: as long, the page has its height alone.
- * The state is its own, so that nothing inside renders again.
- */
-function PageUnder({ isOrderFirst, ...page }: BoxProps & { isOrderFirst: boolean }) {
-  const [isShown, setShown] = useState(false)
-  const sleep = use(SleepContext)
-  useEffect(() => {
-    if (!isOrderFirst) return
-    const show = () => setShown(true)
-    // What measures itself when it is hydrated has to be drawn before.
-    sleep?.over.then(show)
-    return whenAtPause(show)
-  }, [isOrderFirst, sleep])
-  return <Box {...page} id="pagina" sx={{ display: 'contents', ...(isOrderFirst && !isShown && unshown) }} />
-}
-
-const unshown = {
+/** Nothing of that page is drawn, but as much of it can be scrolled. */
+const undrawn = {
   '@media (scripting: enabled)': {
     display: 'block',
     minHeight: 3000,
     '& > *': { display: 'none !important' },
   },
 } as const
+
+/**
+ * The page under its order. Where the order came with it, the page is drawn at the person's first pause: before, drawing it
+ * would hold up the order's scripts. The state stands here, so that nothing inside renders again.
+ */
+function PageUnder({ isOrderFirst, ...page }: BoxProps & { isOrderFirst: boolean }) {
+  const [isDrawn, setDrawn] = useState(false)
+  const sleep = use(SleepContext)
+  useEffect(() => {
+    if (!isOrderFirst) return
+    const draw = () => setDrawn(true)
+    // What measures itself when it is hydrated has to be drawn before.
+    sleep?.over.then(draw)
+    return whenAtPause(draw)
+  }, [isOrderFirst, sleep])
+  return <Box {...page} id="pagina" sx={{ display: 'contents', ...(isOrderFirst && !isDrawn && undrawn) }} />
+}
 
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a

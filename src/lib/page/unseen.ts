@@ -1,3 +1,7 @@
+/** What hides an element that is laid out. Not `visibility`, which all that is inside would inherit, at a cost. */
+export const CLIPPED = { clipPath: 'inset(100%)', animation: 'none' }
+export const UNCLIPPED = { clipPath: '', animation: '' } satisfies typeof CLIPPED
+
 /** A hidden element that is laid out, but not seen. */
 export interface Unseen {
   /** Has it seen as soon as it is shown. */
@@ -12,10 +16,10 @@ export interface Unseen {
  */
 export function layOutUnseen(element: HTMLElement): Unseen {
   const { style, inert } = element
-  Object.assign(style, { display: '', clipPath: 'inset(100%)', animation: 'none' })
+  Object.assign(style, { display: '', ...CLIPPED })
   // The dialog that it follows covers it. To uncover it would have its styles computed anew.
   element.inert = false
-  const reveal = () => Object.assign(style, { clipPath: '', animation: '' })
+  const reveal = () => Object.assign(style, UNCLIPPED)
   return {
     reveal,
     putBack: () => {

@@ -1,3 +1,5 @@
+import { CLIPPED, UNCLIPPED } from '#src/lib/page/unseen.ts'
+
 /** Whether a press that begins at an element may lead to the next page. */
 export function leadsOn(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
@@ -16,9 +18,8 @@ export interface LaidOut {
   readonly putBack: () => void
 }
 
-/** Not `visibility`, which all that is inside would inherit, at a cost. */
-const UNSEEN = { position: 'absolute', inset: '0', clipPath: 'inset(100%)', animation: 'none' }
-const SEEN = { position: '', inset: '', clipPath: '', animation: '' } satisfies typeof UNSEEN
+const UNSEEN = { position: 'absolute', inset: '0', ...CLIPPED }
+const SEEN = { position: '', inset: '', ...UNCLIPPED } satisfies typeof UNSEEN
 
 /** Puts a page into the document unseen, so that its styles and its layout are computed before it is shown. */
 export function layOut(page: HTMLElement, place: HTMLElement): LaidOut {
