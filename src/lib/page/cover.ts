@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/lib/after-paint.ts'
+import { afterAppearing, afterPaint } from '#src/lib/after-paint.ts'
 
 /** What may be said and pressed over a dialog: messages about the connection. */
 const ABOVE = '[role=status], [role=alert], [aria-live]'
@@ -8,6 +8,7 @@ const dialogs: Element[] = []
 /** What the one on top covers. */
 let covered: readonly HTMLElement[] = []
 let giveScroll: (() => void) | undefined
+let stopCovering: (() => void) | undefined
 /** What comes beside a dialog later, such as the question about cookies, is under it too. */
 let watcher: MutationObserver | undefined
 
@@ -37,9 +38,11 @@ function update(): void {
   const top = dialogs.at(-1)
   const under = top ? siblingsOf(top) : []
   for (const one of covered) if (!under.includes(one)) setCovered(one, false)
-  // Where it is covered already, the browser would compute its styles anew.
-  for (const one of under) if (!one.inert) setCovered(one, true)
   covered = under
+  cover(under.filter((one) => !dialogs.includes(one)))
+  // A dialog below mostly goes when this one has appeared. To cover it before would hold that up.
+  stopCovering?.()
+  stopCovering = afterAppearing(() => cover(covered))
   watcher?.disconnect()
   if (top?.parentElement) {
     watcher ??= new MutationObserver(update)
@@ -50,6 +53,11 @@ function update(): void {
     giveScroll?.()
     giveScroll = undefined
   }
+}
+
+function cover(them: readonly HTMLElement[]): void {
+  // Where it is covered already, the browser would compute its styles anew.
+  for (const one of them) if (!one.inert) setCovered(one, true)
 }
 
 const siblingsOf = (element: Element): HTMLElement[] =>
