@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -7,11 +7,12 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useRef, useState } from 'react'
+import { createContext, memo, use, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import type { SentLead } from '#src/routes/sent-lead.ts'
 import { OverPage } from '#src/ui/over-page.tsx'
@@ -33,17 +34,47 @@ const headings = {
   over: 'O seu pedido foi cancelado',
 } as const
 
+/** The request that was sent. */
+const LeadContext = createContext<SentLead>({ id: '', s: '', cod: '', email: '', phone: '' })
+
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
+  const state = useLeadState({ ...lead, state: lead.state ?? 'unverified' })
+  const { close, archive } = useLatest({
+    close: onClose,
+    archive: () => call('archiveLead', { query: { id: lead.id, s: lead.s } }),
+  })
+  return (
+    <LeadContext value={lead}>
+      <Confirmation state={state} bySms={lead.sms ?? true} onClose={close} archive={archive} />
+    </LeadContext>
+  )
+}
+
+interface ConfirmationProps extends Pick<LeadConfirmationProps, 'onClose'> {
+  state: LeadState
+  /** Whether the request has to be confirmed by SMS too. */
+  bySms: boolean
+  archive: () => Promise<unknown>
+}
+
+/**
+ * It is rendered before the request is sent. What the reply tells stands in components of its own, so that the reply renders
+ * little else.
+ */
+const Confirmation = memo(function Confirmation({
+  state: known,
+  bySms,
+  onClose,
+  archive,
+}: ConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' })
-  const bySms = lead.sms ?? true
   const state = cancelling === 'done' ? 'over' : phaseOf(known)
   const cancel = async () => {
     if (cancelling === 'no') return setCancelling('asking')
     try {
-      await call('archiveLead', { query: { id: lead.id, s: lead.s } })
+      await archive()
       setCancelling('done')
       heading.current?.focus() // the button that had the focus disappears
     } catch {
@@ -79,7 +110,9 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
         </DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
           {state === 'over' && (
-            <Alert severity="success">O pedido {lead.cod} já não é mostrado aos profissionais.</Alert>
+            <Alert severity="success">
+              O pedido <Told of={(lead) => lead.cod} /> já não é mostrado aos profissionais.
+            </Alert>
           )}
           {state === 'sent' && (
             <>
@@ -100,14 +133,24 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           {state === 'unverified' && (
             <>
               <Typography>
-                Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong>
+                Enviámos uma ligação de confirmação por e-mail para{' '}
+                <strong>
+                  <Told of={(lead) => lead.email} />
+                </strong>
                 {bySms && (
                   <>
                     {' '}
-                    e por SMS para <strong>{fromWirePhone(lead.phone)}</strong>
+                    e por SMS para{' '}
+                    <strong>
+                      <Told of={(lead) => fromWirePhone(lead.phone)} />
+                    </strong>
                   </>
                 )}
-                . O código do seu pedido é <strong>{lead.cod}</strong>.
+                . O código do seu pedido é{' '}
+                <strong>
+                  <Told of={(lead) => lead.cod} />
+                </strong>
+                .
               </Typography>
               {!bySms && (
                 <Typography sx={{ mt: 2 }}>
@@ -137,16 +180,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
               LOGIN
             </Button>
           )}
-          <Button
-            component={RouterLink}
-            // Rendered before the request is sent, it has no page of its own yet.
-            to={lead.id === '' ? paths.home : leadPath(lead)}
-            variant={state === 'sent' ? 'outlined' : 'contained'}
-            size="large"
-            fullWidth
-          >
-            VER PROJETO
-          </Button>
+          <ToRequest variant={state === 'sent' ? 'outlined' : 'contained'} />
           {state !== 'over' && (
             <Button color="secondary" onClick={cancel}>
               Cancelar este pedido
@@ -155,5 +189,24 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
         </DialogActions>
       </Settled>
     </OverPage>
+  )
+})
+
+/** What is known of the request. */
+const Told = ({ of }: { of: (lead: SentLead) => string }) => of(use(LeadContext))
+
+function ToRequest({ variant }: Pick<ButtonProps, 'variant'>) {
+  const lead = use(LeadContext)
+  return (
+    <Button
+      component={RouterLink}
+      // Rendered before the request is sent, it has no page of its own yet.
+      to={lead.id === '' ? paths.home : leadPath(lead)}
+      variant={variant}
+      size="large"
+      fullWidth
+    >
+      VER PROJETO
+    </Button>
   )
 }
