@@ -60,6 +60,24 @@ describe('sending a request', () => {
     expect(await sendLead(call, loaded)).toMatchObject(lead)
   })
 
+  it.each([
+    ['is taken', async () => lead],
+    ['fails', () => Promise.reject(new Error('x'))],
+  ])('makes the client’s own call when the lead that %s is shown', async (_name, createLead) => {
+    const made: string[] = []
+    const call = ((name: string) => {
+      made.push(name)
+      return name === 'createLead' ? createLead() : Promise.reject(new Error('ignored'))
+    }) as CallFunction
+    let show = () => {}
+    await sendLead(call, loaded, (work) => {
+      show = work
+    }).catch(() => {})
+    expect(made).toEqual(['createLead'])
+    show()
+    expect(made).toEqual(['createLead', 'createClient'])
+  })
+
   it('uses one key for the same answers, whether the postal code’s place is known or not', async () => {
     const { call, keys } = server({ createClient: { exists: false }, createLead: lead })
     const open = openStep(loaded)

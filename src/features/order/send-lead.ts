@@ -10,21 +10,29 @@ import { fingerprint } from '#src/lib/fingerprint.ts'
 import type { SentLead } from '#src/routes/sent-lead.ts'
 import type { OrderContext } from './order-machine.ts'
 
+/** Does work at once, or later. */
+type When = (work: () => void) => unknown
+
+const atOnce: When = (work) => work()
+
 /**
- * Sends the request: the lead, and the client by a call of its own, for which nothing waits and whose failure is ignored
- * (ORD-19). Whether the client was known says nothing about the request, because a second attempt knows the client of the
- * first; the lead's own state does. The idempotency key is made of the request's id and its answers, so that every retry of the same
- * answers is one lead (ORD-20).
+ * Sends the request: the lead, and after its reply the client by a call of its own, for which nothing waits and whose failure
+ * is ignored (ORD-19). `afterReply` may put that call off, so that it does not hold up what shows the reply. Whether the
+ * client was known says nothing about the request, because a second attempt knows the client of the first; the lead's own
+ * state does. The idempotency key is made of the request's id and its answers, so that every retry of the same answers is
+ * one lead (ORD-20).
  */
-export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
+export async function sendLead(
+  call: CallFunction,
+  context: OrderContext,
+  afterReply: When = atOnce,
+): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await photosSent(context)
   const answered = { ...body, lat: undefined, lng: undefined }
   const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
-  const created = call('createLead', { body, idempotencyKey })
-  call('createClient', { body: client }).catch(() => {})
   try {
-    const lead = await created
+    const lead = await call('createLead', { body, idempotencyKey })
     return { state: 'unverified', sms: true, ...lead, email: client.email, phone: client.phone }
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)
@@ -32,6 +40,10 @@ export async function sendLead(call: CallFunction, context: OrderContext): Promi
     // The server's text is added, for example when to try again.
     const reason = error instanceof ApiError ? error.message : ''
     throw new Error(`${texts.leadFailed}${reason}`, { cause: error })
+  } finally {
+    afterReply(() => {
+      call('createClient', { body: client }).catch(() => {})
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { randomId } from '#src/lib/random-id.ts'
@@ -21,14 +22,15 @@ export const machine = orderMachine.provide({
     send: fromPromise(async ({ input }) => {
       const { sendLead } = await effects()
       const confirmation = sentLead.prepare()
-      const sent = await sendLead(call, input)
+      const sent = await sendLead(call, input, afterAppearing)
       await confirmation
       dropCaret() // the order is taken away
       return sent
     }),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
   },
-  actions: { forgetDraft: ({ context }) => dropDraft(context) },
+  // The confirmation does not wait for it. A draft that is left is sent with the same key (ORD-20).
+  actions: { forgetDraft: ({ context }) => void afterAppearing(() => dropDraft(context)) },
 })
 
 /** The first actor, if it has a wizard and there is nothing to restore; otherwise another one. */
