@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { createContext, memo, use, useRef, useState } from 'react'
+import { createContext, memo, type ReactNode, use, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
@@ -46,15 +46,13 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   })
   return (
     <LeadContext value={lead}>
-      <Confirmation state={state} bySms={lead.sms ?? true} onClose={close} archive={archive} />
+      <Confirmation state={state} onClose={close} archive={archive} />
     </LeadContext>
   )
 }
 
 interface ConfirmationProps extends Pick<LeadConfirmationProps, 'onClose'> {
   state: LeadState
-  /** Whether the request has to be confirmed by SMS too. */
-  bySms: boolean
   archive: () => Promise<unknown>
 }
 
@@ -62,12 +60,7 @@ interface ConfirmationProps extends Pick<LeadConfirmationProps, 'onClose'> {
  * It is rendered before the request is sent. What the reply tells stands in components of its own, so that the reply renders
  * little else.
  */
-const Confirmation = memo(function Confirmation({
-  state: known,
-  bySms,
-  onClose,
-  archive,
-}: ConfirmationProps) {
+const Confirmation = memo(function Confirmation({ state: known, onClose, archive }: ConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
   const state = cancelling === 'done' ? 'over' : phaseOf(known)
@@ -137,26 +130,31 @@ const Confirmation = memo(function Confirmation({
                 <strong>
                   <Told of={(lead) => lead.email} />
                 </strong>
-                {bySms && (
-                  <>
-                    {' '}
-                    e por SMS para{' '}
-                    <strong>
-                      <Told of={(lead) => fromWirePhone(lead.phone)} />
-                    </strong>
-                  </>
-                )}
+                <Told
+                  of={({ sms = true, phone }) =>
+                    sms && (
+                      <>
+                        {' '}
+                        e por SMS para <strong>{fromWirePhone(phone)}</strong>
+                      </>
+                    )
+                  }
+                />
                 . O código do seu pedido é{' '}
                 <strong>
                   <Told of={(lead) => lead.cod} />
                 </strong>
                 .
               </Typography>
-              {!bySms && (
-                <Typography sx={{ mt: 2 }}>
-                  Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.
-                </Typography>
-              )}
+              <Told
+                of={({ sms = true }) =>
+                  !sms && (
+                    <Typography sx={{ mt: 2 }}>
+                      Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.
+                    </Typography>
+                  )
+                }
+              />
               <Typography sx={{ mt: 2 }}>
                 Abra essa ligação: só depois mostramos o pedido aos profissionais.
               </Typography>
@@ -193,7 +191,7 @@ const Confirmation = memo(function Confirmation({
 })
 
 /** What is known of the request. */
-const Told = ({ of }: { of: (lead: SentLead) => string }) => of(use(LeadContext))
+const Told = ({ of }: { of: (lead: SentLead) => ReactNode }) => of(use(LeadContext))
 
 function ToRequest({ variant }: Pick<ButtonProps, 'variant'>) {
   const lead = use(LeadContext)
