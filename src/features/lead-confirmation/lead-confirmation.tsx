@@ -103,7 +103,7 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
         </DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
           {state === 'over' && (
-            <Alert severity="success">
+            <Alert severity="success" sx={{ textAlign: 'left' }}>
               O pedido <Told of={(lead) => lead.cod} /> já não é mostrado aos profissionais.
             </Alert>
           )}
