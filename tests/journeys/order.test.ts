@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
+import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import {
   answerUntil,
   continuar,
@@ -532,6 +533,26 @@ describe('an order', () => {
     await dialog(page).getByText('Apartamento', { exact: true }).click()
     await letScriptsIn()
     await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('removes its draft and makes the client’s own call once the confirmation is there', async () => {
+    const { page, faults, context } = await visit(site)
+    await openOrderAt(page, 'Como se chama?')
+    await dialog(page).getByRole('textbox').fill('Ana Teste')
+    const drafts = () =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, SAVED_REQUESTS_KEY)
+    await expect.poll(drafts).toBe(1)
+    const calls: string[] = []
+    page.on('requestfinished', (request) => calls.push(new URL(request.url()).pathname))
+    const clientMade = page.waitForResponse('**/api/client')
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('heading', { name: 'Já só falta confirmar e já está!' }).waitFor()
+    await clientMade
+    expect(calls.indexOf('/api/lead/create')).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => calls.indexOf('/api/client')).toBeGreaterThan(calls.indexOf('/api/lead/create'))
+    await expect.poll(drafts).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
