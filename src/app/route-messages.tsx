@@ -4,7 +4,7 @@ import { latePart } from '#src/lib/connection/late-part.ts'
 import { useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
+import { NOT_SENT, type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
 sentLead.provide(confirmation.ahead, () =>
@@ -15,9 +15,6 @@ const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 const MessageDialog = latePart(() => import('#src/ui/feedback/message-dialog.tsx')).component(
   (part) => part.MessageDialog,
 )
-
-/** What the confirmation is rendered with before the request is sent. */
-const NOT_SENT: SentLead = { id: '', s: '', cod: '', email: '', phone: '' }
 
 /** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */
 interface RouteState {

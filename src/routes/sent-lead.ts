@@ -15,6 +15,9 @@ export interface SentLead {
   sms?: boolean
 }
 
+/** What the confirmation is rendered with before the request is sent. */
+export const NOT_SENT: SentLead = { id: '', s: '', cod: '', email: '', phone: '' }
+
 let sent: SentLead | undefined
 let isSoon = false
 const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
-import type { SentLead } from '#src/routes/sent-lead.ts'
+import { NOT_SENT, type SentLead } from '#src/routes/sent-lead.ts'
 import { OverPage } from '#src/ui/over-page.tsx'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { holdsSettling, Settled, useSettling } from '#src/wizard/stage/settled.tsx'
@@ -35,7 +35,7 @@ const headings = {
 } as const
 
 /** The request that was sent. */
-const LeadContext = createContext<SentLead>({ id: '', s: '', cod: '', email: '', phone: '' })
+const LeadContext = createContext(NOT_SENT)
 
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
@@ -199,7 +199,7 @@ function ToRequest({ variant }: Pick<ButtonProps, 'variant'>) {
     <Button
       component={RouterLink}
       // Rendered before the request is sent, it has no page of its own yet.
-      to={lead.id === '' ? paths.home : leadPath(lead)}
+      to={lead === NOT_SENT ? paths.home : leadPath(lead)}
       variant={variant}
       size="large"
       fullWidth
