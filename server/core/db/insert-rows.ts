@@ -1,10 +1,10 @@
 import { type Insertable, isExpression, type RawBuilder, sql } from 'kysely'
-import { Statement } from './statement.ts'
+import { MadeId, Statement } from './statement.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A row of a table; a value may be an expression, such as the id that an earlier write returned. */
 type Row<Table> = {
-  readonly [Column in keyof Insertable<Table>]: Insertable<Table>[Column] | RawBuilder<unknown>
+  readonly [Column in keyof Insertable<Table>]: Insertable<Table>[Column] | RawBuilder<unknown> | MadeId
 }
 
 /** Texts of inserts of more rows are not kept: they are long, and seldom the same again. */
@@ -26,9 +26,15 @@ function insertInto<Returned>(table: string, rows: readonly object[], ending = '
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.flatMap((row) => columns.map((column) => Reflect.get(row, column)))
   const make = () => sql<Returned>`${sql(textOf(table, columns, rows.length), ...values)} ${sql.raw(ending)}`
+  const given = values.filter((value) => !(value instanceof MadeId))
   // The text of an expression stands among the places of values.
-  if (rows.length > MAX_KEPT_ROWS || values.some(isExpression)) return make()
-  return new Statement(`${rows.length} ${table} ${columns.join(' ')} ${ending}`, values, make)
+  if (rows.length > MAX_KEPT_ROWS || given.some(isExpression)) return make()
+  const made = values.flatMap((value, place) => (value instanceof MadeId ? `${place}=${value.name}` : []))
+  return new Statement(
+    `${rows.length} ${table} ${columns.join(' ')} ${made.join(' ')} ${ending}`,
+    given,
+    make,
+  )
 }
 
 /** An insert, whose text is kept where it may be. */

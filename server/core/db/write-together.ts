@@ -3,18 +3,19 @@ import {
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
-  type RawBuilder,
   type SqliteDatabase,
   sql,
 } from 'kysely'
 import pg from 'pg'
 import { asObject } from '#schemas/validation/json-object.ts'
+import { gather, type Waiting } from './gather.ts'
 import type { Insert } from './insert-rows.ts'
 import type { Pool } from './postgres-pool.ts'
+import { MadeId, Statement } from './statement.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Gives the `id` that an earlier write of the same batch returned. */
-type Made = (name: string) => RawBuilder<string> | string
+type Made = (name: string) => MadeId | string
 
 /**
  * Writes by name, in order. A later one may refer to the id that an earlier one returned. Deletes see the state
@@ -52,35 +53,6 @@ export type WriteCount = <Row extends object>(query: CompiledQuery<Row>) => Prom
 interface Writers {
   writeTogether: WriteTogether
   writeCount: WriteCount
-}
-
-interface Waiting<Work, Result> {
-  work: Work
-  done: (result: Result) => void
-  failed: (error: unknown) => void
-}
-
-/** Collects what arrives in the same tick and writes it together: one round trip and one wait for the disk. */
-function gather<Work, Result>(
-  write: (all: readonly Waiting<Work, Result>[]) => Promise<void>,
-  max: number,
-): (work: Work) => Promise<Result> {
-  let waiting: Waiting<Work, Result>[] = []
-  const flush = () => {
-    const all = waiting
-    waiting = []
-    for (let index = 0; index < all.length; index += max) {
-      const some = all.slice(index, index + max)
-      write(some).catch((error) => {
-        for (const { failed } of some) failed(error)
-      })
-    }
-  }
-  return (work) =>
-    new Promise<Result>((done, failed) => {
-      waiting.push({ work, done, failed })
-      if (waiting.length === 1) setImmediate(flush)
-    })
 }
 
 interface Work {
@@ -193,18 +165,36 @@ export function writeInOneStatement(db: Db, pool: Pool): Writers {
     return pool.query<Row>({ text, values: [...parameters] })
   }
 
-  const partsOf = ({ writes }: Batch, index: number): RawBuilder<unknown>[] => {
-    const own = (name: string) => sql.ref(`${name}_${index}`)
-    const made: Made = (name) => sql<string>`(select id from ${own(name)})`
-    return Object.entries(writes).map(([name, write]) => sql`${own(name)} as (${write(db, made)})`)
-  }
+  const partsOf = ({ writes }: Batch, index: number) =>
+    Object.entries(writes).map(([name, write]) => ({
+      name: `${name}_${index}`,
+      write: write(db, (made) => new MadeId(`${made}_${index}`)),
+    }))
   const gateOf = ({ lock }: Batch) =>
     lock === undefined ? sql`1` : sql`1 / pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))::int`
 
-  const run = async (batches: readonly Batch[]) => {
-    const query = sql`with ${sql.join(batches.flatMap(partsOf))} select ${sql.join(batches.map(gateOf))}`
-    await execute(query.compile(db))
+  /** One statement of all batches. Its text is kept where that of every write is. */
+  const statementOf = (batches: readonly Batch[]) => {
+    const parts = batches.flatMap(partsOf)
+    const make = () => {
+      const tables = parts.map(({ name, write }) => sql`${sql.ref(name)} as (${write})`)
+      return sql`with ${sql.join(tables)} select ${sql.join(batches.map(gateOf))}`
+    }
+    const shapes: string[] = []
+    const values: unknown[] = []
+    for (const { name, write } of parts) {
+      if (!(write instanceof Statement)) return make()
+      shapes.push(`${name} ${write.shape}`)
+      values.push(...write.values)
+    }
+    for (const { lock } of batches) {
+      shapes.push(lock === undefined ? 'free' : 'locked')
+      if (lock !== undefined) values.push(lock)
+    }
+    return new Statement(shapes.join('; '), values, make)
   }
+
+  const run = (batches: readonly Batch[]) => execute(statementOf(batches).compile(db))
 
   const runAlone = async ({ work, done, failed }: Waiting<Batch, void>) => {
     try {

@@ -109,7 +109,7 @@ export function leadCreator(
           lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
           ...photoWrites(id, photos),
           messages,
-          ...(device !== undefined && { draft: (to) => draftRemoval(to, device, body.service_id) }),
+          ...(device !== undefined && { draft: () => draftRemoval(device, body.service_id) }),
         },
         undo: uncount,
       }

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import { Statement } from '../../core/db/statement.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { isoNow, onePerServer } from '../../core/services.ts'
@@ -56,8 +57,12 @@ export const idOf = (device: string, serviceId: number) => (eb: ExpressionBuilde
     .where('order_draft_devices.service_id', '=', serviceId)
 
 /** The deletion of a device's draft for a service, on all its devices (ORD-30). */
-export const draftRemoval = (db: Pick<Db, 'deleteFrom'>, device: string, serviceId: number) =>
-  db.deleteFrom('order_drafts').where('id', 'in', idOf(device, serviceId))
+export const draftRemoval = (device: string, serviceId: number) =>
+  new Statement(
+    'remove draft',
+    [device, serviceId],
+    () => sql`delete from order_drafts where id in ${idOf(device, serviceId)(expressionBuilder())}`,
+  )
 
 /** The owners of the photographs that a device's orders may hold: its own and those of the orders' other devices (PHO-9). */
 export async function photoOwnersOf(db: Db, device: string | undefined): Promise<string[]> {
@@ -219,7 +224,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
           trx,
           open.map(({ draft_id }) => draft_id),
         )
-        await draftRemoval(trx, device, serviceId).execute()
+        await draftRemoval(device, serviceId).execute(trx)
       })
     },
   }

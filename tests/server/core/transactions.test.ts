@@ -1,6 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertOf } from '#server/core/db/insert-rows.ts'
 import type { Trx } from '#server/core/db/tables.ts'
+import { clientWrite } from '#server/features/leads/clients.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 
 describe.each(databases)('transactions on $name', ({ open }) => {
@@ -70,6 +72,36 @@ describe.each(databases)('transactions on $name', ({ open }) => {
     })
     expect(made).toEqual({ before: 1, made: 7 })
     expect(await keys()).toEqual(['new', 'there'])
+  })
+
+  it('of several writes at once use the ids that their own earlier writes returned', async () => {
+    const { db, writeTogether } = opened.database
+    const fields = { name: 'Ana Teste', phone: '+351912345678', zip_home: '1000-001', lat: null, lng: null }
+    const at = '2026-11-25T12:00:00.000Z'
+    const write = (n: number) =>
+      writeTogether({
+        client: () => clientWrite({ ...fields, email: `pessoa${n}.teste@exemplo.pt` }, at, `client-${n}`),
+        first: (_, made) => insertOf('rate_limits', [row(`first ${n}`), { ...row(''), key: made('client') }]),
+        second: () => insertOf('rate_limits', [row(`second ${n}`)]),
+      })
+    const all = [0, 1, 2, 3, 4, 5]
+    // The second time the texts of the statements are known.
+    for (const start of [0, 10]) {
+      const twice = start + 3
+      await add(db as Trx, `second ${twice}`)
+      const results = await Promise.allSettled(all.map((n) => write(start + n)))
+      expect(results.map(({ status }) => status)).toEqual(
+        all.map((n) => (start + n === twice ? 'rejected' : 'fulfilled')),
+      )
+      const written = all.map((n) => start + n).filter((n) => n !== twice)
+      expect(await keys()).toEqual(
+        [
+          ...written.flatMap((n) => [`client-${n}`, `first ${n}`, `second ${n}`]),
+          `second ${twice}`,
+        ].toSorted(),
+      )
+      await db.deleteFrom('rate_limits').execute()
+    }
   })
 
   it('wait for the disk again after a count, which does not', async () => {
