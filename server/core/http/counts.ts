@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { gather } from '../db/gather.ts'
 import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { Statement } from '../db/statement.ts'
@@ -27,6 +28,9 @@ export interface Full<C extends Counter> {
 export const keyedHash = (secret: string, name: string): string =>
   createHmac('sha256', secret).update(`count ${name}`).digest('base64url').slice(0, 22)
 
+/** Requests that are counted in one statement. Its plan is kept for each number of rows, so that it must not be large. */
+const MAX_TOGETHER = 4
+
 /** The counters of a key, which have a row together. */
 interface Keyed {
   readonly key: string
@@ -34,10 +38,15 @@ interface Keyed {
   readonly short: Counter | undefined
 }
 
+/** What one request counts, at a moment in milliseconds. */
+interface Asked {
+  readonly keyed: readonly Keyed[]
+  readonly now: number
+}
+
 /** Earlier versions had a row for each span: the key still ends with its minutes. */
 const rowKey = ({ key, minutes }: Counter): string => `${key} ${minutes}`
 
-/** Counters by key, in a fixed order, so that two statements at once do not deadlock. */
 function byKey(counters: readonly Counter[]): Keyed[] {
   const all = new Map<string, Keyed>()
   for (const counter of counters) {
@@ -45,7 +54,7 @@ function byKey(counters: readonly Counter[]): Keyed[] {
     const [long, short] = other && other.minutes > counter.minutes ? [other, counter] : [counter, other]
     all.set(counter.key, { key: rowKey(long), long, short })
   }
-  return [...all.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...all.values()]
 }
 
 type Counted = Pick<
@@ -63,15 +72,15 @@ function endsFrom(now: number): (counter: Counter) => string {
   }
 }
 
-/** Increments counters, the first of a span as 1. */
-function incrementOf(keyed: readonly Keyed[], now: number): Statement<Counted> {
+/** Counts each key so many `times` more, from 0 where its span begins. */
+function incrementOf(keyed: readonly (Keyed & { times: number })[], now: number): Statement<Counted> {
   const endOf = endsFrom(now)
-  const rows = keyed.map(({ key, long, short }) => ({
+  const rows = keyed.map(({ key, long, short, times }) => ({
     key,
     window: ONE_ROW,
-    count: 1,
+    count: times,
     expires_at: endOf(long),
-    short_count: short ? 1 : null,
+    short_count: short ? times : null,
     short_expires_at: short ? endOf(short) : null,
   }))
   const moment = new Date(now).toISOString()
@@ -83,13 +92,56 @@ function incrementOf(keyed: readonly Keyed[], now: number): Statement<Counted> {
     values,
     () => sql<Counted>`
     ${insertOf('rate_limits', rows)} on conflict ("key", "window") do update set
-      count = case when ${runs} then rate_limits.count + 1 else 1 end,
+      count = case when ${runs} then rate_limits.count + excluded.count else excluded.count end,
       expires_at = case when ${runs} then rate_limits.expires_at else excluded.expires_at end,
-      short_count = case when ${shortRuns} then rate_limits.short_count + 1 else excluded.short_count end,
+      short_count =
+        case when ${shortRuns} then rate_limits.short_count + excluded.short_count else excluded.short_count end,
       short_expires_at =
         case when ${shortRuns} then rate_limits.short_expires_at else excluded.short_expires_at end
     returning "key", count, expires_at, short_count, short_expires_at`,
   )
+}
+
+/** How often each key is counted, in a fixed order, so that two statements at once do not deadlock. */
+function timesOf(all: readonly Asked[]) {
+  const times = new Map<string, Keyed & { times: number }>()
+  for (const one of all.flatMap(({ keyed }) => keyed)) {
+    times.set(one.key, { ...one, times: (times.get(one.key)?.times ?? 0) + 1 })
+  }
+  return [...times.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/**
+ * Counts requests of the same tick in one statement: those from one address would wait for each other's row. Each gets the
+ * counts as if it came after those before it.
+ */
+const countsTogether = ({ db, writeCount }: Database) =>
+  gather<Asked, Map<string, Counted>>(async (all) => {
+    const times = timesOf(all.map(({ work }) => work))
+    const now = Math.max(...all.map(({ work }) => work.now))
+    const counted = await writeCount(incrementOf(times, now).compile(db))
+    const rows = new Map(counted.map((row) => [row.key, row]))
+    // The last one of each key has its count, each before it one less.
+    for (const { work, done } of all.toReversed()) {
+      const own = new Map<string, Counted>()
+      for (const { key } of work.keyed) {
+        const row = rows.get(key)
+        if (!row) continue
+        own.set(key, row)
+        const short_count = row.short_count === null ? null : row.short_count - 1
+        rows.set(key, { ...row, count: row.count - 1, short_count })
+      }
+      done(own)
+    }
+  }, MAX_TOGETHER)
+
+/** What counts in each database. */
+const counting = new WeakMap<Database, ReturnType<typeof countsTogether>>()
+
+function countingIn(database: Database) {
+  const known = counting.get(database) ?? countsTogether(database)
+  counting.set(database, known)
+  return known
 }
 
 /**
@@ -97,14 +149,13 @@ function incrementOf(keyed: readonly Keyed[], now: number): Statement<Counted> {
  * of different spans, and comes with the same ones each time. `now` in milliseconds. Returns the counters that are full.
  */
 export async function count<C extends Counter>(
-  { db, writeCount }: Database,
+  database: Database,
   counters: readonly C[],
   now: number,
 ): Promise<Full<C>[]> {
   if (counters.length === 0) return []
   const keyed = byKey(counters)
-  const counted = await writeCount(incrementOf(keyed, now).compile(db))
-  const rows = new Map(counted.map((row) => [row.key, row]))
+  const rows = await countingIn(database)({ keyed, now })
   const full = new Map<Counter, string>()
   for (const { key, long, short } of keyed) {
     const row = rows.get(key)
