@@ -22,12 +22,16 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   leads: async () => {
-    const { measureLeads } = await import('./leads.ts')
-    for (const { name, floor, ours, ratio } of await measureLeads()) {
+    const [{ measureLeads }, { perDatabase }] = await Promise.all([
+      import('./leads.ts'),
+      import('./per-database.ts'),
+    ])
+    await perDatabase('leads', async (kind) => {
+      const { floor, ours, ratio } = await measureLeads(kind)
       print(
-        `lead/create on ${name}: ${ours.median.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.median.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50)`,
+        `lead/create on ${kind.name}: ${ours.median.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.median.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50)`,
       )
-    }
+    })
   },
   steps: async () => {
     const { measureSteps } = await import('./steps.ts')
@@ -122,13 +126,17 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     )
   },
   uploads: async () => {
-    const { measureUploads } = await import('./uploads.ts')
-    for await (const { name, ours, quiet, ratio, alone, alike, photos } of measureUploads()) {
+    const [{ measureUploads }, { perDatabase }] = await Promise.all([
+      import('./uploads.ts'),
+      import('./per-database.ts'),
+    ])
+    await perDatabase('uploads', async (kind) => {
+      const { ours, quiet, ratio, alone, alike, photos } = await measureUploads(kind)
       const each = Object.entries(photos).map(([what, count]) => `${what} ${count.toFixed(1)}`)
       print(
-        `lead/create on ${name} while 1,000 visitors a minute send 8 photographs each: ${ours.toFixed(0)}/s; bare insert undisturbed ${quiet.toFixed(0)}/s, ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50); without photographs ${alone.toFixed(2)}, the bare insert beside them too ${alike.toFixed(2)}; a second: ${each.join(', ')}`,
+        `lead/create on ${kind.name} while 1,000 visitors a minute send 8 photographs each: ${ours.toFixed(0)}/s; bare insert undisturbed ${quiet.toFixed(0)}/s, ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50); without photographs ${alone.toFixed(2)}, the bare insert beside them too ${alike.toFixed(2)}; a second: ${each.join(', ')}`,
       )
-    }
+    })
   },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
