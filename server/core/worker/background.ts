@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { TaskTooLong } from './run-in-worker.ts'
 import type { Task } from './task.ts'
@@ -8,6 +10,22 @@ import type { Task } from './task.ts'
 const LIMIT_MS = 5000
 /** After this, a process that does not answer is ended, whatever it does. */
 const SILENT_MS = 60_000
+
+/** The share of the time in which the event loop works, above which the server is busy. */
+const BUSY = 0.7
+
+/**
+ * Watches how busy the server is from here on. Returns a function for the milliseconds since then if it was busy, or 0. A
+ * process that is only scheduled where nothing else wants a processor still slows the others down: they share its memory,
+ * and often the core.
+ */
+function watchServer(): () => number {
+  const [began, used] = [performance.now(), performance.eventLoopUtilization()]
+  return () => (performance.eventLoopUtilization(used).utilization > BUSY ? performance.now() - began : 0)
+}
+
+/** Waits for some milliseconds. The server does not stay for it. */
+const restFor = (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false })
 
 /** What the process gets. */
 export interface Order {
@@ -34,7 +52,8 @@ export class BackgroundEnded extends Error {
  */
 export interface Background {
   /**
-   * Runs a task, one after the other. `limitMs` is processor time. Throws TaskTooLong for a task that takes more,
+   * Runs a task, one after the other. While the server is busy, the process rests after each for as long as it took.
+   * `limitMs` is processor time. Throws TaskTooLong for a task that takes more,
    * BackgroundEnded where the process ended meanwhile.
    */
   run<Input, Output>(
@@ -54,7 +73,8 @@ function runWhenIdle(pid: number): void {
   execFile('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], () => {})
 }
 
-export function openBackground(): Background {
+/** `watch` and `rest` are for tests. */
+export function openBackground({ watch = watchServer, rest = restFor } = {}): Background {
   let present: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -105,14 +125,20 @@ export function openBackground(): Background {
       input: Input,
       limitMs = LIMIT_MS,
     ): Promise<Awaited<Output>> {
+      let busyFor = () => 0
       const done = last.then(async (): Promise<Awaited<Output>> => {
+        busyFor = watch()
         const answer = await answered<Awaited<Output>>({ module, name, input, limitMs })
         if ('output' in answer) return answer.output
         if ('failed' in answer) throw new Error(answer.failed)
         present = undefined
         throw new TaskTooLong('A verificação demorou demasiado.')
       })
-      last = done.catch(() => undefined)
+      const afterwards = () => {
+        const ms = busyFor()
+        return ms > 0 ? rest(ms) : undefined
+      }
+      last = done.then(afterwards, afterwards)
       return done
     },
     async close() {

@@ -54,6 +54,31 @@ describe('the background process', () => {
     expect(await pid()).toBe(before)
   })
 
+  it('rests after each task for as long as it took while the server is busy, and answers before', async () => {
+    const rests: number[] = []
+    const { promise, resolve: goOn } = Promise.withResolvers<void>()
+    const resting = openBackground({
+      watch: () => () => 7,
+      rest: (ms) => {
+        rests.push(ms)
+        return promise
+      },
+    })
+    const done: string[] = []
+    const first = await resting.run(tasks.look, nothing)
+    const second = resting.run(tasks.fail, undefined).catch((error: Error) => done.push(error.message))
+    const third = resting.run(tasks.look, nothing)
+    // Another process does a whole task meanwhile.
+    await pid()
+    expect(done).toEqual([])
+    goOn()
+    await second
+    expect(done).toEqual([expect.stringContaining('Não deu.')])
+    expect((await third).pid).toBe(first.pid)
+    expect(rests).toEqual([7, 7, 7])
+    await resting.close()
+  })
+
   it('is ended by a task that takes too much of the processor, and starts anew', async () => {
     const before = await pid()
     const long = background.run(tasks.work, undefined, 1)
