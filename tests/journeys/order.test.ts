@@ -61,7 +61,8 @@ describe.each([
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
     await page.getByText('Outro: Partilhas').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
+    // It is removed once the confirmation is shown.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
     expect(faults).toEqual([])
     await context.close()
   })

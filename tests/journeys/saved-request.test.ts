@@ -75,7 +75,8 @@ async function send(page: Page) {
     .select('details')
     .where('id', '=', address.searchParams.get('l') ?? '')
     .executeTakeFirstOrThrow()
-  expect(await page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
+  // It is removed once the confirmation is shown.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
   return JSON.parse(lead.details)
 }
 
