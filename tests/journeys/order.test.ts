@@ -431,10 +431,6 @@ describe('an order', () => {
     const { page, context } = await visit(site)
     await openOrderAt(page, 'Que sistemas tem o imóvel?')
     await page.waitForLoadState('networkidle')
-    // The parts of the page behind are hydrated one after the other.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.evaluate(() => {
       const order = document.querySelector('[role=dialog]')
       const changed: string[] = []
@@ -446,6 +442,17 @@ describe('an order', () => {
         if (!order?.contains(part))
           observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true })
     })
+    // The parts of the page behind are hydrated one after the other, which changes them.
+    await page.waitForFunction(() => {
+      const changed: string[] = Reflect.get(window, 'changed')
+      changed.length = 0
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+      return idle()
+        .then(idle)
+        .then(() => changed.length === 0)
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const before = page.url()
     await continuar(page)
     await heading(page, 'Que documentos já tem?').waitFor()
