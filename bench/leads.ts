@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createAjv } from '#schemas/validation/ajv.ts'
-import type { databases } from '#tests/support/database.ts'
+import type { Kind } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -45,10 +45,8 @@ async function loaded(app: FastifyInstance, path: string, body: (n: number) => o
   return { port, round, times, close: () => app.close() }
 }
 
-type Opening = (typeof databases)[number]['open']
-
 /** `lead/create` with all its checks, and a bare route that inserts one row into the same database, each ready to be loaded. */
-export async function openLeads(open: Opening, env: Record<string, string> = {}) {
+export async function openLeads(open: Kind['open'], env: Record<string, string> = {}) {
   const opened = await open()
   const { db } = opened.database
   const { app, services, clock } = await testServer(opened.database, env)
@@ -80,7 +78,7 @@ export async function openLeads(open: Opening, env: Record<string, string> = {})
 }
 
 /** Requests a second of `lead/create` with all its checks, against a bare route that inserts one row into the same database. */
-export async function measureLeads({ open }: (typeof databases)[number]) {
+export async function measureLeads({ open }: Kind) {
   const { floor, ours, close } = await openLeads(open)
   const rounds = []
   for (let index = 0; index <= ROUNDS; index++) {

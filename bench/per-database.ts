@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { databases } from '#tests/support/database.ts'
-
-type Kind = (typeof databases)[number]
+import { databases, type Kind } from '#tests/support/database.ts'
 
 /**
  * Runs a bench for each kind of database in a process of its own, as a server has one kind: code that has served both is

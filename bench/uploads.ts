@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { databases } from '#tests/support/database.ts'
+import type { Kind } from '#tests/support/database.ts'
 import { openLeads } from './leads.ts'
 import { spread } from './spread.ts'
 import type { Answers } from './upload-load.ts'
@@ -20,7 +20,7 @@ const STEADY_MS = 30_000
  * the bare insert that nobody disturbs, before and after them, and against the one under the same photographs. The figures of
  * photographs are those of the time in which requests are measured.
  */
-export async function measureUploads({ open }: (typeof databases)[number]) {
+export async function measureUploads({ open }: Kind) {
   const { floor, ours, close } = await openLeads(open, { TRUST_PROXY: 'true' })
   const load = fork(join(import.meta.dirname, 'upload-load.ts'), [String(ours.port)])
   const tell = async (what: 'go' | 'stop' | 'count') => {

@@ -28,7 +28,7 @@ export interface TestDatabase {
 }
 
 /** A kind of database. */
-interface Kind {
+export interface Kind {
   name: string
   /** A database as it is after a server's first start: migrated, with the repository's catalogue and questions. */
   open: () => Promise<TestDatabase>
