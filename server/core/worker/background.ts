@@ -61,7 +61,7 @@ export interface Background {
     input: Input,
     limitMs?: number,
   ): Promise<Awaited<Output>>
-  /** Ends the process; what it was doing fails. */
+  /** Ends the process for good: what it was doing and what still waits fails with BackgroundEnded. */
   close(): Promise<void>
 }
 
@@ -76,6 +76,7 @@ function runWhenIdle(pid: number): void {
 /** `watch` and `rest` are for tests. */
 export function openBackground({ watch = watchServer, rest = restFor } = {}): Background {
   let present: ChildProcess | undefined
+  let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
   function start(): ChildProcess {
@@ -127,6 +128,7 @@ export function openBackground({ watch = watchServer, rest = restFor } = {}): Ba
     ): Promise<Awaited<Output>> {
       let busyFor = () => 0
       const done = last.then(async (): Promise<Awaited<Output>> => {
+        if (closed) throw new BackgroundEnded('The background process was closed.')
         busyFor = watch()
         const answer = await answered<Awaited<Output>>({ module, name, input, limitMs })
         if ('output' in answer) return answer.output
@@ -142,6 +144,7 @@ export function openBackground({ watch = watchServer, rest = restFor } = {}): Ba
       return done
     },
     async close() {
+      closed = true
       const child = present
       if (!child) return
       child.ref()

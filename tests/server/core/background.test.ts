@@ -96,11 +96,13 @@ describe('the background process', () => {
     expect(await next).not.toBe(before)
   })
 
-  it('ends when it is closed, whatever it does', async () => {
+  it('ends when it is closed, whatever it does, and starts no process for a task that waits', async () => {
     const before = await pid()
     const task = background.run(tasks.wait, undefined).catch((error: unknown) => error)
+    const next = background.run(tasks.look, nothing).catch((error: unknown) => error)
     await background.close()
     expect(await task).toBeInstanceOf(BackgroundEnded)
+    expect(await next).toBeInstanceOf(BackgroundEnded)
     expect(isThere(before)).toBe(false)
   })
 })
