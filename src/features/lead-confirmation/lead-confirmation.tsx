@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { createContext, memo, type ReactNode, use, useRef, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { type LinkProps, Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
@@ -178,7 +178,14 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
               LOGIN
             </Button>
           )}
-          <ToRequest variant={state === 'sent' ? 'outlined' : 'contained'} />
+          <Button
+            component={ToRequest}
+            variant={state === 'sent' ? 'outlined' : 'contained'}
+            size="large"
+            fullWidth
+          >
+            VER PROJETO
+          </Button>
           {state !== 'over' && (
             <Button color="secondary" onClick={cancel}>
               Cancelar este pedido
@@ -193,18 +200,9 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
 /** What is known of the request. */
 const Told = ({ of }: { of: (lead: SentLead) => ReactNode }) => of(use(LeadContext))
 
-function ToRequest({ variant }: Pick<ButtonProps, 'variant'>) {
+/** Only the link hears of the reply, not the button around it. */
+function ToRequest(props: Omit<LinkProps, 'to'>) {
   const lead = use(LeadContext)
-  return (
-    <Button
-      component={RouterLink}
-      // Rendered before the request is sent, it has no page of its own yet.
-      to={lead === NOT_SENT ? paths.home : leadPath(lead)}
-      variant={variant}
-      size="large"
-      fullWidth
-    >
-      VER PROJETO
-    </Button>
-  )
+  // Rendered before the request is sent, it has no page of its own yet.
+  return <RouterLink {...props} to={lead === NOT_SENT ? paths.home : leadPath(lead)} />
 }
