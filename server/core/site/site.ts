@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     if (page.redirect !== undefined && page.status === MOVED) {
       // A record's other address: it may become the right one again, and the order is in the query.
       reply.header('cache-control', 'no-cache')
-      return reply.redirect(page.redirect + asked.search, MOVED)
+      return reply.redirect(new URL(page.redirect, asked).pathname + asked.search, MOVED)
     }
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce).join('')

@@ -17,13 +17,16 @@ const pages: RenderModule = {
   isShuffled: () => false,
   takesForms: () => false,
   takesPhotos: () => false,
-  orderSearch: () => '',
+  orderSearch: ({ searchParams }) =>
+    searchParams.has('pedido') ? `?pedido=${searchParams.get('pedido')}` : '',
   ownSearch: async ({ pathname, searchParams }) =>
     pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
   pathOfPage: (path) => path,
   render: async ({ url }) => {
     const { pathname, search } = new URL(url)
     rendered.push(pathname + search)
+    if (pathname === '/moved')
+      return { status: 301, redirect: `/right${search}`, app: 'site', head: '', body: '', data: '{}' }
     return { status: 200, app: 'site', head: '', body: '', data: '{}' }
   },
 }
@@ -60,6 +63,14 @@ it('a page is rendered once, whatever its query holds that it does not read', as
     expect((await app.inject(url)).statusCode).toBe(200)
   expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])
 })
+
+it.each(['', '?pedido=141', '?utm_source=x&pedido=141'])(
+  'a record’s other address leads to the right one with its query once: %s',
+  async (query) => {
+    const reply = await app.inject(`/moved${query}`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, `/right${query}`])
+  },
+)
 
 it('a page’s own query is what it reads, each value once and no longer than anybody types', () => {
   const given = new URLSearchParams(`${LONG}sort=2&q=${'x'.repeat(500)}&type=Terreno&type=Outro&size=`)
