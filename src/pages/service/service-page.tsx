@@ -106,7 +106,7 @@ function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
       >
         <li>São {effort}.</li>
         <li>É grátis e sem compromisso.</li>
-        <li>O seu contacto só o recebem os profissionais que respondem ao pedido, cinco no máximo.</li>
+        <li>O seu telemóvel só o vê quem escolher.</li>
       </Box>
     </Box>
   )

@@ -52,10 +52,7 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
           São {effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.
         </Typography>
         <Typography>Receba até 5 propostas, em regra em 48 horas, sem custos e sem compromisso.</Typography>
-        <Typography>
-          No fim pedimos o seu contacto. Só o recebem os profissionais que respondem ao seu pedido, cinco no
-          máximo.
-        </Typography>
+        <Typography>No fim pedimos o seu contacto. O telemóvel só o vê quem escolher.</Typography>
       </Stack>
     </OrderLayout>
   )

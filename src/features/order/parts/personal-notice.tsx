@@ -9,8 +9,8 @@ import { paths } from '#src/routes/paths.ts'
 export function PersonalNotice() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
-      Usamos estes dados só para o seu pedido: recebem-nos os profissionais que lhe respondem, cinco no
-      máximo.{' '}
+      Usamos estes dados só para o seu pedido. Os profissionais não veem o seu nome, o e-mail nem a morada; o
+      telemóvel só o vê quem escolher.{' '}
       <Link href={paths.privacy} target="_blank" rel="noopener">
         Política de privacidade (abre noutro separador)
       </Link>
