@@ -22,6 +22,7 @@ describe('an unfinished order on two devices', () => {
     ['there', here, there],
     ['there', here, { ...there, request: 'b', own: true }],
     ['both', { ...here, synced: comparable(contact) }, there],
+    ['both', here, { ...there, request: 'b' }],
     ['both', { ...here, synced: undefined }, { ...there, revision: 3, request: 'b' }],
     ['same', { ...here, synced: undefined, answers: { ...after, info: { info: undefined } } }, there],
   ] as const)('goes on %s', (expected, one, other) => {

@@ -18,6 +18,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 let stored: Map<string, string>
 let beacons: Blob[]
 let cookieEnabled: boolean
+let listeners: Map<string, (event: unknown) => void>
 
 beforeEach(() => {
   stored = new Map()
@@ -28,7 +29,11 @@ beforeEach(() => {
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
   })
-  const listening = { addEventListener() {}, removeEventListener() {} }
+  listeners = new Map()
+  const listening = {
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    removeEventListener() {},
+  }
   // Nothing waits for a paint in a page that nobody sees.
   vi.stubGlobal('document', { visibilityState: 'hidden', ...listening })
   vi.stubGlobal('navigator', {
@@ -234,6 +239,61 @@ describe('an order that is followed', () => {
     const taken = { draft: theirs({ answers, open: third, own: true }) }
     const loaded = await order({ showDraft: taken, saveDraft: next }, { answers, mark: saved })
     expect([loaded.news, loaded.saves, loaded.reopened()]).toEqual([[], [], 0])
+  })
+
+  describe('in two tabs (ORD-33)', () => {
+    const saved = (lead: Answers, savedAt: number) =>
+      JSON.stringify([
+        {
+          format: 1,
+          service: wizard.service,
+          requestId: 'meu',
+          version: wizard.definition.version,
+          orderStep: 1,
+          openStep: second,
+          furthest: 2,
+          revision: 4,
+          lead,
+          savedAt,
+        },
+      ])
+    /** The other tab saves the order as it is left; this one had saved `before`. */
+    const hear = (before: Answers, after: Answers, at = 1) =>
+      listeners.get('storage')?.({
+        key: SAVED_REQUESTS_KEY,
+        oldValue: saved(before, Date.now() - 1000),
+        newValue: saved(after, Date.now() - 1000 + at),
+      })
+
+    it('goes on from what the other tab saved, where this one did not go on', async () => {
+      const tab = await order({ showDraft: { draft: theirs({ own: true }) }, saveDraft: next }, restored)
+      hear(given('novo'), given('reparar'), 0)
+      await settled()
+      expect(tab.reopened()).toBe(0)
+      hear(given('novo'), given('reparar'))
+      await settled()
+      expect([tab.reopened(), tab.news, takeDraft(311).saved]).toMatchObject([
+        1,
+        [],
+        { requestId: 'meu', lead: given('reparar'), furthest: 2, revision: 4 },
+      ])
+    })
+
+    it('asks where both went on, and changes nothing where the answers are the same', async () => {
+      const own = theirs({ own: true, answers: given('novo') })
+      const replies = { showDraft: { draft: own }, saveDraft: new Error('x') }
+      const alike = await order(replies, restored)
+      hear({}, given('novo'))
+      await settled()
+      expect([alike.reopened(), alike.news]).toEqual([0, []])
+      const tab = await order(replies, restored)
+      tab.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
+      hear(given('novo'), given('reparar'))
+      await settled()
+      expect(tab.news).toMatchObject([
+        { kind: 'differs', place: 'tab', differences: [{ here: 'Instalação nova', there: 'Reparação' }, {}] },
+      ])
+    })
   })
 
   it('is not saved twice by a browser that keeps no cookie', async () => {

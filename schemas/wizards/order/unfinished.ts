@@ -42,7 +42,9 @@ export function standing(
   const [ours, theirs] = [comparable(here.answers), comparable(there.answers)]
   if (ours === theirs) return 'same'
   if (theirs === here.synced) return 'here'
-  return ours === here.synced ? 'there' : 'both'
+  // Another device's order took this one's place on the server: what was saved of this one is here alone.
+  const isKept = there.own || there.request === here.request
+  return ours === here.synced && isKept ? 'there' : 'both'
 }
 
 /** A question that was answered differently on two devices, in words; '' where there is no answer. */

@@ -50,6 +50,8 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
     const answered = posted.get(STEP)?.[0] ?? (begins ? context.step : undefined)
     if (answered !== undefined) {
       const index = walkOf(context).path.findIndex(({ step }) => step.id === answered)
+      // Its question is gone: what stands in its place is shown.
+      if (index < 0) return actor.getSnapshot()
       // The step is another's place now, or cannot be opened: its form is not this one's.
       if (index !== indexOf(context)) await ask({ type: 'STEP.VISITED', index })
       const walked = openStep(actor.getSnapshot().context)

@@ -156,7 +156,17 @@ export function sentBefore({
 }: Pick<StepRequest, 'onServer' | 'request'>): string | undefined {
   const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
   if (sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent)) return undefined
-  return URL.canParse(path, 'http://x') && /^%2F[\w-]/.test(path) ? decodeURIComponent(path) : undefined
+  const decoded = decodedOf(path)
+  return decoded !== undefined && /^\/[\w-]/.test(decoded) && URL.canParse(decoded, 'http://x') ? decoded : undefined
+}
+
+/** A part of a cookie, decoded; undefined where it is malformed. */
+function decodedOf(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Leads to another page after a form was posted, or to the one that may be opened. */

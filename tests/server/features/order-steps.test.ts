@@ -322,4 +322,28 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
       expect.stringMatching(/<input[^>]*checked=""[^>]*value="venda"/),
     ])
   })
+
+  it('shows what stands in the place of a question that was taken out meanwhile', async () => {
+    const answers = { ...certificate, 'details.tipologia': { tipologia: 't3' } }
+    const browser = await answer(311, answers, 'details.finalidade')
+    const { questions: before } = (await orderOf(311)).source
+    const left = before.filter(({ answer: { name } }) => name !== 'finalidade')
+    await publishQuestions(opened.database.db, 311, left)
+    await browser.post([['root_finalidade', 'venda']])
+    expect([browser.path, browser.heading()]).toEqual([
+      `${BASE}/passo/3`,
+      'O imóvel já teve um certificado energético?',
+    ])
+    await browser.open(`${BASE}/passo/2`)
+    expect(browser.html).toContain('value="95"')
+  })
+
+  it('takes a malformed mark of what was sent as none', async () => {
+    const browser = plainBrowser(app)
+    browser.cookies.set('enviado', 'abcdefgh.%2Fa%zz')
+    await browser.open(`${BASE}/passo/0`)
+    expect(browser.status).toBe(200)
+    await browser.post([['root_imovel', 'apartamento']])
+    expect([browser.status, browser.path]).toEqual([200, `${BASE}/passo/1`])
+  })
 })

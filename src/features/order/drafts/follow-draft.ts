@@ -4,6 +4,11 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import {
+  parseSavedRequests,
+  SAVED_REQUESTS_KEY,
+  type SavedRequest,
+} from '#schemas/wizards/order/saved-requests.ts'
+import {
   type Difference,
   differencesInWords,
   standing,
@@ -15,11 +20,20 @@ import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/featur
 import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
 import { afterAppearing } from '#src/lib/after-paint.ts'
 
+/** The revision and the answers that an order goes on from. */
+type Mark = Pick<SavedRequest, 'revision' | 'synced'>
+
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 
-/** What a person is told of another device: other answers, or that the server no longer has the order. */
+/** What a person is told of another device or tab: other answers, or that the server no longer has the order. */
 export type News =
-  | { kind: 'differs'; differences: readonly Difference[]; keep: () => void; take: () => void }
+  | {
+      kind: 'differs'
+      place: 'device' | 'tab'
+      differences: readonly Difference[]
+      keep: () => void
+      take: () => void
+    }
   | { kind: 'gone'; goOn: () => void }
 
 interface Following {
@@ -36,6 +50,9 @@ export interface FollowedDraft {
   /** Saves what is not saved yet, as the page is left, and ends. */
   readonly stop: () => void
 }
+
+/** No order has it. */
+const NO_REVISION = -1
 
 /** The answers that the server is given (ORD-29). */
 const answersOf = (context: OrderContext): Answers =>
@@ -109,21 +126,52 @@ export function followDraft(
   }
   const save = () => inTurn(saveOnce)
 
-  function meet(there: ServerDraft): void {
+  function meet(there: ServerDraft, place: 'device' | 'tab' = 'device', from?: Mark): void {
     const { context } = actor.getSnapshot()
     const { wizard, requestId: request } = context
     if (!wizard) return
     const here = answersOf(context)
     const theirs = there.answers as Answers
-    const mark = { revision: revisionOf(request), synced: markOf(request)?.synced }
+    const mark = { revision: revisionOf(request), synced: markOf(request)?.synced, ...from }
     const state = standing({ request, answers: here, ...mark }, { ...there, answers: theirs })
     const differences = differencesInWords(wizard.definition, here, theirs)
     if (state === 'there') take(there)
     else if (state === 'here' || differences.length === 0) keep(there)
     else {
       waiting = true
-      tell({ kind: 'differs', differences, keep: () => keep(there), take: () => take(there) })
+      tell({ kind: 'differs', place, differences, keep: () => keep(there), take: () => take(there) })
     }
+  }
+
+  /** Another tab of this browser saved the order as it was left: this one goes on from it, or asks. */
+  function hearOfTab({ key, oldValue, newValue }: StorageEvent): void {
+    const { context, value } = actor.getSnapshot()
+    const ended = value.flow === 'submitting' || value.flow === 'submitted'
+    if (key !== SAVED_REQUESTS_KEY || over || waiting || ended || !context.wizard) return
+    const [before, saved] = [oldValue, newValue].map((text) =>
+      parseSavedRequests(text, Date.now()).find(({ service }) => service.id === serviceId),
+    )
+    if (!saved || saved.savedAt === before?.savedAt || saved.requestId !== context.requestId) return
+    const { wizard } = context
+    const answersIn = ({ lead, orderStep, furthest = orderStep }: SavedRequest) =>
+      withoutUnleft(walk(wizard, lead).path, lead, furthest)
+    const { orderStep, furthest = orderStep, openStep, version, revision = 0 } = saved
+    const there = {
+      service: serviceId,
+      version,
+      request: context.requestId,
+      answers: answersIn(saved) as ServerDraft['answers'],
+      furthest,
+      ...(openStep !== undefined && { open: openStep }),
+      revision,
+      savedAt: new Date(saved.savedAt).toISOString(),
+      own: false,
+    }
+    // Two tabs may go on from the same revision: what counts is whether this one went on since it was left.
+    const left = before && comparable(answersIn(before))
+    const went = comparable(answersOf(context)) !== left
+    const from = { revision: NO_REVISION, ...(!went && { synced: left }) }
+    void inTurn(async () => meet(there, 'tab', from))
   }
 
   /** Goes on from this device's answers, as the next revision of the server's where they are others. */
@@ -219,6 +267,7 @@ export function followDraft(
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', leave)
   addEventListener('online', online)
+  addEventListener('storage', hearOfTab)
   let stopLook = () => {}
   const subscription = actor.subscribe(() => {
     stopLook()
@@ -235,6 +284,7 @@ export function followDraft(
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', leave)
       removeEventListener('online', online)
+      removeEventListener('storage', hearOfTab)
     },
   }
 }

@@ -36,8 +36,10 @@ export function OrderDraft(props: OrderDraftProps) {
     act()
   }
   if (news?.kind === 'differs') {
-    const { differences, keep, take } = news
-    return <TwoDevicesDialog differences={differences} onKeep={after(keep)} onTake={after(take)} />
+    const { place, differences, keep, take } = news
+    return (
+      <TwoDevicesDialog place={place} differences={differences} onKeep={after(keep)} onTake={after(take)} />
+    )
   }
   if (news?.kind === 'gone') return <DraftGone onClose={after(news.goOn)} />
   if (!elsewhere) return <ElsewhereButton onPress={onElsewhere} />

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography'
 import type { Difference } from '#schemas/wizards/order/unfinished.ts'
 
 interface TwoDevicesDialogProps {
+  /** Where the other answers were given: on another device, or in another tab of this browser. */
+  place?: 'device' | 'tab'
   differences: readonly Difference[]
   /** The answers of this device stay. */
   onKeep: () => void
@@ -15,15 +17,17 @@ interface TwoDevicesDialogProps {
   onTake: () => void
 }
 
-/** The same order was continued on two devices: the answers that differ, side by side, and which ones stay (ORD-33). */
-export function TwoDevicesDialog({ differences, onKeep, onTake }: TwoDevicesDialogProps) {
+/** The same order was continued on two devices, or in two tabs: the answers that differ, side by side, and which ones stay (ORD-33). */
+export function TwoDevicesDialog(props: TwoDevicesDialogProps) {
+  const { place = 'device', differences, onKeep, onTake } = props
+  const name = place === 'tab' ? 'separador' : 'dispositivo'
   return (
     // It closes by a choice alone: none of the two is the right one without being asked.
     <Dialog open aria-labelledby="devices-title" aria-describedby="devices-text" maxWidth="sm" fullWidth>
-      <DialogTitle id="devices-title">Respondeu noutro dispositivo</DialogTitle>
+      <DialogTitle id="devices-title">Respondeu noutro {name}</DialogTitle>
       <DialogContent>
         <Typography id="devices-text" sx={{ mb: 2 }}>
-          Este pedido tem respostas diferentes, dadas noutro dispositivo. Com quais quer continuar?
+          Este pedido tem respostas diferentes, dadas noutro {name}. Com quais quer continuar?
         </Typography>
         {differences.map(({ question, here, there }) => (
           <Box key={question} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -34,7 +38,7 @@ export function TwoDevicesDialog({ differences, onKeep, onTake }: TwoDevicesDial
               component="dl"
               sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}
             >
-              <Answer label="Neste dispositivo" words={here} />
+              <Answer label={`Neste ${name}`} words={here} />
               <Answer label="No outro" words={there} />
             </Box>
           </Box>
