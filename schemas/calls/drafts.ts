@@ -113,7 +113,15 @@ export const showDraftLink = defineCall({
   method: 'GET',
   path: '/api/order-draft/link',
   query: linked,
-  reply: { type: 'object', properties: { service: { type: 'string' } }, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      service: { type: 'string' },
+      /** Whether the device that asks has another order of the service, whose place this one takes. */
+      other: { type: 'boolean' },
+    },
+    additionalProperties: false,
+  },
   rule: 'ORD-32',
 })
 

@@ -74,10 +74,17 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     return { success: true }
   })
 
-  handle(app, calls.showDraftLink, async ({ query, reply }) => {
+  handle(app, calls.showDraftLink, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const service = await serviceOfLink(db, clock, query.t)
-    return service ? { service: service.title } : {}
+    if (!service) return {}
+    const own = await db
+      .selectFrom('order_draft_devices')
+      .select('draft_id')
+      .where('device_hash', '=', deviceOf(request) ?? '')
+      .where('service_id', '=', service.id)
+      .executeTakeFirst()
+    return { service: service.title, other: own !== undefined && own.draft_id !== service.draft_id }
   })
 
   // In a scope of its own: other calls do not take forms.

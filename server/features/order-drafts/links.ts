@@ -35,13 +35,13 @@ export async function makeLink(
   return token
 }
 
-/** The service of the draft that a link leads to; undefined once it was used or has expired. */
+/** The service and the id of the draft that a link leads to; undefined once it was used or has expired. */
 export const serviceOfLink = (db: Db, clock: Clock, token: string) =>
   db
     .selectFrom('order_draft_links')
     .innerJoin('order_drafts', 'order_drafts.id', 'draft_id')
     .innerJoin('services', 'services.id', 'order_drafts.service_id')
-    .select(['services.id', 'services.title'])
+    .select(['services.id', 'services.title', 'draft_id'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoNow(clock))
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { call } from '#src/api/client.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -16,9 +17,9 @@ import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requ
 export async function load({ call }: LoaderContext, request: Request) {
   const t = new URL(request.url).searchParams.get('t') ?? ''
   // Something else was never a link.
-  if (!/^[\w-]{22}$/.test(t)) return { t, service: undefined }
-  const { service } = await call('showDraftLink', { query: { t } })
-  return { t, service }
+  if (!/^[\w-]{22}$/.test(t)) return { t, service: undefined, other: false }
+  const { service, other = false } = await call('showDraftLink', { query: { t } })
+  return { t, service, other }
 }
 
 /** Joins this device to an order. Returns the query that opens it; undefined where the link does not serve any more. */
@@ -48,7 +49,8 @@ async function join(t: string): Promise<string | undefined> {
  * browser's own, so that it works without scripts.
  */
 export function Page() {
-  const { t, service } = useLoaderData<typeof load>()
+  const { t, service, other } = useLoaderData<typeof load>()
+  const inBrowser = useInBrowser()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -89,6 +91,16 @@ export function Page() {
             Continue só se foi o próprio a criar esta ligação: o que responder aqui vê-se no outro
             dispositivo.
           </Typography>
+          {other && (
+            <Box sx={{ mb: 4 }}>
+              <Notice>
+                Neste dispositivo também tem este pedido por acabar.{' '}
+                {inBrowser
+                  ? 'Se as respostas forem diferentes, a seguir escolhe com quais fica.'
+                  : 'Sem JavaScript, ficam as respostas do outro dispositivo e as daqui são eliminadas.'}
+              </Notice>
+            </Box>
+          )}
           {failure !== undefined && <Notice>{failure}</Notice>}
           <form method="post" action={`/api/order-draft/join?t=${t}`} onSubmit={submit}>
             <BusyButton type="submit" variant="contained" size="large" busy={busy}>

@@ -182,7 +182,10 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       JSON.stringify(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()),
     ).not.toContain(token)
     const seen = async () => (await app.inject({ url: `/api/order-draft/link?t=${token}` })).json()
-    expect([await seen(), await seen()]).toEqual([{ service: title }, { service: title }])
+    expect([await seen(), await seen()]).toEqual([
+      { service: title, other: false },
+      { service: title, other: false },
+    ])
 
     const both = await Promise.all([phone.join(token), device().join(token)])
     const drafts = both.map((reply) => reply.json().draft).filter(Boolean)
@@ -210,6 +213,13 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: 'x=1' })
     }
     const token = await ana.link()
+    const shown = async (cookie: string) =>
+      (await app.inject({ url: `/api/order-draft/link?t=${token}`, headers: { cookie } })).json().other
+    expect([await shown(phone.cookie()), await shown(ana.cookie()), await shown('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await form(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     const led = await form(token, { 'sec-fetch-site': 'same-origin' })
     const step = `/servico/${service}-certificado-energetico/passo/1`
