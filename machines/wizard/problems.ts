@@ -55,12 +55,10 @@ function doubtsAt({ confirmed }: WizardContext, { doubts }: WalkedStep): readonl
 
 /** All problems of a step: from its rules, its checks, the server's refusal, and unconfirmed doubts. */
 export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
-  return [
-    ...walked.problems,
-    ...doubtsAt(context, walked),
-    ...checkedProblems(context, walked),
-    ...(context.refusals[walked.step.id] ?? []),
-  ]
+  const refused = context.refusals[walked.step.id] ?? []
+  const rest = [...walked.problems, ...doubtsAt(context, walked), ...checkedProblems(context, walked)]
+  // What the server saw is not always here: a password is not sent back.
+  return [...rest.filter(({ path }) => !refused.some((one) => one.path === path)), ...refused]
 }
 
 /** Index of the first step with a problem of any kind; the path's length when there is none. */

@@ -131,6 +131,22 @@ describe('scripts that come late', () => {
     await context.close()
   })
 
+  it('take over every box of a multiple choice', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=43&passo=0')
+    const boxes = ['Trocar os móveis', 'Azulejos e pavimento', 'Teto']
+    for (const box of boxes) await page.getByText(box, { exact: true }).click()
+    await letScriptsIn()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, 'Que área tem a cozinha?').waitFor()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await heading(page, 'Que trabalhos quer fazer na cozinha?').waitFor()
+    const chosen = page.getByRole('checkbox', { checked: true })
+    expect(await chosen.evaluateAll((all) => all.map((one) => one.parentElement?.textContent))).toEqual(boxes)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it.each(['mouse', 'finger'])('take a press of a %s that began before them as a choice', async (pointer) => {
     const { page, faults, context } = await visit(site, { hasTouch: true })
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')

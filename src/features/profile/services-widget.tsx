@@ -7,6 +7,7 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 /** The services of a subgroup. */
@@ -129,8 +130,13 @@ export function ServicesWidget(props: StepWidgetProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const chosen: readonly number[] = Array.isArray(value) ? value : []
   const all = groups?.flatMap(({ services }) => services) ?? []
-  const toggle = (service: number) =>
-    onChange(chosen.includes(service) ? chosen.filter((one) => one !== service) : [...chosen, service])
+  const current = useCurrent(chosen)
+  const toggle = (service: number) => {
+    const { current: before } = current
+    const after = before.includes(service) ? before.filter((one) => one !== service) : [...before, service]
+    current.current = after
+    onChange(after)
+  }
   const row = (service: ServiceGroup['services'][number]) => (
     <ServiceRow key={service.id} name={id} onToggle={toggle} {...{ service, chosen }} />
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { wantsAnswer } from '#src/forms/widgets/parts/choice-group.tsx'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { OptionFilter } from './option-filter.tsx'
 
 /** The number of options from which on there is a filter. */
@@ -38,8 +39,14 @@ export function SignupOptions({
   describedBy,
   onChange,
 }: SignupOptionsProps) {
-  const toggle = (id: number) =>
-    onChange(single ? [id] : chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const current = useCurrent(chosen)
+  const toggle = (id: number) => {
+    const { current: before } = current
+    const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
+    const next = single ? [id] : after
+    current.current = next
+    onChange(next)
+  }
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
   const shown = groups

@@ -12,6 +12,7 @@ import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from '#src/forms/form-context.ts'
 import { schemaUtils } from '#src/forms/rjsf/schema-utils.ts'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { type FormParts, theme } from './theme.ts'
 
 interface SchemaFieldsProps extends FormParts {
@@ -39,9 +40,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
   const { schema, ui, values, errors, formContext, widgets, templates, idPrefix = 'root' } = props
   const latest = useRef(props)
   latest.current = props
-  /** The values with the changes of this event: one event may change several fields. */
-  const current = useRef(values)
-  current.current = values
+  const current = useCurrent(values)
 
   const registry = useMemo<OurRegistry>(() => {
     const own = getDefaultRegistry<unknown, RJSFSchema, StepFormContext>()
@@ -63,10 +62,13 @@ export function SchemaFields(props: SchemaFieldsProps) {
     }
   }, [schema, formContext, widgets, templates, idPrefix])
   const fieldPathId = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry])
-  const change = useCallback((value: unknown, path: FieldPathList) => {
-    current.current = withValue(current.current, path, value) as StepAnswers
-    latest.current.onChange(current.current)
-  }, [])
+  const change = useCallback(
+    (value: unknown, path: FieldPathList) => {
+      current.current = withValue(current.current, path, value) as StepAnswers
+      latest.current.onChange(current.current)
+    },
+    [current],
+  )
   const blur = useCallback((id: string) => latest.current.onBlur?.(id), [])
   const { SchemaField } = registry.fields
   if (!SchemaField) return null

@@ -2,6 +2,7 @@ import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { choicesOf } from './choice-widget.tsx'
 import { ChoiceGroup } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
@@ -13,6 +14,7 @@ export function ChoicesWidget(props: StepWidgetProps) {
   const context = contextOf(props)
   const { choices, other } = choicesOf(props)
   const chosen: unknown[] = Array.isArray(value) ? value : []
+  const current = useCurrent(chosen)
   const text = chosen.find(isOther)
   const invalid = Boolean(rawErrors?.length)
   const description = describedBy(props, context)
@@ -21,10 +23,11 @@ export function ChoicesWidget(props: StepWidgetProps) {
   const change = (next: readonly unknown[]) => {
     const fixed = choices.map((choice) => choice.value).filter((option) => next.includes(option))
     const ordered = [...fixed, ...next.filter(isOther)]
+    current.current = ordered
     onChange(ordered.length > 0 ? ordered : undefined)
   }
-  const toggle = (option: unknown) => change(toggled(choices, chosen, option))
-  const withoutText = chosen.filter((entry) => !isOther(entry))
+  const toggle = (option: unknown) => change(toggled(choices, current.current, option))
+  const withoutText = () => current.current.filter((entry) => !isOther(entry))
 
   return (
     <ChoiceGroup
@@ -65,7 +68,7 @@ export function ChoicesWidget(props: StepWidgetProps) {
               label={other}
               value={text}
               problem={context.unwritten?.[name]}
-              onChange={(next) => change([...withoutText, next])}
+              onChange={(next) => change([...withoutText(), next])}
             />
           )}
         </ChoiceRow>

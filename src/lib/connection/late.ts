@@ -5,14 +5,26 @@ import { connectionBack, isReachable, markOutdated } from './connection.ts'
 const ONCE_IN_MS = 60_000
 const RELOADED = 'recarregado'
 
-/** Fields whose content is chosen, or a search, which is quickly typed again. */
-const NOT_WRITTEN = '[type=checkbox], [type=radio], [type=hidden], [type=submit], [role=combobox]'
+/** Fields that nobody fills in, or a search, which is quickly typed again. */
+const NOT_GIVEN = '[type=hidden], [type=submit], [role=combobox]'
 
-/** Whether a reload could lose something that was typed. */
+/** Whether a reload could lose something that was typed or chosen. */
 const isWrittenIn = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) => field.value !== '' && !field.matches(NOT_WRITTEN),
+  [...document.querySelectorAll('input, textarea, select')].some(
+    (field) => !field.matches(NOT_GIVEN) && isGiven(field),
   )
+
+/** Whether a field has something that it did not begin with; text counts in any case. */
+function isGiven(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const begun = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+    return field.value !== begun?.value
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== ''
+  if (!(field instanceof HTMLInputElement)) return false
+  const isChoice = field.type === 'checkbox' || field.type === 'radio'
+  return isChoice ? field.checked !== field.defaultChecked : field.value !== ''
+}
 
 /** Loads the page again. False, with nothing done, if that happened within ONCE_IN_MS. */
 function reloadOnce(): boolean {

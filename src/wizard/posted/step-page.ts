@@ -1,6 +1,7 @@
 import { redirect, data as withStatus } from 'react-router-dom'
-import { type WizardContext, walkOf } from '#machines/wizard/context.ts'
+import { openStep, type WizardContext, walkOf } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { problemsAt } from '#machines/wizard/problems.ts'
 import { REQUEST, STEP } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
@@ -125,12 +126,28 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
       requestId,
       wizard: undefined,
       answers: wizard ? withoutSecrets(wizard, context.answers) : {},
+      refusals: { ...context.refusals, ...(posted && ofSecrets(context)) },
     },
     notice: refusal?.message ?? stale ?? ended ?? (lost && stays ? LOST_ANSWERS : undefined),
     plainNotice: lost && !stays && !ended ? LOST_ANSWERS : undefined,
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
   return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
+}
+
+const AGAIN = 'Escreva-a de novo: não a mostramos na página.'
+
+/** What is to be said at the open step's fields that are not sent back, such as a password, by its id. */
+function ofSecrets(context: WizardContext): WizardContext['refusals'] {
+  const walked = openStep(context)
+  if (!walked?.step.secret || !context.showProblems) return {}
+  const { step, answers } = walked
+  const problems = problemsAt(context, walked)
+  const said = walked.step.secret.map((name) => {
+    const again = { path: `/${name}`, keyword: 'refused', message: AGAIN }
+    return problems.find(({ path }) => path === again.path) ?? (answers[name] ? [again] : [])
+  })
+  return { [step.id]: said.flat() }
 }
 
 /** Whether a posted form goes on from earlier answers: it is not the first step's. */
@@ -157,7 +174,9 @@ export function sentBefore({
   const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
   if (sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent)) return undefined
   const decoded = decodedOf(path)
-  return decoded !== undefined && /^\/[\w-]/.test(decoded) && URL.canParse(decoded, 'http://x') ? decoded : undefined
+  return decoded !== undefined && /^\/[\w-]/.test(decoded) && URL.canParse(decoded, 'http://x')
+    ? decoded
+    : undefined
 }
 
 /** A part of a cookie, decoded; undefined where it is malformed. */

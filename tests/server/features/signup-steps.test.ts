@@ -53,8 +53,13 @@ describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
     const password = { password: 'segredo-de-teste-1', confirmation: 'outro-segredo-1' }
     const step = wizard.definition.steps.at(-1)
     const fields = fieldsOf(step?.ui ?? {}, { ...answers.conta, ...password })
+    const short = { password: '123', confirmation: '123' }
+    await browser.post(fieldsOf(step?.ui ?? {}, { ...answers.conta, ...short }))
+    expect(browser.text()).toContain('pelo menos 8 caracteres')
     await browser.post(fields)
     expect([browser.status, browser.html.includes(password.password)]).toEqual([422, false])
+    expect(browser.text()).toContain('têm de ser iguais')
+    expect(browser.text()).not.toContain('Campo obrigatório')
     await browser.post(fieldsOf(step?.ui ?? {}, answers.conta ?? {}))
     expect(browser.path).toBe('/registo/passo/enviado')
     expect(browser.html).toContain('A sua conta está criada')
