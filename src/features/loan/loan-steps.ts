@@ -19,8 +19,9 @@ const machineWith = (call: CallFunction, wizard: CompiledWizard) =>
   })
 
 /** A step of the loan request as the server has it (LOAN-31), as `openOrderStep`. */
-export const openLoanStep = ({ call, onServer }: LoaderContext, request: Request, step: string) =>
-  withCalls(async () => {
+export const openLoanStep = (loading: LoaderContext, request: Request, step: string) =>
+  withCalls(loading, async () => {
+    const { call, onServer } = loading
     const at = placeIn(step)
     const wizard = await onServer?.wizard(LOAN_MODULE)
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })

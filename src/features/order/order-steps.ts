@@ -54,7 +54,7 @@ const machineWith = (call: CallFunction, wizard: OrderWizard) =>
  * form that was posted from it and leads on. Throws a redirect, or a Response with the status of what is not there.
  */
 export const openOrderStep = (context: LoaderContext, request: Request, { params }: LoadedRoute) =>
-  withCalls(async () => {
+  withCalls(context, async () => {
     const { onServer, call } = context
     const at = placeIn(params.step)
     const id = serviceIdIn(params.service ?? '') ?? 0

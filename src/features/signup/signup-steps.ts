@@ -32,8 +32,9 @@ function machineWith(call: CallFunction, wizard: SignupWizard) {
 }
 
 /** A step of the sign-up as the server has it (SGN-23), as `openOrderStep`. */
-export const openSignupStep = ({ call, onServer }: LoaderContext, request: Request, step: string) =>
-  withCalls(async () => {
+export const openSignupStep = (loading: LoaderContext, request: Request, step: string) =>
+  withCalls(loading, async () => {
+    const { call, onServer } = loading
     const at = placeIn(step)
     const compiled = await onServer?.wizard(SIGNUP_MODULE)
     if (!compiled || !onServer || at === undefined) throw new Response('', { status: 404 })

@@ -6,9 +6,10 @@ import { REQUEST, STEP } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import type { PageOnServer } from '#src/routes/loader-context.ts'
+import type { LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
 import { ENDED, LOST, partOf, placeOf } from '../address/step-path.ts'
 import { withoutSecrets } from '../drafts/tab-draft.ts'
+import { inTurn, noteSent, pageOfSent } from './last-sent.ts'
 import type { PostedPage } from './posted-form.tsx'
 import { actsAt } from './posted-step.ts'
 
@@ -93,10 +94,14 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const { posted, token } = onServer
   const acts = actsAt(onServer, at)
   const { value, context } = snapshot
-  if (sent !== undefined)
-    throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, base, request) })
+  const cookieOf = (id: string, page: string) => ({ 'set-cookie': sentCookie(id, page, base, request) })
+  if (sent !== undefined) {
+    noteSent(context.requestId, sent)
+    throw leadTo(sent, cookieOf(context.requestId, sent))
+  }
   const before = drafted ? undefined : sentBefore({ onServer, request })
-  if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
+  const named = posted?.get(REQUEST)?.[0]
+  if (before !== undefined && (posted || at !== 0)) throw leadTo(before, named ? cookieOf(named, before) : {})
 
   if (posted && !drafted && !refusal && isLater(asked, context))
     throw leadTo(`${base}/passo/0?${LOST}=${ENDED}`)
@@ -171,8 +176,11 @@ export function sentBefore({
   onServer: { posted },
   request: { headers },
 }: Pick<StepRequest, 'onServer' | 'request'>): string | undefined {
+  const request = posted?.get(REQUEST)?.[0]
+  const known = pageOfSent(request)
+  if (known !== undefined) return known
   const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
-  if (sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent)) return undefined
+  if (sent === undefined || (posted && request !== sent)) return undefined
   const decoded = decodedOf(path)
   return decoded !== undefined && /^\/[\w-]/.test(decoded) && URL.canParse(decoded, 'http://x')
     ? decoded
@@ -193,9 +201,12 @@ export const leadTo = (path: string, headers: Record<string, string> = {}): Resp
   redirect(path, { status: 303, headers })
 
 /** Runs what calls the server. A call that was refused is the page's status, not a failure of the server. */
-export async function withCalls<T>(run: () => Promise<T>): Promise<T> {
+export async function withCalls<T>(
+  { onServer }: Pick<LoaderContext, 'onServer'>,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
-    return await run()
+    return await inTurn(onServer?.posted?.get(REQUEST)?.[0], run)
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       throw new Response(error.message, { status: error.status })
