@@ -3,10 +3,11 @@ import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent, WizardInput } from '#machines/wizard/events.ts'
 import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
-import { isBlank } from '#schemas/wizards/walk.ts'
+import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
 import { REVIEW } from '../address/use-step-address.ts'
 
@@ -65,8 +66,14 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
       }
       const { step, answers, irrelevant } = walked
       const read = readPosted(step, posted, answers, { irrelevant })
-      if (!begins || !isBlank(read))
-        actor.send({ type: 'ANSWER.CHANGED', answers: acts ? withEntry(posted, read) : read })
+      const change = (next: StepAnswers) => actor.send({ type: 'ANSWER.CHANGED', answers: next })
+      if (!begins || !isBlank(read)) change(read)
+      if (acts) {
+        const now = openStep(actor.getSnapshot().context)
+        // As with scripts, what is wrong with the last entry comes before another one (LOAN-8).
+        if (now && isLastWrong(posted, now)) actor.send({ type: 'STEP.CONTINUED' })
+        else if (changesList(posted)) change(withEntry(posted, read))
+      }
     }
     const event = acts ? eventOf(posted) : undefined
     if (event) actor.send(event)
@@ -88,14 +95,36 @@ const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'bus
   snapshot.hasTag('busy') ||
   (typeof snapshot.value.flow === 'object' && typeof snapshot.value.flow.active === 'object')
 
-/** Answers with the entry that the button adds to a list, or without the one that it removes. */
-function withEntry(posted: Posted, answers: StepAnswers): StepAnswers {
-  const [type, pointer = ''] = (posted.get(ACTION)?.[0] ?? '').split(' ')
+/** The button of a list that posted a form: what it does, and the list and the entry that it names. */
+function listAction(posted: Posted): { type: string; list: string; index: string | undefined } {
+  const [type = '', pointer = ''] = (posted.get(ACTION)?.[0] ?? '').split(' ')
   const [, list = '', index] = pointer.split('/')
+  return { type, list, index }
+}
+
+const changesList = (posted: Posted): boolean =>
+  [ENTRY_ADDED, ENTRY_REMOVED].includes(listAction(posted).type)
+
+const entriesIn = (answers: StepAnswers, list: string): readonly unknown[] | undefined => {
   const entries = Object.hasOwn(answers, list) ? answers[list] : undefined
-  if (!Array.isArray(entries)) return answers
-  if (type === ENTRY_ADDED) return { ...answers, [list]: [...entries, {}] }
-  if (type !== ENTRY_REMOVED) return answers
+  return Array.isArray(entries) ? entries : undefined
+}
+
+/** Whether a button adds an entry to a list whose last one has something wrong. */
+function isLastWrong(posted: Posted, { answers, problems }: WalkedStep): boolean {
+  const { type, list } = listAction(posted)
+  const last = (entriesIn(answers, list)?.length ?? 0) - 1
+  return type === ENTRY_ADDED && problems.some(({ path }) => path.startsWith(`/${list}/${last}/`))
+}
+
+/** Answers with the entry that the button adds to a list, after one that is not blank, or without the one that it removes. */
+function withEntry(posted: Posted, answers: StepAnswers): StepAnswers {
+  const { type, list, index } = listAction(posted)
+  const entries = entriesIn(answers, list)
+  if (!entries) return answers
+  const last = entries.at(-1)
+  if (type === ENTRY_ADDED)
+    return isObject(last) && isBlank(last) ? answers : { ...answers, [list]: [...entries, {}] }
   const left = entries.filter((entry, at) => String(at) !== index && entry !== index)
   return { ...answers, [list]: left }
 }

@@ -84,8 +84,15 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     const browser = await answer(fullLoan, 'encargos')
     const entries = () => new Set(browser.html.match(/root_encargos_\d+_tipo/g)).size
     expect(entries()).toBe(1)
-    await browser.post(fieldsOf({}, { encargos: [{ saldo_divida: '4200' }] }), 'ENTRY.ADDED /encargos')
+    const add = (fields: ReturnType<typeof fieldsOf>) => browser.post(fields, 'ENTRY.ADDED /encargos')
+    await add(fieldsOf({}, { encargos: [{ saldo_divida: '4200' }] }))
+    // The last one comes first (LOAN-8).
+    expect([browser.status, browser.text().includes('por corrigir'), entries()]).toEqual([422, true, 1])
+    const charges = exampleLoan.definition.steps.find(({ id }) => id === 'encargos')
+    await add(fieldsOf(charges?.ui ?? {}, { encargos: fullLoan.encargos.encargos }))
     expect([browser.status, browser.path, entries()]).toEqual([200, '/pedido-ch/passo/4', 2])
+    await add([])
+    expect([browser.status, entries()]).toEqual([200, 2])
     await browser.post([], 'ENTRY.REMOVED /encargos/1')
     expect([browser.path, entries()]).toEqual(['/pedido-ch/passo/4', 1])
     expect(browser.html).toContain('value="4.200,00"')
