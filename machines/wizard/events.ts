@@ -20,6 +20,8 @@ export interface WizardInput<Subject = unknown, Wizard extends CompiledWizard = 
     /** See the context's fields of these names. */
     typed?: WizardContext['typed'] | undefined
     confirmed?: WizardContext['confirmed'] | undefined
+    adjusted?: WizardContext['adjusted'] | undefined
+    fellBack?: boolean | undefined
   }
   /** The step in the address, if there is one; limited to what the answers allow. */
   step?: number

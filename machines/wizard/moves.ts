@@ -17,7 +17,7 @@ export function opened(context: WizardContext, index: number) {
   return {
     step: step?.id,
     furthest: Math.max(furthest, index),
-    fellBack: furthest < context.furthest,
+    fellBack: furthest < context.furthest || (context.step === undefined && context.fellBack),
     ...told(context, step?.id),
     showProblems: false,
     advancing: false,

@@ -12,16 +12,33 @@ const stepsOf = (stored: StepAnswers): Answers =>
     Object.entries(stored).filter((entry): entry is [string, StepAnswers] => isObject(entry[1])),
   )
 
+/** What the open step told when it was opened, in stored data. */
+function toldIn({ adjusted, fellBack }: StepAnswers): Pick<WizardContext, 'adjusted' | 'fellBack'> {
+  const notes = Array.isArray(adjusted) ? adjusted.filter(isObject) : []
+  return {
+    adjusted: notes.map(({ title, note }) => ({ title: String(title), note: String(note) })),
+    fellBack: fellBack === true,
+  }
+}
+
+/** What is saved, for a wizard that opens at a step: what was told at another one is not said there. */
+export const openedAt = <Saved extends Draft['saved']>(saved: Saved, step: number | undefined): Saved =>
+  saved === undefined || step === undefined || step === saved.step
+    ? saved
+    : { ...saved, adjusted: [], fellBack: false }
+
 /** What a wizard goes on from. */
 export type Draft = Pick<WizardInput, 'saved' | 'requestId'>
 
 /** An unfinished wizard as a text (see `readDraft`), without the fields that the definition excludes; undefined before it is loaded. */
 export function draftText(context: WizardContext, start?: string): string | undefined {
   if (!context.wizard) return undefined
-  const { requestId, furthest, typed, confirmed } = context
+  const { requestId, furthest, typed, confirmed, adjusted, fellBack } = context
   const answers = withoutSecrets(context.wizard, context.answers)
   const step = indexOf(context)
-  return JSON.stringify({ format: FORMAT, start, requestId, answers, step, furthest, typed, confirmed })
+  const told = { ...(adjusted.length > 0 && { adjusted }), ...(fellBack && { fellBack }) }
+  const at = { step, furthest, typed, confirmed, ...told }
+  return JSON.stringify({ format: FORMAT, start, requestId, answers, ...at })
 }
 
 /** What `draftText` wrote; undefined for anything else, and for one that began otherwise. */
@@ -34,7 +51,8 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
     const typed = isObject(stored.typed) ? stepsOf(stored.typed) : undefined
     const confirmed = Array.isArray(stored.confirmed) ? stored.confirmed.map(String) : undefined
     const answers = stepsOf(stored.answers)
-    return { requestId: String(stored.requestId), saved: { answers, step, furthest, typed, confirmed } }
+    const saved = { answers, step, furthest, typed, confirmed, ...toldIn(stored) }
+    return { requestId: String(stored.requestId), saved }
   } catch {
     return undefined
   }

@@ -11,7 +11,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import type { StepAddress } from '../address/use-step-address.ts'
 import type { StepPage } from '../posted/step-page.ts'
 import { actorAt, answersOn } from '../posted/take-over.ts'
-import type { TabDraft } from './tab-draft.ts'
+import { openedAt, type TabDraft } from './tab-draft.ts'
 
 interface TabWizard<Subject, Wizard extends CompiledWizard, Result> {
   readonly name: BodyOf<Calls['dropStepDraft']>['wizard']
@@ -38,7 +38,8 @@ export function beginInTab<Subject, Wizard extends CompiledWizard, Result>(
     const named = address.read(new URL(location.href))
     // Without a page the wizard opens where it was left.
     const step = page ? named : named || undefined
-    return createActor(machine, { input: { subject: start.subject, requestId, saved, step } })
+    const input = { subject: start.subject, requestId, saved: openedAt(saved, step), step }
+    return createActor(machine, { input })
   }
   if (!saved || Object.keys(saved.answers).length === 0) return first
   const { context, drafted } = page

@@ -6,7 +6,7 @@ import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { draftText, readDraft } from '../drafts/tab-draft.ts'
+import { draftText, openedAt, readDraft } from '../drafts/tab-draft.ts'
 import { actsAt, passStep } from './posted-step.ts'
 import { keptOrRefused, type Passed, type StepRequest, sentBefore } from './step-page.ts'
 
@@ -26,8 +26,9 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const { onServer, at } = asked
   const { posted } = onServer
   const { draft } = await call('showStepDraft', { query: { wizard: name } })
-  const kept = readDraft(draft)
-  const drafted = kept !== undefined
+  const read = readDraft(draft)
+  const drafted = read !== undefined
+  const kept = read && { ...read, saved: openedAt(read.saved, at) }
   const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...kept }
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
   const snapshot = await pass(actsAt(onServer, at))

@@ -98,6 +98,17 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     expect(browser.html).toContain('value="4.200,00"')
   })
 
+  it('says at the next step which values it adjusted, and only there', async () => {
+    const general = { ...fullLoan.dados_gerais, valor_compra: 100_000, montante_emprestimo: 200_000 }
+    const browser = await answer(fullLoan, 'dados_gerais')
+    const step = exampleLoan.definition.steps.find(({ id }) => id === 'dados_gerais')
+    await browser.post(fieldsOf(step?.ui ?? {}, general))
+    const says = () => browser.text().includes('Ajustámos')
+    expect([browser.path, says()]).toEqual(['/pedido-ch/passo/1', true])
+    await browser.open('/pedido-ch/passo/0')
+    expect([browser.path, says()]).toEqual(['/pedido-ch/passo/0', false])
+  })
+
   it('says what is wrong, and takes a step icon for an answer', async () => {
     const browser = await answer(fullLoan, 'dados_pessoais')
     await browser.post([['root_proponente_1_name', 'Ana']])
