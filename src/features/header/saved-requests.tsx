@@ -6,6 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { connected } from '#src/lib/connection/late.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { forgetRequest, useSavedRequests } from '#src/wizard/drafts/use-saved-requests.ts'
@@ -39,8 +40,8 @@ export function SavedRequests() {
   }
   const forget = (serviceId: number) => {
     forgetRequest(serviceId)
-    // Without a connection the server's copy ends by itself (ORD-30).
-    call('dropDraft', { body: { service: serviceId } }).catch(() => {})
+    // Without a connection it waits for one; a page that goes before leaves the server's copy to end by itself (ORD-30).
+    connected(() => call('dropDraft', { body: { service: serviceId } })).catch(() => {})
   }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)

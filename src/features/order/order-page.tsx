@@ -116,6 +116,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
               }
             />
             <PostedElsewhere
+              drafted={page.drafted}
               elsewhere={step === page.context.step ? page.elsewhere : undefined}
               onElsewhere={() => setElsewhere(true)}
             />

@@ -24,7 +24,7 @@ import {
   withCalls,
 } from '#src/wizard/posted/step-page.ts'
 import { checkOrderStep } from './checks.ts'
-import { askElsewhere } from './drafts/ask-elsewhere.ts'
+import { askElsewhere, isDropped } from './drafts/ask-elsewhere.ts'
 import { orderModule } from './load-wizard.ts'
 import {
   type OrderSnapshot,
@@ -67,6 +67,10 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const { pathname, search } = new URL(request.url)
     if (!posted && pathname !== here) throw leadTo(here + search)
 
+    if (isDropped(onServer)) {
+      await call('dropDraft', { body: { service: wizard.service.id } })
+      throw leadTo(path)
+    }
     const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
     const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
     const asked = { onServer, request, at, module: orderModule(id), base: path }

@@ -355,6 +355,20 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
   })
 
+  it('is deleted by a button, and begins anew', async () => {
+    const browser = await answer(59, orderAnswers(await orderOf(59)), 'zip_home')
+    const { length } = await drafts()
+    expect(browser.text()).toContain('Eliminar este pedido')
+    await browser.post([], 'ORDER.DROPPED')
+    expect([browser.status, browser.path, (await drafts()).length]).toEqual([
+      200,
+      '/servico/59-canalizador',
+      length - 1,
+    ])
+    await browser.open('/servico/59-canalizador/passo/0')
+    expect(browser.text()).not.toContain('Eliminar este pedido')
+  })
+
   it('takes a malformed mark of what was sent as none', async () => {
     const browser = plainBrowser(app)
     browser.cookies.set('enviado', 'abcdefgh.%2Fa%zz')

@@ -9,6 +9,13 @@ import type { PageOnServer } from '#src/routes/loader-context.ts'
 export const ELSEWHERE = 'ORDER.ELSEWHERE'
 export const MAIL_ELSEWHERE = 'ORDER.ELSEWHERE.MAIL'
 
+/** What the button posts that deletes an unfinished order. */
+export const DROP = 'ORDER.DROPPED'
+
+/** Whether a posted step asks to delete the order that it is of (ORD-30). */
+export const isDropped = ({ posted, fresh }: PageOnServer): boolean =>
+  fresh && posted?.get(ACTION)?.[0] === DROP
+
 /** What became of it. */
 export interface Elsewhere {
   readonly link?: ReplyOf<Calls['linkDraft']>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
-import { ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
+import { DROP, ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
 import { LinkCode, LinkWarning } from './link-code.tsx'
 import { LINK_MAILED } from './words.ts'
 
@@ -14,13 +14,18 @@ import { LINK_MAILED } from './words.ts'
 const HEADING = 'elsewhere-title'
 
 interface PostedElsewhereProps {
+  /** Whether the server has the order. */
+  drafted: boolean
   elsewhere: Elsewhere | undefined
   /** It is asked for where scripts run: they bring it in a dialog. */
   onElsewhere: () => void
 }
 
-/** The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). */
-export function PostedElsewhere({ elsewhere, onElsewhere }: PostedElsewhereProps) {
+/**
+ * The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). Beside it the
+ * one that deletes the order (ORD-30).
+ */
+export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsewhereProps) {
   const ask = (click: MouseEvent) => {
     click.preventDefault()
     onElsewhere()
@@ -34,6 +39,11 @@ export function PostedElsewhere({ elsewhere, onElsewhere }: PostedElsewhereProps
         <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
           Continuar noutro dispositivo
         </Button>
+        {drafted && (
+          <Button type="submit" name={ACTION} value={DROP} size="small" color="secondary">
+            Eliminar este pedido
+          </Button>
+        )}
       </Box>
     )
   }
