@@ -39,6 +39,12 @@ describe('an unfinished order on two devices', () => {
     expect(differencesInWords(definition, flat, { ...flat, fim: { x: 1 } })).toEqual([])
   })
 
+  it('holds no answer that no longer counts (QST-26)', () => {
+    const [first] = walk(wizard, {}).path
+    const answers = { [first?.step.id ?? '']: { trabalho: 'novo' }, 'details.outra': { outra: 'sim' } }
+    expect(Object.keys(withoutUnleft(walk(wizard, answers).path, answers, 2))).toEqual([first?.step.id])
+  })
+
   it('holds contact details only of steps that were left (ORD-29)', () => {
     const { path } = walk(wizard, contact)
     const at = indexOf('contact')

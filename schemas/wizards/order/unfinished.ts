@@ -4,17 +4,14 @@ import type { Answers, WizardDefinition } from '../definition.ts'
 import type { WalkedStep } from '../walk.ts'
 
 /**
- * An unfinished order's answers as they are kept on the server: without those of steps that ask who the person is and were
- * not left, that is, with no later step opened (ORD-29). `furthest` is the index on the path of the furthest step.
+ * An unfinished order's answers as they are kept on the server: those of the path (QST-26), without those of steps that ask
+ * who the person is and were not left, that is, with no later step opened (ORD-29). `furthest` is the index on the path of
+ * the furthest step.
  */
 export function withoutUnleft(path: readonly WalkedStep[], answers: Answers, furthest: number): Answers {
-  const unleft = new Set(
-    path
-      .slice(Math.max(furthest, 0))
-      .filter(({ step }) => step.personal)
-      .map(({ step }) => step.id),
-  )
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !unleft.has(id)))
+  const kept = path.filter(({ step }, index) => !step.personal || index < furthest)
+  const ids = new Set(kept.map(({ step }) => step.id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 }
 
 /** An unfinished order in one place, this device or the server. */

@@ -355,6 +355,15 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
   })
 
+  it('has the warning of a dangerous option in its page, for the browser to show when it is chosen (QST-28)', async () => {
+    const browser = await answer(453, orderAnswers(await orderOf(453)), 'details.situacao')
+    expect([browser.heading(), browser.html.match(/role="alert"/g)?.length]).toEqual([
+      'Em que situação está o veículo?',
+      2,
+    ])
+    expect(browser.html).toContain('href="tel:112"')
+  })
+
   it('is deleted by a button, and begins anew', async () => {
     const browser = await answer(59, orderAnswers(await orderOf(59)), 'zip_home')
     const { length } = await drafts()

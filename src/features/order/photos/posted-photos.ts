@@ -1,5 +1,11 @@
 import { STEP, TOKEN } from '#schemas/forms/control-names.ts'
-import { MAX_PHOTO_BYTES, photoRefusals, photosInWords } from '#schemas/photos/photos.ts'
+import {
+  isPhotoId,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  photoRefusals,
+  photosInWords,
+} from '#schemas/photos/photos.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
@@ -29,26 +35,49 @@ export async function takePhotos(
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
   if (!posted || !fresh || sent.length === 0) return { posted }
-  const { taken, refusal } = await uploadPosted(call, sent, posted.get(TOKEN)?.[0] ?? '')
+  const room = new Map(
+    fields.map((name) => {
+      const field = `root_${name}`
+      const most = Number(step?.schema.properties[name]?.maxItems ?? MAX_PHOTOS)
+      return [field, { most, left: most - (posted.get(field)?.filter(isPhotoId).length ?? 0) }]
+    }),
+  )
+  const { taken, refusal } = await uploadPosted(call, sent, posted.get(TOKEN)?.[0] ?? '', room)
   const all = new Map(posted)
   for (const { file, id } of taken) all.set(file.field, [...(all.get(file.field) ?? []), id])
   return { posted: all, ...(refusal && { refusal }) }
 }
 
-/** Uploads photographs of a posted form, whose token is `form`. Returns those that were taken, and why others were not. */
+/** How many photographs a field takes, and how many more. */
+interface Room {
+  readonly most: number
+  left: number
+}
+
+/**
+ * Uploads photographs of a posted form, whose token is `form`, as many as there is room for at their fields. Returns those
+ * that were taken, and why others were not.
+ */
 export async function uploadPosted(
   call: CallFunction,
   files: readonly PostedFile[],
   form: string,
+  room: ReadonlyMap<string, Room> = new Map(),
 ): Promise<{ taken: readonly { file: PostedFile; id: string }[]; refusal?: ApiError }> {
   let opened = false
   const taken: { file: PostedFile; id: string }[] = []
   const refused: { status: number; text: string }[] = []
   for (const file of files) {
+    const there = room.get(file.field)
+    if (there && there.left <= 0) {
+      refused.push({ status: 422, text: `«${file.name}»: junte no máximo ${photosInWords(there.most)}.` })
+      continue
+    }
     try {
       if (!opened) await call('openPhotos', {})
       opened = true
       taken.push({ file, id: await upload(call, file, form) })
+      if (there) there.left -= 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused.push({ status: error.status, text: `«${file.name}»: ${error.message}` })

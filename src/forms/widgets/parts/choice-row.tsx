@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import type { Choice } from '#schemas/questions/choices.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
@@ -65,6 +66,8 @@ interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
 export function ChoiceRow({ label, says = {}, children, onPress, ...input }: ChoiceRowProps) {
   const id = useId()
   const startsChecked = useRef(input.checked)
+  // Without scripts the browser itself shows the warning of what is chosen.
+  const posts = usePosts()
   const { help, icon, warning } = says
   const warns = warning !== undefined && input.checked === true
   const described = [help && `${id}-help`, warns && `${id}-warning`].filter(Boolean).join(' ')
@@ -94,6 +97,13 @@ export function ChoiceRow({ label, says = {}, children, onPress, ...input }: Cho
         <ChoiceWarning id={`${id}-warning`} scrolls={!startsChecked.current}>
           {warning}
         </ChoiceWarning>
+      )}
+      {warning !== undefined && !warns && posts && (
+        <Box sx={{ 'label:not(:has(:checked)) + &': { display: 'none' } }}>
+          <ChoiceWarning id={`${id}-warning`} scrolls={false}>
+            {warning}
+          </ChoiceWarning>
+        </Box>
       )}
       {children}
     </Box>
