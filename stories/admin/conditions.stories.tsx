@@ -69,6 +69,9 @@ export const Construída = story(undefined, async ({ canvasElement }) => {
   // The question before it is proposed: a number, with its smallest.
   const number = builder.getByRole('textbox', { name: 'Número da condição 1' })
   await userEvent.clear(number)
+  await userEvent.type(number, '1e9')
+  await expect(builder.getByText(/^Escreva um número\. Até lá vale/)).toBeVisible()
+  await userEvent.clear(number)
   await userEvent.type(number, '1.250')
   await expect(builder.getByRole('status')).toHaveTextContent(
     'Só se «Qual é a área?» for pelo menos 1.250 m².',

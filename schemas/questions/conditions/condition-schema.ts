@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../json-schema.ts'
+import { MAX_TESTS } from './condition.ts'
 
-const MAX_PARTS = 20
 const MAX_VALUES = 60
 
 interface Shape {
@@ -17,7 +17,7 @@ interface Shape {
 /** The schema of a condition (QST-26). It names itself by its id, as one condition may hold others. */
 function conditionSchema({ id, name, value, least }: Shape): JsonSchema {
   const values = { type: 'array', items: value, minItems: least, maxItems: MAX_VALUES, uniqueItems: true }
-  const parts = { type: 'array', items: { $ref: id }, minItems: 1, maxItems: MAX_PARTS }
+  const parts = { type: 'array', items: { $ref: id }, minItems: 1, maxItems: MAX_TESTS }
   const test = {
     type: 'object',
     properties: {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useId } from 'react'
-import type { Condition } from '#schemas/questions/conditions/condition.ts'
+import { type Condition, MAX_TESTS } from '#schemas/questions/conditions/condition.ts'
 import { type ConditionRow, fromRows, newRow, toRows } from '#schemas/questions/conditions/rows.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { type Finding, hasErrors } from '#schemas/questions/lint.ts'
@@ -81,6 +81,7 @@ export function ConditionBuilder({ when, earlier, questions, findings, onChange 
           <Button
             color="secondary"
             startIcon={<PlusIcon aria-hidden />}
+            disabled={shown.rows.length >= MAX_TESTS}
             onClick={() => put([...shown.rows, newRow(last)])}
           >
             {shown.rows.length === 0 ? 'Pôr uma condição' : 'Acrescentar condição'}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { parseDecimal, printDecimal } from '#schemas/atoms/parts/decimal.ts'
 import {
   type Comparison,
@@ -13,6 +13,7 @@ import {
   newRow,
 } from '#schemas/questions/conditions/rows.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { SmallCheckbox } from '../parts/small-checkbox.tsx'
@@ -143,18 +144,25 @@ function NumberOf({ row, place, asked, onChange }: PartProps) {
     if (number !== undefined) onChange({ ...row, number })
   }
   const typed = parseDecimal(text)
+  const id = useId()
+  const wrong =
+    typed === undefined ? `Escreva um número. Até lá vale ${printDecimal(row.number)}.` : undefined
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1 }}>
-      <TextInput
-        aria-label={`Número da condição ${place}`}
-        inputMode="decimal"
-        value={typed !== undefined && typed !== row.number ? printDecimal(row.number) : text}
-        aria-invalid={typed === undefined || undefined}
-        maxLength={12}
-        onChange={({ target }) => type(target.value)}
-        sx={{ ...low, maxWidth: 160 }}
-      />
-      {asked?.answer.unit}
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <TextInput
+          aria-label={`Número da condição ${place}`}
+          inputMode="decimal"
+          value={typed !== undefined && typed !== row.number ? printDecimal(row.number) : text}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong && id}
+          maxLength={12}
+          onChange={({ target }) => type(target.value)}
+          sx={{ ...low, maxWidth: 160 }}
+        />
+        {asked?.answer.unit}
+      </Box>
+      <FieldError id={id}>{wrong}</FieldError>
     </Box>
   )
 }
