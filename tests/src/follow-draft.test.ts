@@ -258,12 +258,14 @@ describe('an order that is followed', () => {
         },
       ])
     /** The other tab saves the order as it is left; this one had saved `before`. */
-    const hear = (before: Answers, after: Answers, at = 1) =>
+    const hear = (before: Answers, after: Answers, later = 1) => {
+      const then = Date.now() - 1000
       listeners.get('storage')?.({
         key: SAVED_REQUESTS_KEY,
-        oldValue: saved(before, Date.now() - 1000),
-        newValue: saved(after, Date.now() - 1000 + at),
+        oldValue: saved(before, then),
+        newValue: saved(after, then + later),
       })
+    }
 
     it('goes on from what the other tab saved, where this one did not go on', async () => {
       const tab = await order({ showDraft: { draft: theirs({ own: true }) }, saveDraft: next }, restored)

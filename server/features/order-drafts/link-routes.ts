@@ -78,13 +78,13 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     reply.header('cache-control', 'no-store')
     const service = await serviceOfLink(db, clock, query.t)
     if (!service) return {}
-    const own = await db
-      .selectFrom('order_draft_devices')
-      .select('draft_id')
-      .where('device_hash', '=', deviceOf(request) ?? '')
-      .where('service_id', '=', service.id)
+    const other = await db
+      .selectFrom('order_drafts')
+      .select('id')
+      .where('id', 'in', idOf(deviceOf(request) ?? '', service.id))
+      .where('id', '!=', service.draft_id)
       .executeTakeFirst()
-    return { service: service.title, other: own !== undefined && own.draft_id !== service.draft_id }
+    return { service: service.title, other: other !== undefined }
   })
 
   // In a scope of its own: other calls do not take forms.

@@ -75,11 +75,16 @@ export function followDraft(
   /** What the server was given last, without the revision. */
   let given = ''
 
+  /** Whether the order is on its way, or sent. */
+  const isSent = () => {
+    const { flow } = actor.getSnapshot().value
+    return flow === 'submitting' || flow === 'submitted'
+  }
+
   /** What is to be saved; undefined where nothing is new, or nothing may be saved. */
   const unsaved = () => {
-    const { context, value } = actor.getSnapshot()
-    const ended = value.flow === 'submitting' || value.flow === 'submitted'
-    if (over || waiting || ended || !context.wizard || !hasAnswers(context)) return undefined
+    const { context } = actor.getSnapshot()
+    if (over || waiting || isSent() || !context.wizard || !hasAnswers(context)) return undefined
     const body = {
       service: serviceId,
       version: context.wizard.definition.version,
@@ -145,9 +150,8 @@ export function followDraft(
 
   /** Another tab of this browser saved the order as it was left: this one goes on from it, or asks. */
   function hearOfTab({ key, oldValue, newValue }: StorageEvent): void {
-    const { context, value } = actor.getSnapshot()
-    const ended = value.flow === 'submitting' || value.flow === 'submitted'
-    if (key !== SAVED_REQUESTS_KEY || over || waiting || ended || !context.wizard) return
+    const { context } = actor.getSnapshot()
+    if (key !== SAVED_REQUESTS_KEY || over || waiting || isSent() || !context.wizard) return
     const [before, saved] = [oldValue, newValue].map((text) =>
       parseSavedRequests(text, Date.now()).find(({ service }) => service.id === serviceId),
     )
