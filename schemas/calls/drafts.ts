@@ -31,8 +31,10 @@ const draft = {
     savedAt: { type: 'string' },
     /** Whether this device saved it last. */
     own: { type: 'boolean' },
+    /** The ids of the steps whose answers another device changed last. */
+    answeredElsewhere: { type: 'array', items: { type: 'string' } },
   },
-  required: [...required, 'savedAt', 'own'],
+  required: [...required, 'savedAt', 'own', 'answeredElsewhere'],
   additionalProperties: false,
 } as const
 

@@ -29,5 +29,8 @@ export const STEP = 'passo'
 /** The id that a wizard's request is sent with, so that one that was sent already is recognised. */
 export const REQUEST = 'pedido'
 
+/** What the form's page showed of the answers that are kept. */
+export const SEEN = 'visto'
+
 /** The form's token. */
 export const TOKEN = 'prova'

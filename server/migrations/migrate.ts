@@ -52,6 +52,7 @@ import * as sweeps from './0050-sweeps.ts'
 import * as professionalsByPlace from './0051-professionals-by-place.ts'
 import * as sharedProperties from './0052-shared-properties.ts'
 import * as shortCounts from './0053-short-counts.ts'
+import * as draftAuthors from './0054-draft-authors.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -107,6 +108,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0051-professionals-by-place': professionalsByPlace,
   '0052-shared-properties': sharedProperties,
   '0053-short-counts': shortCounts,
+  '0054-draft-authors': draftAuthors,
 }
 
 /** The names of all migrations, in order. */

@@ -14,6 +14,10 @@ export function withoutUnleft(path: readonly WalkedStep[], answers: Answers, fur
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 }
 
+/** Whether a step has the same answers here as there. */
+export const isSameAt = (step: string, here: Answers, there: Answers): boolean =>
+  comparable({ [step]: here[step] ?? {} }) === comparable({ [step]: there[step] ?? {} })
+
 /** An unfinished order in one place, this device or the server. */
 interface Held {
   readonly request: string

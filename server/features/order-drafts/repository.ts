@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
+import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { Statement } from '../../core/db/statement.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
@@ -33,10 +34,12 @@ export interface OrderDraft {
   savedAt: string
   /** Whether the device that asks is the one that saved it last. */
   own: boolean
+  /** The ids of the steps whose answers another device changed last. */
+  answeredElsewhere: string[]
 }
 
 /** A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. */
-export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own'>
+export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own' | 'answeredElsewhere'>
 
 /**
  * - `saved`: with its new revision
@@ -77,27 +80,45 @@ export async function photoOwnersOf(db: Db, device: string | undefined): Promise
   return rows.flatMap(({ photo_owner }) => photo_owner ?? [])
 }
 
+type DraftRow = Selectable<Tables['order_drafts']>
+
+/** A draft as a device sees it. */
+function draftOf(row: DraftRow, device: string): OrderDraft {
+  const authors = Object.entries<string>(JSON.parse(row.authors))
+  return {
+    serviceId: row.service_id,
+    version: row.version,
+    requestId: row.request_id,
+    answers: JSON.parse(row.answers),
+    openStep: row.open_step ?? undefined,
+    furthest: row.furthest,
+    revision: row.revision,
+    savedAt: row.saved_at,
+    own: row.saved_by === device,
+    answeredElsewhere: authors.flatMap(([step, author]) => (author === device ? [] : step)),
+  }
+}
+
+/** By step, the device that changed its answers last, when `device` saves them after what is kept. */
+function authorsOf(before: DraftRow | undefined, answers: Answers, device: string): Record<string, string> {
+  const kept: Answers = before ? JSON.parse(before.answers) : {}
+  const known: Record<string, string> = before ? JSON.parse(before.authors) : {}
+  return Object.fromEntries(
+    Object.keys(answers).flatMap((id) => {
+      const author = isSameAt(id, answers, kept) ? known[id] : device
+      return author === undefined ? [] : [[id, author]]
+    }),
+  )
+}
+
 /** The unfinished orders of devices, by the hash of a device's cookie (ORD-28). */
 function repository(db: Db, now: () => string, questions: QuestionsRepository) {
+  const rowOf = (device: string, serviceId: number) =>
+    db.selectFrom('order_drafts').selectAll().where('id', 'in', idOf(device, serviceId)).executeTakeFirst()
+
   async function open(device: string, serviceId: number): Promise<OrderDraft | undefined> {
-    const row = await db
-      .selectFrom('order_drafts')
-      .selectAll()
-      .where('id', 'in', idOf(device, serviceId))
-      .executeTakeFirst()
-    return (
-      row && {
-        serviceId,
-        version: row.version,
-        requestId: row.request_id,
-        answers: JSON.parse(row.answers),
-        openStep: row.open_step ?? undefined,
-        furthest: row.furthest,
-        revision: row.revision,
-        savedAt: row.saved_at,
-        own: row.saved_by === device,
-      }
-    )
+    const row = await rowOf(device, serviceId)
+    return row && draftOf(row, device)
   }
 
   /** The questions that were answered, or those in force. Throws NotFound where the service has none. */
@@ -111,7 +132,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
   }
 
   /** The columns of a draft. Throws an HttpError (413) where its answers are too large. */
-  async function rowOf(device: string, draft: DraftToSave) {
+  async function toRow(device: string, draft: DraftToSave) {
     const order = await orderOf(draft)
     const { steps } = order.definition
     const furthest = Math.min(Math.max(draft.furthest, -1), steps.length)
@@ -129,22 +150,19 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
       saved_by: device,
       saved_at: now(),
     }
-    return { row, photos: photosIn(order, kept) }
+    return { row, kept, photos: photosIn(order, kept) }
   }
-  type ToSave = Awaited<ReturnType<typeof rowOf>>
+  type ToSave = Awaited<ReturnType<typeof toRow>>
 
-  /**
-   * Goes on from the revision of the request that the device saw. What the device itself saved since is gone on from as
-   * well: the reply to a save that outlived its page reached nobody.
-   */
-  async function update(device: string, { row, photos }: ToSave, seen: number): Promise<number | undefined> {
+  /** The next revision of a draft; undefined where it was saved or deleted since it was read. */
+  async function update(before: DraftRow, { row, kept, photos }: ToSave): Promise<number | undefined> {
+    const authors = JSON.stringify(authorsOf(before, kept, row.saved_by))
     const rowUpdate = (to: Pick<Db, 'updateTable'>) =>
       to
         .updateTable('order_drafts')
-        .set((eb) => ({ ...row, revision: eb('revision', '+', 1) }))
-        .where('id', 'in', idOf(device, row.service_id))
-        .where('request_id', '=', row.request_id)
-        .where(({ or, eb }) => or([eb('revision', '=', seen), eb('saved_by', '=', device)]))
+        .set({ ...row, authors, revision: before.revision + 1 })
+        .where('id', '=', before.id)
+        .where('revision', '=', before.revision)
         .returning(['id', 'revision'])
         .executeTakeFirst()
     if (photos === undefined) return (await rowUpdate(db))?.revision
@@ -156,13 +174,14 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
   }
 
   /** Whether it was inserted: not where the device got another draft for the service meanwhile. */
-  const insert = (device: string, { row, photos = [] }: ToSave) =>
+  const insert = (device: string, { row, kept, photos = [] }: ToSave) =>
     db.transaction().execute(async (trx) => {
       const { service_id } = row
       const id = randomToken()
+      const authors = JSON.stringify(authorsOf(undefined, kept, device))
       await trx
         .insertInto('order_drafts')
-        .values({ id, ...row, revision: 1 })
+        .values({ id, ...row, authors, revision: 1 })
         .execute()
       const joined = await trx
         .insertInto('order_draft_devices')
@@ -178,16 +197,24 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
       return joined !== undefined
     })
 
+  /**
+   * Goes on from the revision of the request that the device saw. What the device itself saved since is gone on from as
+   * well: the reply to a save that outlived its page reached nobody.
+   */
   async function save(device: string, draft: DraftToSave): Promise<Saving> {
-    const row = await rowOf(device, draft)
-    const revision = await update(device, row, draft.revision)
-    if (revision !== undefined) return { state: 'saved', revision }
-    const present = await open(device, draft.serviceId)
-    // Another save of this device was first: this one goes on from it.
-    if (present?.own && present.requestId === draft.requestId) return save(device, draft)
-    if (present) return { state: 'conflict', draft: present }
-    if (draft.revision > 0) return { state: 'gone' }
-    if (await insert(device, row)) return { state: 'saved', revision: 1 }
+    const row = await toRow(device, draft)
+    const present = await rowOf(device, draft.serviceId)
+    if (present) {
+      const isSeen = present.revision === draft.revision || present.saved_by === device
+      if (present.request_id !== draft.requestId || !isSeen)
+        return { state: 'conflict', draft: draftOf(present, device) }
+      const revision = await update(present, row)
+      if (revision !== undefined) return { state: 'saved', revision }
+    } else {
+      if (draft.revision > 0) return { state: 'gone' }
+      if (await insert(device, row)) return { state: 'saved', revision: 1 }
+    }
+    // Another save was first.
     return save(device, draft)
   }
 

@@ -20,6 +20,8 @@ interface OrderDrafts {
   revision: number
   /** The hash of the device that saved it last. */
   saved_by: string
+  /** JSON: by step, the hash of the device that changed its answers last. */
+  authors: Generated<string>
   saved_at: string
 }
 

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
+import { walkOf } from '#machines/wizard/context.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
-import { REQUEST } from '#schemas/forms/control-names.ts'
+import { ACTION, REQUEST } from '#schemas/forms/control-names.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
+import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
@@ -12,7 +14,7 @@ import type { LoadedRoute, LoaderContext, PageOnServer } from '#src/routes/loade
 import { leadPath } from '#src/routes/paths.ts'
 import { partOf, placeIn, placeOf } from '#src/wizard/address/step-path.ts'
 import { REVIEW } from '#src/wizard/address/use-step-address.ts'
-import { actsAt, passStep } from '#src/wizard/posted/posted-step.ts'
+import { actsAt, answeredBy, passStep } from '#src/wizard/posted/posted-step.ts'
 import { requestOf } from '#src/wizard/posted/sealed-steps.ts'
 import {
   answerStep,
@@ -25,6 +27,7 @@ import {
 } from '#src/wizard/posted/step-page.ts'
 import { checkOrderStep } from './checks.ts'
 import { askElsewhere, isDropped } from './drafts/ask-elsewhere.ts'
+import { type Kept, keptWith, seenOf, type Unseen, unseenIn } from './drafts/seen.ts'
 import { orderModule } from './load-wizard.ts'
 import {
   type OrderSnapshot,
@@ -124,18 +127,42 @@ async function passAndSave(
     ...(draft && { saved: savedOf(draft) }),
   }
   const pass = (acts: boolean) => passStep(machineWith(call, wizard), input, { at, posted, acts })
+  const kept: Kept = draft ?? { answers: {}, answeredElsewhere: [] }
+  if (posted && kept.answeredElsewhere.length > 0) {
+    const snapshot = await pass(false)
+    const unseen = unseenBy(posted, at, kept, snapshot)
+    if (unseen) {
+      const { words, hasOther } = unseen
+      const seen = seenOf(kept, snapshot.context.step)
+      return { drafted, snapshot, refusal: new ApiError(409, words), seen, hasOther }
+    }
+  }
   const snapshot = await pass(actsAt(onServer, at))
+  const { step, answers } = snapshot.context
+  const seen = seenOf(posted ? keptWith(kept, answeredBy(posted, at, step), answers) : kept, step)
   // A form that was sent already is not begun anew.
   const sent = snapshot.value.flow === 'submitted' || (!drafted && sentBefore(asked) !== undefined)
-  if (!posted || sent) return { drafted, snapshot }
+  if (!posted || sent) return { drafted, snapshot, seen }
   let overtaken = false
   const save = async () => {
     const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
     overtaken = state === 'conflict' && tries < MAX_TRIES
     if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
-  const passed = await keptOrRefused({ drafted, snapshot }, save, () => pass(false))
+  const passed = await keptOrRefused({ drafted, snapshot, seen }, save, () => pass(false))
   return overtaken ? passAndSave(call, wizard, asked, tries + 1) : passed
+}
+
+/** Why a form is not taken at once (`unseenIn`), with the answers that it gives. */
+function unseenBy(posted: Posted, at: number, kept: Kept, { context }: OrderSnapshot): Unseen | undefined {
+  const { wizard, step: open, answers } = context
+  const answered = answeredBy(posted, at, open)
+  const step = wizard?.definition.steps.find(({ id }) => id === answered)
+  // Its questions changed: the step is kept until it can be opened.
+  if (!wizard || (step && step.id !== open)) return undefined
+  const isLast = at === REVIEW || open === walkOf(context).path.at(-1)?.step.id
+  const sends = isLast && ['', 'STEP.CONTINUED', 'SUBMIT.RETRIED'].includes(posted.get(ACTION)?.[0] ?? '')
+  return unseenIn(kept, { posted, step, given: answers, sends })
 }
 
 const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({

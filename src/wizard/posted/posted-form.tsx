@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { WizardEvent } from '#machines/wizard/events.ts'
-import { ACTION, REQUEST, STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import { ACTION, REQUEST, SEEN, STEP, TOKEN } from '#schemas/forms/control-names.ts'
 import { PostedContext } from '#src/forms/posted/posted-context.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
@@ -14,12 +15,16 @@ export interface Posting {
   readonly token: string
   /** The id that the request will be sent with. */
   readonly request: string
+  /** What the page shows of the answers that are kept. */
+  readonly seen?: string
 }
 
 export interface PostedPage {
   readonly posting: Posting
   /** What to say besides. */
   readonly notice?: string | undefined
+  /** Whether other answers than those of the form are kept: the page shows them when it is loaded anew. */
+  readonly hasOther?: boolean
   /** What to say besides where there are no scripts: these may have what is missing. */
   readonly plainNotice?: string | undefined
 }
@@ -44,7 +49,7 @@ interface PostedFormProps {
  */
 export function PostedForm(props: PostedFormProps) {
   const { id, page, step, withFiles = false, send, children } = props
-  const { posting, notice, plainNotice } = page
+  const { posting, notice, hasOther = false, plainNotice } = page
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<() => void>(undefined)
   const [first] = useState(step)
@@ -67,7 +72,16 @@ export function PostedForm(props: PostedFormProps) {
         else send({ type: 'STEP.CONTINUED' })
       }}
     >
-      {notice && step === first && <Notice>{notice}</Notice>}
+      {notice && step === first && (
+        <Notice>
+          {notice}
+          {hasOther && (
+            <Button href={posting.action} color="inherit" sx={{ display: 'block', mt: 1, px: 0 }}>
+              Usar a outra resposta
+            </Button>
+          )}
+        </Notice>
+      )}
       {plainNotice && (
         <noscript>
           <Notice>{plainNotice}</Notice>
@@ -77,6 +91,7 @@ export function PostedForm(props: PostedFormProps) {
         <>
           <input type="hidden" name={TOKEN} value={posting.token} />
           <input type="hidden" name={REQUEST} value={posting.request} />
+          {posting.seen !== undefined && <input type="hidden" name={SEEN} value={posting.seen} />}
         </>
       )}
       {step !== undefined && <input type="hidden" name={STEP} value={step} />}

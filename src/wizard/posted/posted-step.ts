@@ -46,9 +46,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
     if (at === REVIEW && isOpen()) await ask({ type: 'REVIEW.OPENED' })
     const { context } = actor.getSnapshot()
     if (!posted || !isOpen()) return actor.getSnapshot()
-    // A form without a token is a page's for everybody: it asks for the first step, and does not know what is answered.
-    const begins = at === 0 && !posted.has(TOKEN)
-    const answered = posted.get(STEP)?.[0] ?? (begins ? context.step : undefined)
+    const answered = answeredBy(posted, at, context.step)
     if (answered !== undefined) {
       const index = walkOf(context).path.findIndex(({ step }) => step.id === answered)
       // Its question is gone: what stands in its place is shown.
@@ -67,7 +65,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
       const { step, answers, irrelevant } = walked
       const read = readPosted(step, posted, answers, { irrelevant })
       const change = (next: StepAnswers) => actor.send({ type: 'ANSWER.CHANGED', answers: next })
-      if (!begins || !isBlank(read)) change(read)
+      if (!begins(posted, at) || !isBlank(read)) change(read)
       if (acts) {
         const now = openStep(actor.getSnapshot().context)
         // As with scripts, what is wrong with the last entry comes before another one (LOAN-8).
@@ -83,12 +81,19 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
   }
 }
 
+/** Whether a form is a page's for everybody, which has no token: it asks for the first step, and does not know what is answered. */
+const begins = (posted: Posted, at: number): boolean => at === 0 && !posted.has(TOKEN)
+
+/** The id of the step whose answers a form has; undefined where it has none. `open` is the step that its page opens. */
+export const answeredBy = (posted: Posted, at: number, open: string | undefined): string | undefined =>
+  posted.get(STEP)?.[0] ?? (begins(posted, at) ? open : undefined)
+
 /**
  * Whether the button of a posted form counts: the form is ours and recent, or it begins a wizard on a page that everybody
  * gets alike, which has no token.
  */
 export const actsAt = ({ posted, fresh }: Pick<PageOnServer, 'posted' | 'fresh'>, at: number): boolean =>
-  fresh || (at === 0 && posted !== undefined && !posted.has(TOKEN))
+  fresh || (posted !== undefined && begins(posted, at))
 
 /** Whether the machine goes on by itself. */
 const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'busy') => boolean }): boolean =>

@@ -61,6 +61,10 @@ export interface Passed<Subject, Wizard extends CompiledWizard, Result> {
   readonly drafted: boolean
   /** Why the answers could not be kept. */
   readonly refusal?: ApiError
+  /** What the page shows of the answers that are kept, for its form to say when it is posted. */
+  readonly seen?: string
+  /** Whether other answers than the form's are kept, which may be taken instead. */
+  readonly hasOther?: boolean
 }
 
 /**
@@ -87,7 +91,7 @@ export async function keptOrRefused<Subject, Wizard extends CompiledWizard, Resu
  */
 export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   asked: StepRequest,
-  { snapshot, drafted, refusal }: Passed<Subject, Wizard, Result>,
+  { snapshot, drafted, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
   const { onServer, request, at, module, base, keepsInTab = false } = asked
@@ -122,7 +126,13 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const ended = missing === ENDED ? ENDED_ANSWERS : undefined
   const page: StepPage<Subject, Wizard, Result> = {
     module,
-    posting: { action: `${base}/passo/${partOf(stays ? there : at)}`, token, request: requestId },
+    posting: {
+      action: `${base}/passo/${partOf(stays ? there : at)}`,
+      token,
+      request: requestId,
+      ...(seen !== undefined && { seen }),
+    },
+    hasOther,
     drafted: found,
     lost,
     value,

@@ -110,6 +110,13 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     const late = await ana.save({ revision: 1 })
     expect(late).toMatchObject({ state: 'conflict', draft: { answers: house, revision: 2, own: false } })
     expect((await ana.show()).answers).toEqual(house)
+    expect([(await ana.show()).answeredElsewhere, (await phone.show()).answeredElsewhere]).toEqual([
+      ['details.imovel'],
+      [],
+    ])
+    // As they were kept before the server knew who answered.
+    await opened.database.db.updateTable('order_drafts').set({ authors: '{}' }).execute()
+    expect((await ana.show()).answeredElsewhere).toEqual([])
     expect(await ana.save({ revision: 2 })).toEqual({ state: 'saved', revision: 3 })
     // The reply to the third was lost.
     expect(await ana.save({ revision: 1, answers: house })).toEqual({ state: 'saved', revision: 4 })

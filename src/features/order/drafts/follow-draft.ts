@@ -23,7 +23,7 @@ import { afterAppearing } from '#src/lib/after-paint.ts'
 /** The revision and the answers that an order goes on from. */
 type Mark = Pick<SavedRequest, 'revision' | 'synced'>
 
-type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
+type ServerDraft = Omit<NonNullable<ReplyOf<Calls['showDraft']>['draft']>, 'answeredElsewhere'>
 
 /** What a person is told of another device or tab: other answers, or that the server no longer has the order. */
 export type News =

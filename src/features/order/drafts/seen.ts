@@ -1,0 +1,69 @@
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { SEEN } from '#schemas/forms/control-names.ts'
+import { stepInWords } from '#schemas/questions/words.ts'
+import { comparable } from '#schemas/wizards/carry-over.ts'
+import type { Answers, WizardStep } from '#schemas/wizards/definition.ts'
+import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
+import type { Posted } from '#schemas/wizards/posted.ts'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+
+type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
+
+/** What is kept of an order, as far as a page without scripts has to know it. */
+export type Kept = Pick<ServerDraft, 'answers' | 'answeredElsewhere'>
+
+const marked = (answers: Answers, steps: readonly string[]): string =>
+  fingerprint(comparable(Object.fromEntries(steps.map((id) => [id, answers[id] ?? {}]))))
+
+/**
+ * What a page shows of an order, for its form to say when it is posted (ORD-35): a mark of the answers of the step that
+ * the page is of, and one of all answers that other devices gave.
+ */
+export const seenOf = ({ answers, answeredElsewhere }: Kept, step: string | undefined): string =>
+  `${marked(answers, step === undefined ? [] : [step])}.${marked(answers, answeredElsewhere)}`
+
+/** What is kept once this device has given a step its answers. */
+export const keptWith = (
+  { answers, answeredElsewhere }: Kept,
+  step: string | undefined,
+  given: Answers,
+): Kept => ({
+  answers: { ...answers, ...(step !== undefined && { [step]: { ...given[step] } }) },
+  answeredElsewhere: answeredElsewhere.filter((id) => id !== step || isSameAt(id, given, answers)),
+})
+
+const UNSEEN =
+  'Entretanto, este pedido foi alterado noutro dispositivo. Reveja as respostas antes de o enviar; se estiverem certas, prima de novo o botão.'
+
+const answeredAs = (words: string): string =>
+  `Entretanto, esta pergunta foi respondida noutro dispositivo: «${words || 'Sem resposta'}». A resposta que está abaixo ainda não foi guardada. Para ficar com ela, prima de novo o botão.`
+
+interface Asked {
+  readonly posted: Posted
+  /** The step that the form is of; undefined where it has no fields. */
+  readonly step: WizardStep | undefined
+  /** The order's answers with those that the form gives. */
+  readonly given: Answers
+  /** Whether the form may send the order. */
+  readonly sends: boolean
+}
+
+/** Why a form is not taken at once, in words, and whether another answer to its step may be taken instead. */
+export interface Unseen {
+  readonly words: string
+  readonly hasOther: boolean
+}
+
+/**
+ * Why a posted form is not taken at once: another device answered its step since the page was shown, or any other one where
+ * the form may send the order (ORD-35). Undefined where nothing stands against it.
+ */
+export function unseenIn(kept: Kept, { posted, step, given, sends }: Asked): Unseen | undefined {
+  const { answers, answeredElsewhere } = kept
+  const [own, others] = (posted.get(SEEN)?.[0] ?? '').split('.')
+  const [ownNow, othersNow] = seenOf(kept, step?.id).split('.')
+  if (step && answeredElsewhere.includes(step.id) && own !== ownNow && !isSameAt(step.id, given, answers))
+    return { words: answeredAs(stepInWords(step, answers[step.id] ?? {})), hasOther: true }
+  return sends && others !== othersNow ? { words: UNSEEN, hasOther: false } : undefined
+}
