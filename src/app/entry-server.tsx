@@ -11,7 +11,7 @@ import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { descriptions } from '#src/routes/descriptions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -117,7 +117,7 @@ export async function render(request: Request, { call, nonce, onServer, ...given
   const admin = row !== undefined && pageOf(adminPages, row.page) !== undefined
   const address = admin ? undefined : parseOrderAddress(new URL(request.url).searchParams)
   const [published] = await Promise.all([
-    address && onServer?.wizard(`/wizards/order/${address.serviceId}.js`),
+    address && onServer?.wizard(orderModule(address.serviceId)),
     loadOrder(),
   ])
   // The module of a service's questionnaire has its service.
@@ -155,7 +155,7 @@ export async function render(request: Request, { call, nonce, onServer, ...given
     status: context.statusCode,
     app: admin ? ('admin' as const) : ('site' as const),
     modules: [...(row && !admin ? [modulePathOf(row.page)] : []), ...(wizard ? ORDER_MODULES : [])],
-    scripts: wizard ? [`/wizards/order/${wizard.service.id}.js`] : stepModule(data),
+    scripts: wizard ? [orderModule(wizard.service.id)] : stepModule(data),
     head: headInHtml(head, site.settings, structuredData) + stylesOf(order ?? body),
     order,
     body: order === undefined ? body : stylesOf(body) + body,

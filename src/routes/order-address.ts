@@ -8,6 +8,9 @@ export interface OrderAddress {
   step: number
 }
 
+/** The address of the module with a service's questionnaire. */
+export const orderModule = (serviceId: number): string => `/wizards/order/${serviceId}.js`
+
 /** Reads the order's address; undefined when the page has none. An id that is no number reads as 0, which no service has. */
 export function parseOrderAddress(search: URLSearchParams): OrderAddress | undefined {
   const service = search.get(SERVICE)

@@ -50,6 +50,23 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await context.close()
   })
 
+  it('has the rest of the order loaded once the visitor reads, without a pointer near it', async () => {
+    const { page, context } = await visit(site)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+    })
+    await open(page, CERTIFICATE)
+    expect(asked.filter((path) => path.startsWith('/wizards'))).toEqual([])
+    await page.waitForRequest('**/wizards/order/311.js')
+    await page.waitForLoadState('networkidle')
+    // What it asks for from now on never comes.
+    await page.route('**/*.js', () => {})
+    await page.getByText('Apartamento', { exact: true }).click()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await context.close()
+  })
+
   it('opens the order at the first question where nothing was answered', async () => {
     const { page, context } = await visit(site)
     await open(page, CERTIFICATE)

@@ -5,6 +5,7 @@ import { type KnownContact, startingWith } from '#schemas/wizards/order/starting
 import { ownContact } from '#src/api/own-contact.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { lateModule } from '#src/lib/connection/late.ts'
+import { orderModule } from '#src/routes/order-address.ts'
 import type { OrderSubject, OrderWizard } from './order-machine.ts'
 
 interface OrderModule extends WizardModule {
@@ -14,9 +15,6 @@ interface OrderModule extends WizardModule {
 const UNAVAILABLE =
   'Não foi possível abrir este pedido. O serviço não existe ou não tem perguntas publicadas.'
 const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
-
-/** The address of a service's questionnaire. */
-export const orderModule = (serviceId: number): string => `/wizards/order/${serviceId}.js`
 
 /** The first question, and the one that is rendered ahead beside it. */
 const firstOf = ({ definition }: Pick<WizardModule, 'definition'>) => ({

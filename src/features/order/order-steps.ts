@@ -11,6 +11,7 @@ import type { CallFunction } from '#src/api/client.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { randomId } from '#src/lib/random-id.ts'
 import type { LoadedRoute, LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
+import { orderModule } from '#src/routes/order-address.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { partOf, placeIn, placeOf } from '#src/wizard/address/step-path.ts'
 import { REVIEW } from '#src/wizard/address/use-step-address.ts'
@@ -28,7 +29,6 @@ import {
 import { checkOrderStep } from './checks.ts'
 import { askElsewhere, isDropped } from './drafts/ask-elsewhere.ts'
 import { type Kept, keptWith, seenOf, type Unseen, unseenIn } from './drafts/seen.ts'
-import { orderModule } from './load-wizard.ts'
 import {
   type OrderSnapshot,
   type OrderSubject,

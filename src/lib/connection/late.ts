@@ -103,16 +103,22 @@ let attempts = 0
 
 /**
  * Loads a module by its address, and waits for a lost connection. Rejects when the server can be reached and the
- * module fails. A browser remembers a failed module by its address, so that every attempt uses an address of its own.
+ * module fails twice. A browser remembers a failed module by its address, maybe from when it was loaded ahead, so that
+ * every attempt uses an address of its own.
  */
 export async function lateModule<Module>(address: string): Promise<Module> {
-  for (;;) {
+  for (let isAgain = false; ; isAgain = true) {
     try {
       return await import(/* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`)
     } catch (error) {
       attempts += 1
-      if (await isReachable()) throw error
-      await connectionBack()
+      if (!(await isReachable())) await connectionBack()
+      else if (isAgain) throw error
     }
   }
+}
+
+/** Loads a module by its address before it is wanted. Whoever wants it tries again if that failed. */
+export function moduleAhead(address: string): void {
+  if (attempts === 0) import(/* @vite-ignore */ address).catch(() => {})
 }

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { keptPart } from '#src/lib/connection/kept-part.ts'
+import { late, moduleAhead } from '#src/lib/connection/late.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { whenAtRest } from '#src/lib/when-calm.ts'
+import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { ShownService } from './load-service.ts'
 
@@ -21,6 +23,15 @@ const loadFields = () => import('./question-fields.tsx')
 const LateFields = latePart(loadFields).component((part) => part.QuestionFields)
 /** On the server alone: the browser keeps the fields that came with the page, and needs no code for them. */
 const ServerFields = import.meta.env.SSR ? (await loadFields()).QuestionFields : undefined
+
+const loadGiven = keptPart(() => import('./given-answer.ts'))
+
+/** What the order goes on with after the first question, each part without waiting for another. */
+function loadAhead(serviceId: number): void {
+  prefetchOrder()
+  moduleAhead(orderModule(serviceId))
+  loadGiven().catch(() => {})
+}
 
 const AS_IT_CAME = { __html: '' }
 
@@ -36,12 +47,14 @@ export function FirstQuestion({ service }: { service: ShownService }) {
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  // The page's own question comes first, and whoever reads it has the rest before choosing.
+  useEffect(() => whenAtRest(() => loadAhead(id)), [id])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    prefetchOrder()
+    loadAhead(id)
     const fields = new FormData(event.currentTarget)
-    const { saveGivenAnswer } = await late(() => import('./given-answer.ts'))
+    const { saveGivenAnswer } = await late(loadGiven)
     const search = withOrderAddress(new URLSearchParams(), {
       serviceId: id,
       step: saveGivenAnswer(service, fields),
@@ -82,8 +95,8 @@ export function FirstQuestion({ service }: { service: ShownService }) {
         noValidate
         onSubmit={submit}
         onClick={click}
-        onPointerEnter={prefetchOrder}
-        onFocus={prefetchOrder}
+        onPointerEnter={() => loadAhead(id)}
+        onFocus={() => loadAhead(id)}
       >
         {ServerFields ? (
           <div>
