@@ -7,6 +7,7 @@ import { statusOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
+import { AsksPlainly } from '#src/features/cookies/plain-cookie-bar.tsx'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { descriptions } from '#src/routes/descriptions.ts'
@@ -26,7 +27,7 @@ import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-type RenderContext = LoaderContext & { nonce: string }
+type RenderContext = LoaderContext & { nonce: string; asks?: boolean }
 
 const fixed: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
@@ -46,6 +47,9 @@ export const listedPaths = async (call: CallFunction): Promise<string[]> => [
 
 /** The paths of the pages of the catalogue's records. A profile is its owner's to change at any moment. */
 const RECORD = /^\/servicos?\/[a-z0-9-]{1,120}$/
+
+const rowAt = (path: string): RouteRow | undefined =>
+  routeTable.find((row) => ownPath(row, path) !== undefined)
 
 /** Whether the page at a path takes posted forms: it is made for each visitor. */
 export const takesForms = (path: string): boolean =>
@@ -71,7 +75,7 @@ export const isShared = (path: string): boolean => shared.includes(path) || RECO
 
 /** The part of its query that the page at an address shows something by; '' where there is none. */
 export async function ownSearch({ pathname, searchParams }: URL): Promise<string> {
-  const row = routeTable.find((known) => ownPath(known, pathname) !== undefined)
+  const row = rowAt(pathname)
   const page = row && (await pageOf(sitePages, row.page)?.())
   const own = page?.ownQuery?.(searchParams)
   return own?.size ? `?${own}` : ''
@@ -95,8 +99,24 @@ export function orderSearch({ searchParams }: URL): string {
     : ''
 }
 
+/**
+ * Whether the page at an address may ask about cookies where there are no scripts (PAGE-9). The answer loads the page anew,
+ * which would lose what was typed: it does not ask where a form is posted to it, or to a step below it, nor beside an order.
+ */
+export function mayAsk(url: URL): boolean {
+  const row = rowAt(url.pathname)
+  if (!row) return true
+  const hasForm = routeTable.some(
+    ({ posted, path }) => posted && (path === row.path || path.startsWith(`${row.path}/`)),
+  )
+  return !hasForm && orderSearch(url) === ''
+}
+
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
-export async function render(request: Request, { call, nonce, onServer, ...given }: RenderContext) {
+export async function render(
+  request: Request,
+  { call, nonce, onServer, asks = false, ...given }: RenderContext,
+) {
   const site: SiteData = given
   const handler = createStaticHandler(
     makeRoutes({ ...sitePages, ...adminPages }, { call: failing(call), onServer, ...site }, () => undefined),
@@ -129,13 +149,15 @@ export async function render(request: Request, { call, nonce, onServer, ...given
   const cache = createCache({ key: 'c' })
   const stylesOf = styleWriter(cache, nonce)
   const html = renderToString(
-    <App cache={cache} globals data={site} order={wizard}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <AsksPlainly value={asks}>
+      <App cache={cache} globals data={site} order={wizard}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </AsksPlainly>,
   )
   const [order, body] = wizard ? splitAtPage(html) : [undefined, html]
   const route = context.matches.at(-1)?.route

@@ -26,6 +26,11 @@ import { showHead } from './show-head.ts'
 const order = latePart(() => import('#src/features/order/order-modal.tsx'))
 const OrderModal = order.component((part) => part.OrderModal)
 
+/** On the server alone: browsers show it where they run no scripts, and React leaves it as it came. */
+const PlainCookieBar = import.meta.env.SSR
+  ? (await import('#src/features/cookies/plain-cookie-bar.tsx')).PlainCookieBar
+  : undefined
+
 /** Loads the order's code. */
 export const loadOrder = order.ahead
 prefetchOrder.provide(loadOrder)
@@ -158,6 +163,7 @@ export function Layout() {
         </Suspense>
       </PageUnder>
       <CookieBar />
+      <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>
       <RouteMessages />
       <ConnectionBar />
       <ScrollRestoration />

@@ -1,5 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
+import { sideways } from '#tests/support/browser/sideways.ts'
 import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
@@ -11,6 +14,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => site.stop())
+
+const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+const bottomOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
 
 it.each([
   ['Aceitar', 'accepted', ['connect.facebook.net', 'mapas.exemplo.pt']],
@@ -31,6 +38,7 @@ it.each([
   const bar = cookieBar(page)
   await keepRequest(page, {})
   await open(page, '/')
+  expect(await page.locator('noscript#cookies').isVisible()).toBe(false)
   await page.evaluate(() => {
     const under = document.createElement('a')
     Object.assign(under, { href: '/login', style: 'position: fixed; inset: 0' })
@@ -53,5 +61,63 @@ it.each([
   await page.locator('#signin_email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
   await expect.poll(() => [...elsewhere].sort()).toEqual(loaded)
   expect(faults).toEqual([])
+  await context.close()
+})
+
+const viewport = { width: 360, height: 740 }
+
+it.each([
+  ['Aceitar', 'accepted', (button: Locator) => button.click()],
+  [
+    'Rejeitar',
+    'rejected',
+    async (button: Locator) => {
+      await tabTo(button.page(), button)
+      await button.page().keyboard.press('Enter')
+    },
+  ],
+])('without scripts the bar asks until «%s», and scripts do not ask again', async (name, stored, press) => {
+  const plain = await visit(site, { javaScriptEnabled: false, viewport })
+  const bar = cookieBar(plain.page)
+  await plain.page.goto('/casa')
+  expect(await bottomOf(bar)).toBe(viewport.height)
+  expect(await sideways(plain.page)).toEqual([])
+  await press(bar.getByRole('button', { name }))
+  await bar.waitFor({ state: 'detached' })
+  expect(plain.page.url()).toBe(`${site.origin}/casa`)
+  await plain.page.goto('/')
+  expect(await bar.count()).toBe(0)
+
+  const { page, context, faults } = await visit(site, { storageState: await plain.context.storageState() })
+  await keepRequest(page, {})
+  await page.goto('/casa')
+  await savedButton(page).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe(stored)
+  expect(await cookieBar(page).count()).toBe(0)
+  expect([...plain.faults, ...faults]).toEqual([])
+  await plain.context.close()
+  await context.close()
+})
+
+it('without scripts the bar covers neither the end of the page nor what gets the focus', async () => {
+  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  const bar = cookieBar(page)
+  await page.goto('/quemsomos')
+  // From the page's start backwards to the bar: nothing is scrolled.
+  for (const name of ['Aceitar', 'Rejeitar']) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await hasFocus(bar.getByRole('button', { name }))).toBe(true)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/quemsomos')
+  const more = bar.getByRole('link', { name: 'Saber mais' })
+  const focused = page.locator(':focus')
+  for (;;) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(more)) break
+    expect(await bottomOf(focused)).toBeLessThanOrEqual(await topOf(bar))
+  }
+  await page.keyboard.press('End')
+  await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
   await context.close()
 })

@@ -8,10 +8,15 @@ interface CookieRecord {
   readonly value: RegExp
   /** `Strict`: pages that another site links to do not get it. */
   readonly sameSite: 'Lax' | 'Strict'
+  /** Whether scripts may read it. */
+  readonly forScripts?: true
 }
 
-/** Declares a cookie of ours: no script can read it, and where the site is served by HTTPS it is sent by HTTPS alone. */
-export function defineCookie({ name, value, sameSite }: CookieRecord) {
+/**
+ * Declares a cookie of ours: no script can read it unless it is for scripts, and where the site is served by HTTPS it is sent
+ * by HTTPS alone.
+ */
+export function defineCookie({ name, value, sameSite, forScripts }: CookieRecord) {
   const pattern = new RegExp(`(?:^|;)\\s*${name}=(${value.source})(?:;|$)`)
   return {
     /** Its value in a browser's cookies; undefined without one. */
@@ -19,9 +24,10 @@ export function defineCookie({ name, value, sameSite }: CookieRecord) {
     /** Gives it to a browser for `seconds`, or takes it away (0). */
     set: (reply: FastifyReply, { origin }: Config, text: string, seconds: number): void => {
       const secure = origin.startsWith('https:') ? '; Secure' : ''
+      const hidden = forScripts ? '' : '; HttpOnly'
       reply.header(
         'set-cookie',
-        `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`,
+        `${name}=${text}; Path=/; Max-Age=${seconds}${hidden}; SameSite=${sameSite}${secure}`,
       )
     },
   }

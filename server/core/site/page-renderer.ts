@@ -40,11 +40,15 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
   const sameFor = ({ isShared, isShuffled }: RenderModule, path: string) =>
     isShared(path) && !isShuffled(path) ? SAME_SHARED_MS : SAME_MS
 
-  /** `more` is for a page that takes forms: calls for its visitor, and the headers that it is asked for with. */
+  /**
+   * `asks` says whether the page asks about cookies. `more` is for a page that takes forms: calls for its visitor, and the
+   * headers that it is asked for with.
+   */
   const render = async (
     url: URL,
     nonce: string,
     order: number,
+    asks: boolean,
     {
       headers = {},
       ...more
@@ -64,6 +68,7 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
       })
     const page = await entry.render(new Request(url, { headers }), {
       ...more,
+      asks,
       call: watched as typeof call,
       nonce,
       settings,
@@ -75,8 +80,8 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
   }
 
   /** A page that is the same for everybody; as it was rendered where it is not there (404), or leads elsewhere. */
-  const makeShared = async (url: URL, order: number) => {
-    const page = await render(url, '', order)
+  const makeShared = async (url: URL, order: number, asks: boolean) => {
+    const page = await render(url, '', order, asks)
     if (page.status !== 200 || page.redirect !== undefined || page.away) return page
     // An address that names no order is one of too many to keep.
     if (url.search !== '' && page.order === undefined) return page
@@ -95,9 +100,11 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
     return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }
 
-  /** A page as it is kept: with the order that it was opened with, if any. */
-  const readyPage = (state: string, url: URL, order: number) =>
-    shared(state, `${url.pathname}${url.search} ${order}`, () => makeShared(url, order))
+  /** A page as it is kept: with the order that it was opened with, if any, and with or without its question about cookies. */
+  const readyPage = (state: string, url: URL, order: number, asks: boolean) =>
+    shared(state, `${url.pathname}${url.search} ${order}${asks ? ' asks' : ''}`, () =>
+      makeShared(url, order, asks),
+    )
 
   return { render, stateNow, readyPage }
 }

@@ -36,6 +36,8 @@ export interface RenderContext {
   now: number
   /** For pages that take forms. */
   onServer?: PageOnServer
+  /** Whether the page asks about cookies where there are no scripts. */
+  asks?: boolean
 }
 
 /** What a page that takes posted forms gets from the server. */
@@ -67,6 +69,8 @@ export interface RenderModule {
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */
   pathOfPage(path: string): string | undefined
+  /** Whether the page at an address may ask about cookies where there are no scripts. */
+  mayAsk(url: URL): boolean
   /** Whether the page at a path takes posted forms. */
   takesForms(path: string): boolean
   /** Whether such forms may have photographs. */

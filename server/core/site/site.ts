@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES_PATH } from '#schemas/forms/cookie-consent.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
+import { hasAnswered, takeConsent } from './cookie-consent.ts'
 import { failurePage } from './failure-page.ts'
 import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
-import { isReady, isUnchanged, marksOf, sendReady } from './page-cache.ts'
+import { isReady, isUnchanged, marksOf, sendReady, VARY } from './page-cache.ts'
 import { isAway, ORDERS, type PageSource, pageRenderer, type Rendered } from './page-renderer.ts'
 import { findPage } from './redirects.ts'
 import { fillTemplate, type RenderModule } from './render.ts'
@@ -30,7 +32,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   searchEngineFiles(app, config.origin, source, call)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
-    const { isShared, isShuffled, orderSearch, ownSearch } = await source.entry()
+    const { isShared, isShuffled, mayAsk, orderSearch, ownSearch } = await source.entry()
     const url = new URL(asked)
     // What a shared page does not read is no reason to render it again, and does not get into its links.
     let isPlain = url.search === ''
@@ -42,11 +44,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const orders = isShuffled(url.pathname) ? ORDERS : 1
     // A page with a query of its own is not kept; with one fixed order its ETag can still match.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
+    const asks = mayAsk(url) && !hasAnswered(request.headers.cookie)
     const open = isShared(url.pathname) && config.mode !== 'development'
     let rendered: Rendered | undefined
     if (open && isPlain) {
       const state = await stateNow(url.pathname)
-      const inOrder = (drawn: number) => readyPage(state, url, drawn)
+      const inOrder = (drawn: number) => readyPage(state, url, drawn, asks)
       let made = await inOrder(order)
       // A browser that has the page in this order gets another one.
       if (isReady(made) && orders > 1 && isUnchanged(request, made.etag))
@@ -58,7 +61,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       rendered = made
     }
     const nonce = open ? '' : request.nonce
-    const page = rendered ?? (await render(url, nonce, order))
+    const page = rendered ?? (await render(url, nonce, order, asks))
     if (page.redirect !== undefined && page.status === MOVED) {
       // A record's other address: it may become the right one again, and the order is in the query.
       reply.header('cache-control', 'no-cache')
@@ -69,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', ...page.headers })
+      .headers({ 'cache-control': 'no-cache', vary: VARY, ...page.headers })
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
       // There is one for each query, which is too many to keep; its ETag can still match.
@@ -84,7 +87,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   /** A page that takes forms: as it stands for this visitor, or what becomes of the form that they posted. */
   const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, form?: PostedPage) => {
     const { cookie } = request.headers
-    const page = await render(url, request.nonce, 0, {
+    const page = await render(url, request.nonce, 0, false, {
       call: apiCaller(app, visitorOf(request, reply, form)),
       onServer: pageOnServer(services, form),
       ...(cookie !== undefined && { headers: { cookie } }),
@@ -122,11 +125,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const entry = await source.entry()
     return entry.takesPhotos(findPage(url, config.origin, entry.pathOfPage).url.pathname)
   }
-  takeForms(app, takesPhotos, (request, reply, form) =>
-    answer(request, reply, async ({ takesForms }, url) =>
+  takeForms(app, takesPhotos, async (request, reply, form) => {
+    if (request.url === COOKIES_PATH) return takeConsent(reply, config, form)
+    return answer(request, reply, async ({ takesForms }, url) =>
       takesForms(url.pathname) ? serveForm(request, reply, url, form) : reply.callNotFound(),
-    ),
-  )
+    )
+  })
 
   app.get('/*', (request, reply) =>
     answer(request, reply, ({ takesForms }, url) =>
@@ -135,13 +139,13 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   )
 
   return async () => {
-    const { warmUpPaths, isShared, isShuffled } = await source.entry()
+    const { warmUpPaths, isShared, isShuffled, mayAsk } = await source.entry()
     for (const path of await warmUpPaths(call)) {
       const state = await stateNow(path)
       const url = new URL(path, config.origin)
       const times = isShuffled(path) ? ORDERS : isShared(path) ? 1 : WARM_UP_RENDERS
       for (let order = 0; order < times; order++)
-        await (isShared(path) ? readyPage(state, url, order) : render(url, '', 0))
+        await (isShared(path) ? readyPage(state, url, order, mayAsk(url)) : render(url, '', 0, false))
     }
   }
 }

@@ -173,6 +173,7 @@ const pages: RenderModule = {
   ownSearch: async () => '',
   orderSearch: () => '',
   isShuffled: () => false,
+  mayAsk: () => false,
   takesForms: () => false,
   takesPhotos: () => false,
   pathOfPage: (path) => path,

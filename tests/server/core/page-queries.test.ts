@@ -15,6 +15,7 @@ const pages: RenderModule = {
   warmUpPaths: async () => ['/ahead', '/own'],
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
+  mayAsk: ({ pathname }) => pathname !== '/own',
   takesForms: () => false,
   takesPhotos: () => false,
   orderSearch: ({ searchParams }) =>
@@ -62,6 +63,12 @@ it('a page is rendered once, whatever its query holds that it does not read', as
   for (const url of ['/page', `/page?${LONG}`, '/page?utm_source=x', `/found?${LONG}&q=sol`, `/own?a=1`])
     expect((await app.inject(url)).statusCode).toBe(200)
   expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])
+})
+
+it('a page that asks about cookies is rendered once more without the question, another is not', async () => {
+  for (const cookie of ['', 'cookie-consent=accepted', 'x=1', 'x=1; cookie-consent=rejected'])
+    await app.inject({ url: '/asks', headers: { cookie } })
+  expect(rendered).toEqual(['/asks', '/asks'])
 })
 
 it.each(['', '?pedido=141', '?utm_source=x&pedido=141'])(

@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 /** More than any page has. */
 const MAX_STOPS = 120
 
-const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+/** Whether a control has the focus. */
+export const hasFocus = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement)
 
 /** Goes to a control as the keyboard does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {

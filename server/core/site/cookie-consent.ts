@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import { BACK, COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
+import type { Config } from '../configuration/config.ts'
+import { defineCookie } from '../http/cookies.ts'
+import { HttpError } from '../http/errors.ts'
+import type { PostedPage } from './form-pages.ts'
+
+const LASTS_SECONDS = 180 * 24 * 3600
+
+const cookie = defineCookie({
+  name: COOKIE_CONSENT,
+  value: /accepted|rejected/,
+  sameSite: 'Lax',
+  forScripts: true,
+})
+
+/** A path of ours: a second slash, a backslash or a character that browsers leave out would lead to another site. */
+const OWN_PATH = /^(?!.*\/\/)\/[!-[\]-~]{0,2000}$/
+
+/** Whether a browser has answered the question about cookies without scripts (PAGE-9), by its cookies. */
+export const hasAnswered = (cookies: string | undefined): boolean => cookie.in(cookies) !== undefined
+
+/**
+ * Keeps the answer of a posted form as a cookie, and leads back to the form's page (303). The form has no token: its page is
+ * the same for everybody. What another site posts was refused before (SRV-7). Throws an `HttpError` (422) where the form has
+ * no answer.
+ */
+export function takeConsent(reply: FastifyReply, config: Config, { posted }: PostedPage): FastifyReply {
+  const [answer] = posted.get(COOKIE_CONSENT) ?? []
+  if (!isConsent(answer)) throw new HttpError(422, 'A resposta não é válida.')
+  const [back = ''] = posted.get(BACK) ?? []
+  cookie.set(reply, config, answer, LASTS_SECONDS)
+  return reply.header('cache-control', 'no-store').redirect(OWN_PATH.test(back) ? back : '/', 303)
+}
