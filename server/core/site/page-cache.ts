@@ -14,9 +14,6 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024
 /** The hash of Emotion's own style elements: they are empty and filled by script, which the policy allows. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What a shared page differs by: its compression, and whether it still asks about cookies. */
-export const VARY = 'cookie, accept-encoding'
-
 /** What a page without a nonce goes by. */
 interface Marks {
   etag: string
@@ -79,9 +76,13 @@ function styleHashes(html: string): string {
 export const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
 
-/** Sends a prepared page in the compression that the browser accepts, or 304 if the browser has it already. */
+/**
+ * Sends a prepared page in the compression that the browser accepts, or 304 if the browser has it already. Whether a page
+ * still asks about cookies is told by its tag, which is asked about each time: by `Vary: cookie` a browser would ask without
+ * the tag whenever any of its cookies is another.
+ */
 export async function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: VARY })
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (isUnchanged(request, page.etag)) return reply.status(304).send()
   reply.type('text/html; charset=utf-8')
   const accepted = String(request.headers['accept-encoding'] ?? '')

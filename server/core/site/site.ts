@@ -8,7 +8,7 @@ import { apiCaller } from './api-caller.ts'
 import { hasAnswered, takeConsent } from './cookie-consent.ts'
 import { failurePage } from './failure-page.ts'
 import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
-import { isReady, isUnchanged, marksOf, sendReady, VARY } from './page-cache.ts'
+import { isReady, isUnchanged, marksOf, sendReady } from './page-cache.ts'
 import { isAway, ORDERS, type PageSource, pageRenderer, type Rendered } from './page-renderer.ts'
 import { findPage } from './redirects.ts'
 import { fillTemplate, type RenderModule } from './render.ts'
@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: VARY, ...page.headers })
+      .headers({ 'cache-control': 'no-cache', ...page.headers })
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
       // There is one for each query, which is too many to keep; its ETag can still match.

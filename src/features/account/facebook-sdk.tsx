@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { COOKIE_CONSENT } from '#schemas/forms/cookie-consent.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 
@@ -14,7 +15,7 @@ interface FacebookWindow {
 /** Loads Facebook's SDK where it is configured and cookies were accepted (ACC-22); nothing here waits for it. */
 export function FacebookSdk() {
   const { facebookAppId } = useSiteData().settings
-  const consent = useStored('cookie-consent')
+  const consent = useStored(COOKIE_CONSENT)
 
   useEffect(() => {
     if (!facebookAppId || consent !== 'accepted' || document.getElementById(ID)) return
