@@ -1,19 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Late } from '#src/ui/late.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
-
-/** Appears by itself after eight seconds, without a script. */
-const Late = styled('div')({
-  visibility: 'hidden',
-  maxHeight: 0,
-  '@keyframes late': { to: { visibility: 'visible', maxHeight: '40em' } },
-  animation: 'late 0s 8s forwards',
-})
 
 /** For browsers with scripts that do not come. Only these could show the answers, which are in the tab alone. */
 function StillWaiting({ base }: { base: string }) {

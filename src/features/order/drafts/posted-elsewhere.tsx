@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
+import { Late } from '#src/ui/late.ts'
 import { DROP, ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
 import { LinkCode, LinkWarning } from './link-code.tsx'
 import { LINK_MAILED } from './words.ts'
@@ -32,19 +33,21 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
   }
   const posts = usePosts()
   if (!elsewhere) {
-    // Scripts have a button in the order's head.
+    // Scripts have a button in the order's head, and the header deletes the order.
     if (!posts) return null
     return (
-      <Box sx={{ px: 2, pb: 2, textAlign: 'center' }}>
-        <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
-          Continuar noutro dispositivo
-        </Button>
-        {drafted && (
-          <Button type="submit" name={ACTION} value={DROP} size="small" color="secondary">
-            Eliminar este pedido
+      <Late>
+        <Box sx={{ px: 2, pb: 2, textAlign: 'center' }}>
+          <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
+            Continuar noutro dispositivo
           </Button>
-        )}
-      </Box>
+          {drafted && (
+            <Button type="submit" name={ACTION} value={DROP} size="small" color="secondary">
+              Eliminar este pedido
+            </Button>
+          )}
+        </Box>
+      </Late>
     )
   }
   const { link, mailed = false, failure } = elsewhere
