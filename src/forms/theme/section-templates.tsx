@@ -127,17 +127,17 @@ function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: En
         {entry} {index + 1}
       </Box>
       {children}
-      {(totalItems > 1 || !blank) && (
-        <Button
-          color="secondary"
-          startIcon={<TrashIcon aria-hidden />}
-          aria-label={`Remover ${entry.toLowerCase()} ${index + 1}`}
-          {...posts}
-          onClick={remove}
-        >
-          Remover
-        </Button>
-      )}
+      <Button
+        color="secondary"
+        startIcon={<TrashIcon aria-hidden />}
+        aria-label={`Remover ${entry.toLowerCase()} ${index + 1}`}
+        {...posts}
+        onClick={remove}
+        // It keeps its room, so that nothing below moves when something is typed.
+        sx={{ visibility: blank && totalItems === 1 ? 'hidden' : undefined }}
+      >
+        Remover
+      </Button>
     </Frame>
   )
 }
