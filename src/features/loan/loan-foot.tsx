@@ -10,6 +10,7 @@ import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
 import { usePageFoot } from '#src/lib/page/page-foot.ts'
 import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
 /** The browser scrolls a focused field above the line. */
@@ -48,6 +49,8 @@ const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle }: Foot
       elevation={6}
       style={{ bottom }}
       sx={{
+        ...withScripts,
+        display: { md: 'none' },
         position: 'sticky',
         translate: keyboard > 0 ? `0 -${keyboard}px` : undefined,
         zIndex: 2,

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
+import { Late, present } from '#src/ui/late.ts'
 
 export type LoanDialogName = 'declaration' | 'authorization'
 
@@ -32,20 +34,28 @@ export const textsOf = (name: string, email: string): Readonly<Record<LoanDialog
   },
 })
 
+/** A link to a text shows the texts before their time. */
+const AskedOrLate = styled(Late)({ '&:has(:target)': present })
+
 /** The same texts in a page that no scripts run, where their fields' links lead. */
 export function LoanTexts() {
   const { settings } = useSiteData()
   if (!usePosts()) return null
-  return Object.entries(textsOf(settings.name, settings.supportEmail)).map(([id, { title, paragraphs }]) => (
-    <section key={id} id={id}>
-      <Typography component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
-        {title}
-      </Typography>
-      {paragraphs.map((paragraph) => (
-        <Typography key={paragraph} variant="body2" sx={{ mb: 1 }}>
-          {paragraph}
-        </Typography>
+  const texts = Object.entries(textsOf(settings.name, settings.supportEmail))
+  return (
+    <AskedOrLate>
+      {texts.map(([id, { title, paragraphs }]) => (
+        <section key={id} id={id}>
+          <Typography component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
+            {title}
+          </Typography>
+          {paragraphs.map((paragraph) => (
+            <Typography key={paragraph} variant="body2" sx={{ mb: 1 }}>
+              {paragraph}
+            </Typography>
+          ))}
+        </section>
       ))}
-    </section>
-  ))
+    </AskedOrLate>
+  )
 }

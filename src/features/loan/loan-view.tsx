@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
@@ -23,6 +25,11 @@ const PlainNames = import.meta.env.SSR
   ? (await import('#src/forms/widgets/parts/plain-names.tsx')).PlainNames
   : undefined
 
+const NARROW = 'max-width:899.95px'
+
+/** On a phone scripts have the line at the bottom of the screen instead (`loan-foot.tsx`). */
+const besideForm = { [`@media (${NARROW}) and (scripting: enabled)`]: { display: 'none' } }
+
 const waiting = <WaitingQuestion label="A carregar o formulário" />
 
 export interface LoanViewProps {
@@ -39,7 +46,8 @@ interface LoanWholeProps extends LoanViewProps {
 export function LoanView({ page, ...props }: LoanWholeProps) {
   const { snapshot, send } = props
   const { context } = snapshot
-  const narrow = useMatches('(max-width:899.95px)')
+  const narrow = useMatches(`(${NARROW})`)
+  const inBrowser = useInBrowser()
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
   const editing = snapshot.matches({ flow: { active: 'editing' } })
@@ -83,11 +91,15 @@ export function LoanView({ page, ...props }: LoanWholeProps) {
   return (
     <LoanFrame
       aside={
-        narrow ? (
-          context.wizard && <LoanFoot answers={walkOf(context).relevant} />
-        ) : (
-          <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
-        )
+        // The server does not know the width. Its HTML has both, and the browser shows the one that scripts keep.
+        <>
+          {(narrow || !inBrowser) && context.wizard && <LoanFoot answers={walkOf(context).relevant} />}
+          {!(narrow && inBrowser) && (
+            <Box sx={besideForm}>
+              <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
+            </Box>
+          )}
+        </>
       }
     >
       <div ref={bar} style={{ scrollMarginTop: 16 }} />
