@@ -35,6 +35,25 @@ const posts = (page: Page): string[] => {
 const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
+/** As if eight seconds had gone by without scripts. */
+const scriptsStayAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ('animationName' in animation && animation.animationName === 'late') animation.finish()
+    }
+  })
+
+/** Where a page's parts are, and how high they are. */
+const layout = (page: Page) =>
+  page.locator('main, h1, h2, label, footer').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return [part.tagName, top + scrollY, height]
+      }),
+  )
+
 function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>): { x: number; y: number } {
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -127,6 +146,43 @@ describe('scripts that come late', () => {
     await page.goBack()
     await expect.poll(() => area.inputValue()).toBe('105')
     expect(path(page)).toBe(`${ORDER}/passo/2`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    {
+      place: 'a step of an order',
+      address: `${ORDER}/passo/0`,
+      begin: async (page: Page) => {
+        await page.getByText('Apartamento', { exact: true }).click()
+        await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+        await heading(page, 'Qual é a tipologia?').waitFor()
+        await page.getByText('T2', { exact: true }).click()
+      },
+      taken: (page: Page) => page.getByRole('button', { name: 'Continuar noutro dispositivo' }).waitFor(),
+    },
+    {
+      place: 'a new password',
+      address: '/redefinir?email=ana.teste@exemplo.pt&token=1',
+      begin: (page: Page) => page.getByLabel('Nova password', { exact: true }).fill('abc'),
+      taken: (page: Page) => page.getByText('Password fraca').waitFor(),
+    },
+    {
+      place: 'the first step of a loan',
+      address: '/pedido-ch',
+      begin: (page: Page) => page.locator('#root_prazo').fill('30'),
+      taken: (page: Page) => page.locator('#loan-summary').waitFor({ state: 'detached' }),
+    },
+  ])('move nothing in $place', async ({ address, begin, taken }) => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 900 } })
+    const letScriptsIn = await openBeforeScripts(page, address)
+    await begin(page)
+    await untilDrawn(page)
+    const before = await layout(page)
+    await letScriptsIn()
+    await taken(page)
+    expect(await layout(page)).toEqual(before)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -240,17 +296,32 @@ it('scripts that never come leave a way on from a step whose answers the tab has
   await page.getByRole('status', { name: 'A carregar o formulário' }).waitFor()
   const toFirst = page.getByRole('link', { name: 'Ir para o primeiro passo' })
   expect(await toFirst.isVisible()).toBe(false)
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if ('animationName' in animation && animation.animationName === 'late') animation.finish()
-    }
-  })
+  await scriptsStayAway(page)
   await page.getByText('O formulário está a demorar a abrir.').waitFor()
   await toFirst.click()
   await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
   await next(page).click()
   await heading(page, 'Dados pessoais').waitFor()
   expect(path(page)).toBe('/pedido-ch/passo/1')
+  await context.close()
+})
+
+it('scripts that never come leave a way of an order to another device, and to delete it', async () => {
+  const { page, context } = await visit(site)
+  await openBeforeScripts(page, `${ORDER}/passo/0`)
+  const toOther = page.getByRole('button', { name: 'Continuar noutro dispositivo' })
+  await page.getByText('Apartamento', { exact: true }).click()
+  expect(await toOther.isVisible()).toBe(false)
+  await scriptsStayAway(page)
+  await toOther.click()
+  await page.getByRole('heading', { name: 'Continuar noutro dispositivo' }).waitFor()
+  await page.goto(`${ORDER}/passo/0`, { waitUntil: 'commit' })
+  await page.locator('form').first().waitFor()
+  await scriptsStayAway(page)
+  const kept = async () => (await site.db.selectFrom('order_drafts').select('service_id').execute()).length
+  const before = await kept()
+  await page.getByRole('button', { name: 'Eliminar este pedido' }).click()
+  await expect.poll(kept).toBe(before - 1)
   await context.close()
 })
 
