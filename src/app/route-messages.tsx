@@ -7,8 +7,9 @@ import { paths } from '#src/routes/paths.ts'
 import { NOT_SENT, type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
-sentLead.provide(confirmation.ahead, () =>
-  document.getElementById('lead-title')?.closest<HTMLElement>('[role=presentation]'),
+sentLead.provide(
+  async () => (await confirmation.ahead()).writeLead,
+  () => document.getElementById('lead-title')?.closest<HTMLElement>('[role=presentation]'),
 )
 const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 

@@ -31,17 +31,32 @@ const listen = (hear: () => void) => {
   return () => listeners.delete(hear)
 }
 
-let load: () => Promise<unknown> = async () => {}
+/** Writes what is told of a request into its confirmation that is rendered already. Returns whether that is all of it. */
+type Write = (lead: SentLead) => boolean
+
+let load: () => Promise<Write> = async () => () => false
+let write: Write | undefined
 let find: () => HTMLElement | null | undefined = () => undefined
 let unseen: Unseen | undefined
 
 /** A request that was sent just now. Its confirmation is shown at once, before the page that belongs behind it. */
 export const sentLead = {
-  announce: (lead: SentLead): void => {
-    unseen?.reveal()
+  /**
+   * Shows it. Where the browser has laid the confirmation out, it is on the screen by the next frame, and React hears of it
+   * by `later`: what React does holds up no frame of its appearance.
+   */
+  announce: (lead: SentLead, later: (work: () => void) => unknown): void => {
+    const shown = unseen
     unseen = undefined
+    const isWhole = shown && write?.(lead)
+    shown?.reveal()
     sent = lead
-    tell()
+    const told = () => {
+      shown?.settle()
+      tell()
+    }
+    if (isWhole) later(told)
+    else told()
   },
   forget: (): void => {
     sent = undefined
@@ -50,7 +65,7 @@ export const sentLead = {
   },
   /** Loads the confirmation and has it rendered, hidden, before it is needed. Never rejects. */
   prepare: async (): Promise<void> => {
-    await load().catch(() => {})
+    write = await load().catch(() => undefined)
     isSoon = true
     tell()
   },

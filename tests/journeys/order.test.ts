@@ -526,8 +526,29 @@ describe('an order', () => {
     await heading(page, 'Como se chama?').waitFor()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByRole('heading', { name: 'Já só falta confirmar e já está!' }).waitFor()
-    expect(await isSeen()).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     await page.waitForURL(`${site.origin}/`)
+    expect(await page.getByRole('dialog').innerText()).toMatch(
+      /por e-mail para ana\.teste@exemplo\.pt e por SMS para 912 ?345 ?678\. O código do seu pedido é [A-Z\d-]+\.\s/,
+    )
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says in its confirmation what the reply tells otherwise than it was prepared for', async () => {
+    const { page, faults, context } = await visit(site)
+    await openOrderAt(page, 'Como se chama?')
+    await dialog(page).getByRole('textbox').fill('Ana Teste')
+    await page.locator('#lead-title').waitFor({ state: 'attached' })
+    await page.route('**/api/lead/create', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...(await reply.json()), sms: false } })
+    })
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByText('Por SMS não enviámos outra').waitFor()
+    expect(await page.getByRole('dialog').innerText()).toMatch(
+      /por e-mail para ana\.teste@exemplo\.pt\. O código do seu pedido é [A-Z\d-]+\.\s/,
+    )
     expect(faults).toEqual([])
     await context.close()
   })

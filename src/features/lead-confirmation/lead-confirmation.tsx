@@ -126,25 +126,18 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
           {state === 'unverified' && (
             <>
               <Typography>
-                Enviámos uma ligação de confirmação por e-mail para{' '}
-                <strong>
-                  <Told of={(lead) => lead.email} />
-                </strong>
+                Enviámos uma ligação de confirmação por e-mail para <Named as="email" />
                 <Told
-                  of={({ sms = true, phone }) =>
+                  of={({ sms = true }) =>
                     sms && (
                       <>
                         {' '}
-                        e por SMS para <strong>{fromWirePhone(phone)}</strong>
+                        e por SMS para <Named as="phone" />
                       </>
                     )
                   }
                 />
-                . O código do seu pedido é{' '}
-                <strong>
-                  <Told of={(lead) => lead.cod} />
-                </strong>
-                .
+                . O código do seu pedido é <Named as="cod" />.
               </Typography>
               <Told
                 of={({ sms = true }) =>
@@ -200,9 +193,41 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
 /** What is known of the request. */
 const Told = ({ of }: { of: (lead: SentLead) => ReactNode }) => of(use(LeadContext))
 
+/** What is told of a request in words, by name. */
+const names = {
+  email: (lead: SentLead) => lead.email,
+  phone: (lead: SentLead) => fromWirePhone(lead.phone),
+  cod: (lead: SentLead) => lead.cod,
+}
+
+const LINK = 'lead-link'
+
+const idOf = (name: string) => `lead-${name}`
+
+const Named = ({ as }: { as: keyof typeof names }) => (
+  <strong id={idOf(as)}>{names[as](use(LeadContext))}</strong>
+)
+
+/**
+ * Writes what is told of a request into the confirmation that is rendered already, before React does. Returns whether that
+ * is all: another state, or no SMS, has other words.
+ */
+export function writeLead(lead: SentLead): boolean {
+  const { state = 'unverified', sms = true } = lead
+  if (state !== 'unverified' || !sms) return false
+  const link = document.getElementById(LINK)
+  link?.setAttribute('href', leadPath(lead))
+  const named = Object.entries(names).map(([name, words]) => {
+    const element = document.getElementById(idOf(name))
+    if (element) element.textContent = words(lead)
+    return element
+  })
+  return [link, ...named].every((element) => element !== null)
+}
+
 /** Only the link hears of the reply, not the button around it. */
 function ToRequest(props: Omit<LinkProps, 'to'>) {
   const lead = use(LeadContext)
   // Rendered before the request is sent, it has no page of its own yet.
-  return <RouterLink {...props} to={lead === NOT_SENT ? paths.home : leadPath(lead)} />
+  return <RouterLink {...props} id={LINK} to={lead === NOT_SENT ? paths.home : leadPath(lead)} />
 }

@@ -1,6 +1,8 @@
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
+import { afterAppearing } from '#src/lib/after-paint.ts'
+import { beforeNextAct } from '#src/lib/before-next-act.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
@@ -48,7 +50,7 @@ interface Turn {
 /** Shows the confirmation of a request that was sent, over the order and before the page that belongs behind it. */
 function confirm({ value, context }: OrderSnapshot): boolean {
   if (value.flow !== 'submitted' || !context.result) return false
-  sentLead.announce(context.result)
+  sentLead.announce(context.result, (work) => beforeNextAct(work, afterAppearing))
   return true
 }
 

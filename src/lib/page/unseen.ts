@@ -4,8 +4,10 @@ export const UNCLIPPED = { clipPath: '', animation: '' } satisfies typeof CLIPPE
 
 /** A hidden element that is laid out, but not seen. */
 export interface Unseen {
-  /** Has it seen as soon as it is shown. */
+  /** Has it seen. The pointer goes through it until it is settled: what is below gets no events for losing the pointer. */
   readonly reveal: () => void
+  /** It is shown by React now. */
+  readonly settle: () => void
   /** Hides it again. */
   readonly putBack: () => void
 }
@@ -16,14 +18,19 @@ export interface Unseen {
  */
 export function layOutUnseen(element: HTMLElement): Unseen {
   const { style, inert } = element
-  Object.assign(style, { display: '', ...CLIPPED })
+  Object.assign(style, { display: '', pointerEvents: 'none', ...CLIPPED })
   // The dialog that it follows covers it. To uncover it would have its styles computed anew.
   element.inert = false
   const reveal = () => Object.assign(style, UNCLIPPED)
+  const settle = () => {
+    style.pointerEvents = ''
+  }
   return {
     reveal,
+    settle,
     putBack: () => {
       reveal()
+      settle()
       style.setProperty('display', 'none', 'important')
       element.inert = inert
     },

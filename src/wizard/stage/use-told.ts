@@ -1,7 +1,7 @@
 import { createContext, useMemo, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { afterAppearing } from '#src/lib/after-paint.ts'
+import { beforeNextAct } from '#src/lib/before-next-act.ts'
 import { viewOf } from './view-of.ts'
 
 /** Where a wizard's pages stand. */
@@ -33,10 +33,6 @@ interface Followed<Snapshot> {
   getSnapshot: () => Snapshot
   subscribe: (told: () => void) => { unsubscribe: () => void }
 }
-
-/** What may follow from a person's next act: nothing of it reaches a page that React was not told of. */
-const ACTS = ['pointerdown', 'click', 'keydown', 'beforeinput', 'input', 'popstate'] as const
-const BEFORE_ALL = { capture: true }
 
 /** The id of the step that is being answered; undefined where something else is shown. */
 function editedStep({ value, context }: Standing): string | undefined {
@@ -82,15 +78,8 @@ export function toldOf<Snapshot extends Standing>(
     told = actor.getSnapshot()
     for (const listener of listeners) listener()
   }
-  const tellFirst = () => flushSync(tell)
   const wait = (until: (work: () => void) => () => void) => {
-    let stop = () => {}
-    for (const act of ACTS) addEventListener(act, tellFirst, BEFORE_ALL)
-    stopWaiting = () => {
-      stop()
-      for (const act of ACTS) removeEventListener(act, tellFirst, BEFORE_ALL)
-    }
-    stop = until(tell)
+    stopWaiting = beforeNextAct(tell, until)
   }
   const appear = () => stage.appeared?.(viewOf(actor.getSnapshot()))
   const hear = () => {
