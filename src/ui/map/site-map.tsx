@@ -1,5 +1,4 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { COOKIE_CONSENT } from '#schemas/forms/cookie-consent.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
@@ -34,7 +33,7 @@ interface LoadedProps<Props> {
 /** It shows the configured street tiles only after the visitor accepted cookies. */
 function Loaded<Props extends object>({ part: Part, interactive, props }: LoadedProps<Props>) {
   const mapTiles = use(MapTilesContext)
-  const accepted = useStored(COOKIE_CONSENT) === 'accepted'
+  const accepted = useStored('cookie-consent') === 'accepted'
   // On the server it never is. A map that comes with an answer holds up no press on Continuar.
   const isCalm = useCalmSince(true)
   const frame = <MapFrame interactive={interactive} />
