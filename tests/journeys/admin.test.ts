@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { arriveAsAdmin, button, signIn, visitAdmin } from '#tests/support/browser/admin-visit.ts'
-import { heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
+import { confirmed, heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
 import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 
@@ -105,7 +105,7 @@ describe('the administration', () => {
     await heading(visitor.page, 'Como se chama?').waitFor()
     await visitor.page.getByRole('dialog').getByRole('textbox').fill('Eva Teste')
     await button(visitor.page, 'Enviar pedido').click()
-    await visitor.page.getByText('VER PROJETO').waitFor()
+    await confirmed(visitor.page)
     expect(visitor.faults).toEqual([])
     await visitor.context.close()
 
@@ -194,7 +194,7 @@ describe('the administration', () => {
     await heading(visitor.page, 'Como se chama?').waitFor()
     await visitor.page.getByRole('dialog').getByRole('textbox').fill('Ivo Teste')
     await button(visitor.page, 'Enviar pedido').click()
-    await visitor.page.getByText('VER PROJETO').waitFor()
+    await confirmed(visitor.page)
     const lead = await site.db
       .selectFrom('leads')
       .select('details')

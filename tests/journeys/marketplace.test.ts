@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
-import { openOrderAt } from '#tests/support/browser/order-steps.ts'
+import { confirmed, openOrderAt } from '#tests/support/browser/order-steps.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
@@ -26,7 +26,7 @@ describe('a request and those who answer it', () => {
     await openOrderAt(client.page, 'Como se chama?')
     await client.page.keyboard.type('Ana Teste')
     await client.page.keyboard.press('Enter')
-    await client.page.getByText('Já só falta confirmar e já está!').waitFor()
+    await confirmed(client.page)
     await client.page.goto(await newestLink(site, 'email'))
     await client.page.getByRole('link', { name: 'Certificado Energético' }).click()
     await client.page.getByText('Ainda não há propostas').waitFor()

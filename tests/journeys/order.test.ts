@@ -4,6 +4,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import {
   answerUntil,
+  confirmed,
   continuar,
   dialog,
   heading,
@@ -55,7 +56,7 @@ describe.each([
     expect([...new Set(places)]).toHaveLength(1)
     expect(said).toEqual(steps.map((_, index) => `Pergunta ${index + 1} de ${steps.length}`))
     await page.getByRole('button', { name: 'Enviar pedido' }).dblclick()
-    await page.getByText('Já só falta confirmar e já está!').waitFor()
+    await confirmed(page)
     expect((await leads()).length).toBe(before + 1)
     expect(await sideways(page)).toEqual([])
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
@@ -119,7 +120,7 @@ describe('an order', () => {
     await heading(page, 'Como se chama?').waitFor()
     await page.keyboard.type('Rui Teste')
     await press('Enter')
-    await page.getByText('Já só falta confirmar e já está!').waitFor()
+    await confirmed(page)
     expect((await leads()).length).toBe(before + 1)
     await page.locator('main h1', { hasText: 'Até 5 propostas' }).waitFor()
     const isCovered = async () => (await page.locator('#pagina[inert]').count()) > 0
@@ -525,7 +526,7 @@ describe('an order', () => {
     await expect.poll(width).toBe(0)
     await heading(page, 'Como se chama?').waitFor()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
-    await page.getByRole('heading', { name: 'Já só falta confirmar e já está!' }).waitFor()
+    await confirmed(page)
     await expect.poll(isSeen).toBe(true)
     await page.waitForURL(`${site.origin}/`)
     expect(await page.getByRole('dialog').innerText()).toMatch(
@@ -576,7 +577,7 @@ describe('an order', () => {
     const calls: string[] = []
     page.on('requestfinished', (request) => calls.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
-    await page.getByRole('heading', { name: 'Já só falta confirmar e já está!' }).waitFor()
+    await confirmed(page)
     const sending = ['/api/lead/create', '/api/client']
     await expect.poll(() => calls.filter((path) => sending.includes(path))).toEqual(sending)
     await expect.poll(drafts).toBe(0)
@@ -624,7 +625,7 @@ describe('an order', () => {
     await page.getByText('Falha ao salvar o pedido.').waitFor()
     await page.unroute('**/api/lead/create')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByText('Já só falta confirmar e já está!').waitFor()
+    await confirmed(page)
     const all = await leads()
     expect(all.length).toBe(before + 1)
     await site.db
@@ -674,7 +675,7 @@ describe('an order', () => {
     await page.getByText('96 m²').waitFor()
     expect(await alter(size).count()).toBe(0)
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
-    await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
+    await confirmed(page)
     const details = JSON.parse((await leads()).at(-1)?.details ?? '{}')
     expect(details).toMatchObject({ imovel: 'loja', area: '96 m²' })
     expect(details).not.toHaveProperty('tipologia')

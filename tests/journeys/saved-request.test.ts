@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
+import { confirmed, continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
 import { keepRequest, savedButton, storeRequests } from '#tests/support/browser/saved-request.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -68,6 +68,7 @@ async function send(page: Page) {
   await heading(page, 'Como se chama?').waitFor()
   expect(await dialog(page).getByRole('textbox').inputValue()).toBe('Ana Teste')
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await confirmed(page)
   const link = page.getByRole('link', { name: 'VER PROJETO' })
   const address = new URL((await link.getAttribute('href')) ?? '', site.origin)
   const lead = await site.db

@@ -141,3 +141,10 @@ export async function openOrderAt(page: Page, last: string | RegExp) {
   await page.goto('/termos?pedido=311')
   await heading(page, last).waitFor()
 }
+
+/**
+ * Waits until the confirmation tells of the request that was sent. It is laid out, unseen, as soon as the last button is
+ * pressed, and its heading counts as visible from then on.
+ */
+export const confirmed = (page: Page): Promise<void> =>
+  page.locator('#lead-cod').filter({ hasText: /\S/ }).waitFor()
