@@ -63,7 +63,7 @@ describe('a wizard as React is told of it', () => {
     }
     return { actor, stage, shown, appeared, arrived, told, heard, stop, step, first, goOn }
   }
-  const [, second = ''] = exampleWizard.definition.steps.map(({ id }) => id)
+  const [start = '', second = ''] = exampleWizard.definition.steps.map(({ id }) => id)
 
   it('shows a page that is rendered ahead at once, and tells React of it when it was painted', () => {
     const { goOn, step, first, shown, appeared, stage } = open(second)
@@ -96,6 +96,19 @@ describe('a wizard as React is told of it', () => {
     acts.dispatchEvent(new Event('click'))
     expect(frames).toEqual([])
     expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('tells React of each page at once where nobody sees them, and waits again when somebody does', () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const { goOn, actor, step, stage, first } = open(start, second)
+    goOn()
+    expect([step(), stage.isAhead]).toEqual([second, false])
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    actor.send({ type: 'STEP.BACK' })
+    expect([step(), stage.isAhead]).toEqual([second, true])
+    frame()
+    frame()
+    expect([step(), stage.isAhead]).toEqual([first, false])
   })
 
   it('tells React at once of a page that is not ready, of answers and of the end', () => {

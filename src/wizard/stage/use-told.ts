@@ -79,7 +79,13 @@ export function toldOf<Snapshot extends Standing>(
     for (const listener of listeners) listener()
   }
   const wait = (until: (work: () => void) => () => void) => {
-    stopWaiting = beforeNextAct(tell, until)
+    let isOver = false
+    const stop = beforeNextAct(() => {
+      isOver = true
+      tell()
+    }, until)
+    // In a page that nobody sees it is over at once.
+    if (!isOver) stopWaiting = stop
   }
   const appear = () => stage.appeared?.(viewOf(actor.getSnapshot()))
   const hear = () => {
