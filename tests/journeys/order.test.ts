@@ -443,7 +443,12 @@ describe('an order', () => {
         if (!order?.contains(part))
           observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true })
     })
-    // The parts of the page behind are hydrated one after the other, which changes them.
+    // The parts of the page behind are hydrated one after the other, once the person rests, which changes them.
+    await page.waitForFunction(() =>
+      ['#pagina header', '#conteudo > *', '#pagina footer'].every((part) =>
+        Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
     await page.waitForFunction(() => {
       const changed: string[] = Reflect.get(window, 'changed')
       changed.length = 0

@@ -7,6 +7,8 @@ import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
 
+const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
+
 const button = (answer: CookieConsent) => ({
   onClick: (event: MouseEvent) => {
     swallowSecondClick(event)
@@ -25,7 +27,7 @@ export function CookieBar() {
   const asks = isCalm && !isConsent(consent)
 
   useEffect(() => {
-    const [, answer] = /(?:^|; )cookie-consent=(\w+)/.exec(document.cookie) ?? []
+    const [, answer] = IN_COOKIES.exec(document.cookie) ?? []
     if (isConsent(answer) && !isConsent(readStored(COOKIE_CONSENT))) writeStored(COOKIE_CONSENT, answer)
   }, [])
   useEffect(() => {

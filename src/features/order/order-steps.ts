@@ -3,7 +3,7 @@ import { walkOf } from '#machines/wizard/context.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
-import { ACTION, REQUEST } from '#schemas/forms/control-names.ts'
+import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -15,7 +15,7 @@ import { orderModule } from '#src/routes/order-address.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { partOf, placeIn, placeOf } from '#src/wizard/address/step-path.ts'
 import { REVIEW } from '#src/wizard/address/use-step-address.ts'
-import { actsAt, answeredBy, passStep } from '#src/wizard/posted/posted-step.ts'
+import { actsAt, answeredBy, goesOn, passStep } from '#src/wizard/posted/posted-step.ts'
 import { requestOf } from '#src/wizard/posted/sealed-steps.ts'
 import {
   answerStep,
@@ -161,8 +161,7 @@ function unseenBy(posted: Posted, at: number, kept: Kept, { context }: OrderSnap
   // Its questions changed: the step is kept until it can be opened.
   if (!wizard || (step && step.id !== open)) return undefined
   const isLast = at === REVIEW || open === walkOf(context).path.at(-1)?.step.id
-  const sends = isLast && ['', 'STEP.CONTINUED', 'SUBMIT.RETRIED'].includes(posted.get(ACTION)?.[0] ?? '')
-  return unseenIn(kept, { posted, step, given: answers, sends })
+  return unseenIn(kept, { posted, step, given: answers, sends: isLast && goesOn(posted) })
 }
 
 const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({

@@ -134,6 +134,9 @@ function withEntry(posted: Posted, answers: StepAnswers): StepAnswers {
   return { ...answers, [list]: left }
 }
 
+/** Whether the button of a posted form goes on from its step: from the last one, it sends. */
+export const goesOn = (posted: Posted): boolean => eventOf(posted)?.type === 'STEP.CONTINUED'
+
 /** The event of the button that posted a form; undefined where it names none. */
 function eventOf(posted: Posted): WizardEvent | undefined {
   const [type = '', ...rest] = (posted.get(ACTION)?.[0] ?? '').split(' ')
