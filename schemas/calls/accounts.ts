@@ -171,6 +171,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/auth/signout',
   reply: successReply,
+  perMinute: 60,
   rule: 'ACC-9',
 })
 
@@ -220,6 +221,7 @@ export const showArea = defineCall({
     },
     { stream: newsStream },
   ),
+  perMinute: 240,
   rule: 'ACC-24',
 })
 
@@ -230,6 +232,7 @@ export const showOwnContact = defineCall({
   method: 'GET',
   path: '/api/user/contact',
   reply: objectOf({ name: known, email: known, phone: known, zip_home: known }),
+  perMinute: 240,
   rule: 'ACC-29',
 })
 
@@ -258,6 +261,7 @@ export const exportPerson = defineCall({
   method: 'GET',
   path: '/api/person/export',
   reply: { type: 'object', additionalProperties: true },
+  perMinute: 10,
   rule: 'ACC-25',
 })
 

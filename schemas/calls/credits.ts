@@ -16,6 +16,7 @@ export const listOwnCredits = defineCall({
     rows: listOf(objectOf(ledgerEntry)),
     next: maybe,
   }),
+  perMinute: 240,
   rule: 'CRD-4',
 })
 
@@ -33,6 +34,7 @@ export const showBuying = defineCall({
       additionalProperties: false,
     },
   }),
+  perMinute: 240,
   rule: 'CRD-6',
 })
 
@@ -76,6 +78,7 @@ export const listOwnPurchases = defineCall({
       additionalProperties: false,
     },
   }),
+  perMinute: 240,
   rule: 'CRD-7',
 })
 
@@ -112,6 +115,7 @@ export const listOwnReturns = defineCall({
       }),
     ),
   }),
+  perMinute: 240,
   rule: 'CRD-11',
 })
 

@@ -46,6 +46,7 @@ export const showDraft = defineCall({
   path: '/api/order-draft',
   query: ofService,
   reply: { type: 'object', properties: { draft }, additionalProperties: false },
+  perMinute: 240,
   rule: 'ORD-28',
 })
 
@@ -124,6 +125,7 @@ export const showDraftLink = defineCall({
     },
     additionalProperties: false,
   },
+  perMinute: 600,
   rule: 'ORD-32',
 })
 

@@ -58,6 +58,7 @@ export const listProposals = defineCall({
     },
     { stream: newsStream },
   ),
+  perMinute: 240,
   rule: 'PRO-9',
 })
 

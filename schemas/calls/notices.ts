@@ -8,6 +8,7 @@ export const showNotices = defineCall({
   path: '/api/notices',
   reply: noticesSchema,
   role: 'professional',
+  perMinute: 240,
   rule: 'TEL-4',
 })
 

@@ -99,6 +99,7 @@ export const archiveLead = defineCall({
   path: '/leads/archive',
   query: leadLink,
   reply: successReply,
+  perMinute: 20,
   rule: 'REQ-8',
 })
 
@@ -133,6 +134,7 @@ export const showLead = defineCall({
       ),
     ),
   }),
+  perMinute: 240,
   rule: 'REQ-7',
 })
 

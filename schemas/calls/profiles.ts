@@ -98,6 +98,7 @@ export const showOwnProfile = defineCall({
       },
     }),
   }),
+  perMinute: 240,
   rule: 'PRF-3',
 })
 

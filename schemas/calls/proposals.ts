@@ -72,6 +72,7 @@ export const findRequests = defineCall({
     distance: maybeWhole,
     services: listOf(objectOf({ id: whole, title: text })),
   }),
+  perMinute: 240,
   rule: 'PRO-1',
 })
 
@@ -93,6 +94,7 @@ export const showOpenRequest = defineCall({
     },
     { stream: newsStream },
   ),
+  perMinute: 240,
   rule: 'PRO-2',
 })
 
@@ -170,6 +172,7 @@ export const listOwnProposals = defineCall({
     },
     { stream: newsStream },
   ),
+  perMinute: 240,
   rule: 'PRO-8',
 })
 

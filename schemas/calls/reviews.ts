@@ -37,6 +37,7 @@ export const showOwnReview = defineCall({
       additionalProperties: false,
     },
   }),
+  perMinute: 240,
   rule: 'REV-1',
 })
 
@@ -69,6 +70,7 @@ export const listOwnReviews = defineCall({
       hidden: maybe,
     }),
   ),
+  perMinute: 240,
   rule: 'REV-2',
 })
 

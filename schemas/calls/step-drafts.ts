@@ -16,6 +16,7 @@ export const showStepDraft = defineCall({
   path: '/api/step-draft',
   query: ofWizard,
   reply: { type: 'object', properties: { draft: { type: 'string' } }, additionalProperties: false },
+  perMinute: 240,
   rule: 'SRV-22',
 })
 

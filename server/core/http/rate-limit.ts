@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
+import { ADMIN_PER_MINUTE, type LimitName, limits } from '#schemas/limits/limits.ts'
 import type { Services } from '../services.ts'
-import { count, keyedHash, longest } from './counts.ts'
+import { type Counter, count, keyedHash, longest } from './counts.ts'
 import { TooMany } from './errors.ts'
 import { FORM_TOKEN, formOf } from './form-token.ts'
 import { addressOf, networkOf } from './network.ts'
@@ -10,10 +11,10 @@ import { addressOf, networkOf } from './network.ts'
 export const ADDRESSES_A_NETWORK = 10
 
 /** How many such checks one form may make in its two hours. */
-const CHECKS_A_FORM = 40
+export const CHECKS_A_FORM = 40
 const FORM_MINUTES = 120
 /** The divisor of the limit without a form's token. */
-const WITHOUT_FORM = 6
+export const WITHOUT_FORM = 6
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,29 +22,48 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Counts something done for a name (an e-mail, for example), and says whether it is within the limit of a span of
- * `minutes`.
- */
-export async function isWithin(
-  { database, clock, config }: Services,
-  what: string,
-  name: string,
-  { max, minutes }: { max: number; minutes: number },
-): Promise<boolean> {
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Counts one more for a name, and returns the milliseconds to wait; 0 within the limit. */
+async function counted({ database, clock, config }: Services, what: LimitName, name: string) {
+  const { hour, day }: { hour: number; day?: number } = limits[what]
   const key = `${what} ${keyedHash(config.sessionSecret, name)}`
-  return (await count(database, [{ key, minutes, max }], clock.now())).length === 0
+  const ofHour: Counter = { key, minutes: HOUR, max: hour }
+  const counters = day === undefined ? [ofHour] : [ofHour, { key, minutes: DAY, max: day }]
+  return longest(await count(database, counters, clock.now()))?.waitMs ?? 0
 }
 
 /**
- * Counts calls that have a `perMinute` by address and by network (SRV-5), in the database, so that every
+ * Counts something done by or for a name (an e-mail, for example) against a limit of the table (SRV-28), and says
+ * whether it is within.
+ */
+export const isWithin = async (services: Services, what: LimitName, name: string): Promise<boolean> =>
+  (await counted(services, what, name)) === 0
+
+/** Counts as `isWithin`. Throws TooMany beyond the limit. */
+export async function keepWithin(services: Services, what: LimitName, name: string): Promise<void> {
+  const waitMs = await counted(services, what, name)
+  if (waitMs > 0) throw new TooMany(waitMs / 1000)
+}
+
+/**
+ * How often an address may make a call in a minute; undefined if it is not counted. What administrators change is
+ * counted without a number of its own.
+ */
+export const perMinuteOf = ({ perMinute, role, method }: Call): number | undefined =>
+  perMinute ?? (role === 'admin' && method === 'POST' ? ADMIN_PER_MINUTE : undefined)
+
+/**
+ * Counts calls by address and by network (SRV-5), in the database, so that every
  * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. Throws TooMany
  * beyond.
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
   app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
     const { call } = routeOptions.config
-    if (call?.perMinute === undefined) return
+    const perMinute = call && perMinuteOf(call)
+    if (call === undefined || perMinute === undefined) return
     const now = clock.now()
     const form = call.inForm ? formOf(config.sessionSecret, headers[FORM_TOKEN], now) : undefined
     if (form !== undefined) {
@@ -51,7 +71,7 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
       const [full] = await count(database, [ofForm], now)
       if (full) throw new TooMany(full.waitMs / 1000)
     }
-    const max = call.inForm && form === undefined ? call.perMinute / WITHOUT_FORM : call.perMinute
+    const max = call.inForm && form === undefined ? perMinute / WITHOUT_FORM : perMinute
     const key = (kind: string, name: string) =>
       `${call.method} ${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
     const full = await count(

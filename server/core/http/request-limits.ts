@@ -29,7 +29,7 @@ export interface Permission {
   uncount(): Promise<void>
 }
 
-const reasons: Readonly<Record<Subject, string>> = {
+export const reasons: Readonly<Record<Subject, string>> = {
   network: 'Recebemos muitos pedidos da sua rede em pouco tempo.',
   email: 'Já recebemos vários pedidos com este e-mail.',
   phone: 'Já recebemos vários pedidos com este número de telemóvel.',

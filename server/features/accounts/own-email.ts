@@ -1,6 +1,6 @@
 import { email as emailAtom } from '#schemas/atoms/email.ts'
-import { Conflict, Refused, TooMany } from '../../core/http/errors.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { Conflict, Refused } from '../../core/http/errors.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -13,10 +13,6 @@ import type { User } from './users.ts'
 const LINK_OVER =
   'A ligação já foi usada, passou o prazo ou é de outra conta. Peça de novo para mudar o e-mail.'
 const SAME = 'Este já é o e-mail da sua conta.'
-
-/** How often an administrator may ask. */
-const ASKED = { max: 5, minutes: 60 } as const
-const HOUR_SECONDS = 3600
 
 /** Another e-mail of an administrator's own account (ADM-33). */
 export function ownEmail(services: Services) {
@@ -35,7 +31,7 @@ export function ownEmail(services: Services) {
       if (email === user.email) throw refuse(SAME)
       if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
         throw refuse(EMAIL_TAKEN)
-      if (!(await isWithin(services, 'new email', user.id, ASKED))) throw new TooMany(HOUR_SECONDS)
+      await keepWithin(services, 'new e-mail of an administrator', user.id)
       const now = isoNow(clock)
       await db.transaction().execute(async (trx) => {
         const tokens = tokensRepository(trx)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { HttpError, NotFound, Refused, TooMany } from '../../core/http/errors.ts'
+import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import { smsWait } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
@@ -23,10 +23,6 @@ import { leadsRepository } from './repository.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
 const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
-const HOUR_SECONDS = 3600
-
-/** The limit of sending a request's messages again, whoever asks. */
-const TOLD_AGAIN = { max: 3, minutes: 60 } as const
 
 /** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
 export function leadRoutes(app: FastifyInstance, services: Services): void {
@@ -104,7 +100,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
-    if (!(await isWithin(services, 'request told', lead.id, TOLD_AGAIN))) throw new TooMany(HOUR_SECONDS)
+    await keepWithin(services, 'confirmation again', lead.id)
     const sms = (await smsWait(services, request.ip, lead.phone)) === 0
     await database.db
       .transaction()

@@ -4,9 +4,9 @@ import { calls } from '#schemas/calls/calls.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { HttpError, NotFound, TooMany } from '../../core/http/errors.ts'
+import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -20,9 +20,6 @@ import { toWire } from './wire.ts'
 const PAGE = '/continuar'
 const NOT_SAVED = 'Este pedido ainda não está guardado connosco. Responda a uma pergunta e tente novamente.'
 const NO_EMAIL = 'Ainda não indicou o seu e-mail neste pedido.'
-const HOUR_SECONDS = 3600
-/** How many such e-mails a mailbox gets in an hour. */
-const TO_ONE_MAILBOX = { max: 3, minutes: 60 } as const
 const MAX_FORM_BYTES = 4096
 
 /** The way of an unfinished order to another device (ORD-32). */
@@ -66,7 +63,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     if (!about) throw new NotFound(NOT_SAVED)
     const { email, title } = about
     if (email === null) throw new HttpError(422, NO_EMAIL)
-    if (!(await isWithin(services, 'draft mail', email, TO_ONE_MAILBOX))) throw new TooMany(HOUR_SECONDS)
+    await keepWithin(services, 'links to an unfinished order', email)
     await db.transaction().execute(async (trx) => {
       const link = await newLink(trx, device, body.service)
       await enqueue(trx, isoNow(clock), [messageTo(draftLink, email, { service: title, link })])

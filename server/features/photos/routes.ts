@@ -3,10 +3,10 @@ import { calls } from '#schemas/calls/calls.ts'
 import { isPhotoId, type PhotoRefusal, photoRefusals } from '#schemas/photos/photos.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import type { Pieces } from '../../core/http/bodies/file-body.ts'
-import { Conflict, HttpError, NotFound, Refused, TooMany } from '../../core/http/errors.ts'
+import { Conflict, HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle, handleFile } from '../../core/http/handle.ts'
 import { addressOf } from '../../core/http/network.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import type { Services } from '../../core/services.ts'
 import { BackgroundEnded, openBackground } from '../../core/worker/background.ts'
 import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
@@ -30,9 +30,6 @@ const STORE_AWAY =
 const TAKEN = 'Esta fotografia já foi enviada por outro navegador.'
 const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente dentro de momentos.'
 
-/** How many photographs one address may send in an hour. */
-const AN_HOUR = { max: 300, minutes: 60 } as const
-const HOUR_SECONDS = 3600
 /** How many uploads may wait to be drawn. Each holds its bytes in memory meanwhile. */
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
@@ -72,8 +69,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       const known = await photoOf(db, id)
       if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
       if (known) return { success: true }
-      if (!(await isWithin(services, 'photos', addressOf(request.ip), AN_HOUR)))
-        throw new TooMany(HOUR_SECONDS)
+      await keepWithin(services, 'photographs', addressOf(request.ip))
       const { full, small } = await drawn(body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })
       return { success: true }

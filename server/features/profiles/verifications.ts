@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import { Conflict, TooMany } from '../../core/http/errors.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { Conflict } from '../../core/http/errors.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { ensureProfile } from './make-profile.ts'
 import { hasToken, websitesOf } from './website/visit.ts'
@@ -13,10 +13,6 @@ const NO_SITE = 'Guarde primeiro o endereço do seu site no perfil.'
 const FOUND = 'O seu site está verificado.'
 const NOT_FOUND =
   'Não encontrámos o código no seu site. Confirme o ficheiro ou a etiqueta, e tente de novo daqui a uns minutos.'
-
-/** How often one account may have its site visited. */
-const VISITS = { max: 10, minutes: 60 } as const
-const HOUR_SECONDS = 3600
 
 /** What was verified of a professional, by kind. */
 export async function verificationsOf(db: Pick<Db, 'selectFrom'>, userId: string) {
@@ -97,7 +93,7 @@ export function ownVerifications(services: Services) {
         .executeTakeFirst()
       const website = profile?.website
       if (!website) throw new Conflict(NO_SITE)
-      if (!(await isWithin(services, 'site visits', userId, VISITS))) throw new TooMany(HOUR_SECONDS)
+      await keepWithin(services, 'checks of a website', userId)
       if (!(await hasToken(websites.visit, website, this.tokenFor(userId, website))))
         return { verified: false, message: NOT_FOUND }
       await note(db, {

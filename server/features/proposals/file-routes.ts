@@ -3,9 +3,9 @@ import { calls } from '#schemas/calls/calls.ts'
 import { proposalFileKinds } from '#schemas/requests/proposal-files.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { isDayToken } from '../../core/http/day-token.ts'
-import { Conflict, NotFound, TooMany } from '../../core/http/errors.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handleFile } from '../../core/http/handle.ts'
-import { isWithin } from '../../core/http/rate-limit.ts'
+import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { readAttachment } from '../contact/offers.ts'
@@ -13,9 +13,6 @@ import { fileToken } from './files.ts'
 
 const GONE = 'Este ficheiro não existe.'
 const TAKEN = 'Este ficheiro já existe. Junte-o de novo.'
-/** How many files one professional may send in an hour. */
-const AN_HOUR = { max: 40, minutes: 60 } as const
-const HOUR_SECONDS = 3600
 
 /** Uploading the files of proposals, and downloading them (PRO-14). */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -32,7 +29,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       const before = await known(id)
       if (before?.user_id === user_id) return { success: true }
       if (before) throw new Conflict(TAKEN)
-      if (!(await isWithin(services, 'proposal files', user_id, AN_HOUR))) throw new TooMany(HOUR_SECONDS)
+      await keepWithin(services, 'files of proposals', user_id)
       const { filename, type, content } = await readAttachment(
         query.name,
         Buffer.concat(body),

@@ -1,7 +1,7 @@
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
-import { isWithin } from '../../../core/http/rate-limit.ts'
+import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
 import { smsWait } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
@@ -16,13 +16,6 @@ import { tokensRepository } from './tokens.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
-/** The limit of reset links to one address, whoever asks, so that nobody's mailbox can be filled. */
-const RESET_LINKS = { max: 3, minutes: 60 } as const
-
-/** How often a person may have a message sent again. */
-const SENT_AGAIN = { max: 3, minutes: 60 } as const
-const HOUR_SECONDS = 3600
-
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
 /** The actions of links in e-mails and SMS: each works once, in one transaction with what it changes (ACC-17). */
@@ -33,7 +26,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
   return {
     /** Sends a reset link to who has an account, or has sent requests as a client and has none yet. */
     async sendReset(email: string): Promise<void> {
-      if (!(await isWithin(services, 'reset link', email, RESET_LINKS))) return
+      if (!(await isWithin(services, 'reset links', email))) return
       const now = isoNow(clock)
       const user = await users.byEmail(email)
       const client = user
@@ -60,7 +53,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       }
       const wait = channel === 'phone' ? await smsWait(services, ip, phone ?? '') : 0
       if (wait > 0) throw new TooMany(wait, SMS_SENT)
-      if (!(await isWithin(services, `${channel} again`, id, SENT_AGAIN))) throw new TooMany(HOUR_SECONDS)
+      await keepWithin(services, channel === 'email' ? 'activation again' : 'mobile verification again', id)
       await db.transaction().execute(async (trx) => {
         const kind = channel === 'email' ? 'activation' : 'mobile'
         const token = await tokensRepository(trx).issue(kind, id, clock.now())

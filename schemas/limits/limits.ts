@@ -1,0 +1,28 @@
+/** How often something may be done for one subject, in an hour and in a day. */
+interface NamedLimit {
+  /** What is counted one by one: who asks, or for whom it is done. */
+  readonly by: 'address' | 'account' | 'mailbox' | 'request'
+  readonly hour: number
+  readonly day?: number
+}
+
+/**
+ * The limits that calls have besides their `perMinute`, by what is counted (SRV-28). The table of docs/rules/server.md
+ * says them too; a test compares.
+ */
+export const limits = {
+  'reset links': { by: 'mailbox', hour: 3 },
+  'activation again': { by: 'account', hour: 3 },
+  'mobile verification again': { by: 'account', hour: 3 },
+  'new e-mail of an administrator': { by: 'account', hour: 5 },
+  'confirmation again': { by: 'request', hour: 3 },
+  'links to an unfinished order': { by: 'mailbox', hour: 3 },
+  photographs: { by: 'address', hour: 300 },
+  'files of proposals': { by: 'account', hour: 40 },
+  'checks of a website': { by: 'account', hour: 10 },
+} as const satisfies Record<string, NamedLimit>
+
+export type LimitName = keyof typeof limits
+
+/** How often an address may make a call of the administration that has no `perMinute` of its own (SRV-5). */
+export const ADMIN_PER_MINUTE = 600
