@@ -6,12 +6,17 @@ import type { Readable } from 'node:stream'
 
 /**
  * Runs scripts of package.json in parallel, as many as there are cores, starting in the given order: the longest
- * first. Each line that a script prints carries the script's name. Exits with 1 if one failed.
+ * first. Each line that a script prints carries the script's name; what it did not test stands at the end. Exits with 1 if
+ * one failed.
  */
 const waiting = process.argv.slice(2)
+const notTested: string[] = []
 
 function print(script: string, output: Readable): void {
-  createInterface({ input: output }).on('line', (line) => process.stdout.write(`${script} | ${line}\n`))
+  createInterface({ input: output }).on('line', (line) => {
+    if (line.startsWith('Not tested: ')) notTested.push(line)
+    else process.stdout.write(`${script} | ${line}\n`)
+  })
 }
 
 /** Resolves to whether the script succeeded. */
@@ -32,4 +37,5 @@ async function runNext(): Promise<boolean> {
 }
 
 const all = await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+for (const line of notTested) process.stdout.write(`${line}\n`)
 process.exitCode = all.every(Boolean) ? 0 : 1

@@ -7,8 +7,11 @@ import { type Database, openDatabase } from '#server/core/db/open.ts'
 import type { Db } from '#server/core/db/tables.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
+import { TEMPLATES } from './template-names.ts'
 
-const url = process.env.TEST_DATABASE_URL
+const { TEST_DATABASE_URL } = process.env
+/** A PostgreSQL that is there, or the one that the tests' set-up has started. */
+const url = TEST_DATABASE_URL === 'none' ? undefined : TEST_DATABASE_URL
 
 /** When the tests' databases were prepared, and where their clocks start: noon on a day in November. */
 export const SEEDED_AT = Date.UTC(2026, 10, 20, 12)
@@ -35,9 +38,6 @@ export interface Kind {
   /** A database without tables. */
   empty: () => Promise<TestDatabase>
 }
-
-/** Where the copies of `open` are made from: an SQLite file, and the name of a PostgreSQL database. */
-export const TEMPLATES = { sqlite: 'TEST_SQLITE_TEMPLATE', postgres: 'TEST_POSTGRES_TEMPLATE' }
 
 /** Brings an empty database to where a server's first start brings it. */
 export async function prepare(db: Db): Promise<void> {
@@ -98,7 +98,7 @@ const onPostgres = (connectionString: string, made?: string): Omit<Kind, 'name'>
   empty: () => postgres(connectionString, made),
 })
 
-/** The databases that every server test runs on: SQLite always, PostgreSQL where TEST_DATABASE_URL names one. */
+/** The databases that every server test runs on: SQLite always, PostgreSQL where there is one. */
 export const databases: readonly Kind[] = [
   {
     name: 'SQLite',

@@ -1,10 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { lastingPort } from './free-port.ts'
 
-const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+/** Where PostgreSQL's programs are: on the PATH, or where Debian's package has them. */
+const bin = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+].find((folder) => existsSync(join(folder, 'initdb')))
+
+/** Whether the tests can start a PostgreSQL here. With `TEST_DATABASE_URL=none` they do as where its programs are missing. */
+export const canStartPostgres = bin !== undefined && process.env.TEST_DATABASE_URL !== 'none'
 
 export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -42,8 +50,22 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A PostgreSQL of the test's own in a temporary folder, to be stopped, killed and frozen. Its processes are known by its pid file. */
-async function startPostgres() {
+/** Does something once when this process has ended, however it ended: what waits for the pipe's end outlives it. */
+function afterOurEnd(script: string, args: readonly string[], user: { uid?: number; gid?: number }): void {
+  const waiting = spawn('sh', ['-c', `cat; ${script}`, ...args], {
+    ...user,
+    detached: true, // Ctrl-C does not reach it
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  waiting.unref()
+  ;(waiting.stdin as Socket).unref()
+}
+
+/**
+ * A PostgreSQL of the tests' own in a temporary folder, to be stopped, killed and frozen. Its processes are known by its pid
+ * file. `settings` are parameters such as `fsync=off`. It is dropped at the end of this process, if `drop` was not called.
+ */
+export async function startPostgres(settings: readonly string[] = []) {
   if (!bin) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'cinco-postgres-'))
@@ -53,7 +75,7 @@ async function startPostgres() {
   const run = (command: string, args: readonly string[]) =>
     execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const control = (...args: readonly string[]) => run('pg_ctl', ['-D', data, '-w', '-s', ...args])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  const options = [`-p ${port} -k ${folder}`, 'listen_addresses=127.0.0.1', ...settings].join(' -c ')
   let running = false
   const start = () => {
     control('-o', options, '-l', join(folder, 'log'), 'start')
@@ -78,6 +100,7 @@ async function startPostgres() {
     return pids
   }
 
+  afterOurEnd('"$0" -D "$1/data" -m immediate -s stop; rm -rf "$1"', [join(bin, 'pg_ctl'), folder], user)
   run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
   start()
   return {
@@ -105,8 +128,3 @@ async function startPostgres() {
     },
   }
 }
-
-/** How to start one, where the machine has PostgreSQL's programs; otherwise nothing, as where no TEST_DATABASE_URL is. */
-export const ownPostgres: readonly { name: string; open: typeof startPostgres }[] = bin
-  ? [{ name: 'PostgreSQL', open: startPostgres }]
-  : []

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, it } from 'vitest'
+import { TEMPLATES } from '#tests/support/template-names.ts'
+
+/** As on a machine without PostgreSQL; `undefined` takes out what the run that this test is part of has set. */
+const WITHOUT_POSTGRES = {
+  TEST_DATABASE_URL: 'none',
+  [TEMPLATES.sqlite]: undefined,
+  [TEMPLATES.postgres]: undefined,
+  CI: undefined,
+}
+
+it('every file of tests has one where there is no PostgreSQL, which is said at the end', async () => {
+  // Every file is loaded and no test runs: Vitest fails where it finds none in a file.
+  const run = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=server', '--project=journeys', '-t', '^none$'],
+    { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, ...WITHOUT_POSTGRES } },
+  )
+  const [output, faults, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ])
+  expect(stripVTControlCharacters(faults)).not.toContain('No test suite found')
+  expect(stripVTControlCharacters(output).trim().split('\n').at(-1)).toBe(
+    'Not tested: PostgreSQL. With its programs the tests start one: apt-get install postgresql',
+  )
+  expect(status).toBe(0)
+}, 300_000)
