@@ -53,6 +53,7 @@ import * as professionalsByPlace from './0051-professionals-by-place.ts'
 import * as sharedProperties from './0052-shared-properties.ts'
 import * as shortCounts from './0053-short-counts.ts'
 import * as draftAuthors from './0054-draft-authors.ts'
+import * as storedPhotos from './0068-stored-photos.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -109,6 +110,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0052-shared-properties': sharedProperties,
   '0053-short-counts': shortCounts,
   '0054-draft-authors': draftAuthors,
+  '0068-stored-photos': storedPhotos,
 }
 
 /** The names of all migrations, in order. */

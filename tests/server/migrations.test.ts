@@ -410,4 +410,30 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     ])
     await other.drop()
   })
+
+  it('take photographs of before as stored, but those whose content the database should have and has not', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0054-draft-authors')
+    await sql`insert into photos (id, owner_hash, store, created_at) values
+      ('inteira', 'x', 'database', 'x'), ('perdida', 'x', 'database', 'x'), ('longe', 'x', 's3', 'x')`.execute(
+      db,
+    )
+    await sql`insert into photo_contents (photo_id, full_size, small_size) values ('inteira', '', '')`.execute(
+      db,
+    )
+    await migrate(db)
+    // A process of the version before still takes photographs while it is being replaced.
+    await sql`insert into photos (id, owner_hash, store, created_at) values ('de antes', 'x', 's3', 'x')`.execute(
+      db,
+    )
+    const rows = await db.selectFrom('photos').select(['id', 'stored']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { id: 'de antes', stored: 1 },
+      { id: 'inteira', stored: 1 },
+      { id: 'longe', stored: 1 },
+      { id: 'perdida', stored: 0 },
+    ])
+    await other.drop()
+  })
 })

@@ -38,12 +38,14 @@ const SHAPE =
 
 /**
  * A server of the part of S3's protocol that a store of photographs needs: PUT, GET and DELETE of objects of one bucket,
- * each signed. `objects` holds what is in the bucket, by path.
+ * each signed. `objects` holds what is in the bucket, by path. `hold` keeps the next PUT of a path waiting: `arrived` says
+ * that it is there, `answer` answers it, with a status other than 200 without storing it.
  */
 export async function startS3() {
   const settings = { region: 'eu-west-3', keyId: 'chave-de-teste', secret: 'segredo-de-teste' }
   const objects = new Map<string, Buffer>()
   let away = false
+  let held: { path: string; arrived: () => void; status: Promise<number> } | undefined
 
   const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
     const { authorization = '', ...given } = request.headers
@@ -65,6 +67,13 @@ export async function startS3() {
     if (away) return end(503)
     if (!isSigned(request, content)) return end(403)
     if (!path.startsWith('/fotos/')) return end(404)
+    if (request.method === 'PUT' && path === held?.path) {
+      const { arrived, status } = held
+      held = undefined
+      arrived()
+      const answered = await status
+      if (answered !== 200) return end(answered)
+    }
     if (request.method === 'PUT') {
       objects.set(path, content)
       return end(200)
@@ -88,6 +97,11 @@ export async function startS3() {
     },
     setAway: (value: boolean) => {
       away = value
+    },
+    hold: (path: string) => {
+      const [arrived, status] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()]
+      held = { path, arrived: arrived.resolve, status: status.promise }
+      return { arrived: arrived.promise, answer: status.resolve }
     },
     stop: () => new Promise<unknown>((resolve) => server.close(resolve)),
   }

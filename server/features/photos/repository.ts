@@ -2,30 +2,49 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import type { StoreName } from './tables.ts'
 
-/** A photograph's store and its owner's hash; undefined for an unknown id. */
+/** A photograph's store, its owner's hash, and whether its content is stored (1); undefined for an unknown id. */
 export const photoOf = (db: Db, id: string) =>
-  db.selectFrom('photos').select(['owner_hash', 'store']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('photos').select(['owner_hash', 'store', 'stored']).where('id', '=', id).executeTakeFirst()
 
-/** Inserts a photograph's row unless the id exists. Returns the owner's hash in that row: another one if the id was taken. */
+/**
+ * Inserts the row of a photograph whose content is still to be stored. Where the id is known it returns that row, whose owner
+ * may be another one; its age begins again if its content was not stored, so that no sweep takes it meanwhile.
+ */
 export async function notePhoto(
   db: Db,
   photo: { id: string; owner_hash: string; store: StoreName; created_at: string },
-): Promise<string | undefined> {
+) {
   // A repeated upload reuses its id: the content of the failed one must no longer be removed.
   await db.deleteFrom('photo_removals').where('photo_id', '=', photo.id).execute()
   await db
     .insertInto('photos')
-    .values(photo)
-    .onConflict((c) => c.column('id').doNothing())
+    .values({ ...photo, stored: 0 })
+    .onConflict((c) =>
+      c
+        .column('id')
+        .doUpdateSet({ created_at: photo.created_at })
+        .where('photos.stored', '=', 0)
+        .where('photos.owner_hash', '=', photo.owner_hash),
+    )
     .execute()
-  return (await photoOf(db, photo.id))?.owner_hash
+  return photoOf(db, photo.id)
+}
+
+/** Notes that a photograph's content is in the store. Returns whether the row is still there. */
+export async function markStored(db: Db, id: string, store: StoreName): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ store, stored: 1 })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What is said where photographs are sent that `notOwn` finds. */
 export const PHOTOS_NOT_THERE =
   'Há fotografias que não chegaram a ser enviadas ou já não estão guardadas. Retire-as ou junte-as de novo.'
 
-/** Those of the ids that do not exist, or that none of the owners uploaded. */
+/** Those of the ids whose content is not stored, or that none of the owners uploaded. */
 export async function notOwn(db: Db, ids: readonly string[], owners: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || owners.length === 0) return [...ids]
   const rows = await db
@@ -33,6 +52,7 @@ export async function notOwn(db: Db, ids: readonly string[], owners: readonly st
     .select('id')
     .where('id', 'in', ids)
     .where('owner_hash', 'in', owners)
+    .where('stored', '=', 1)
     .execute()
   const own = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !own.has(id))

@@ -68,7 +68,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       if (owner === undefined) throw new HttpError(403, NO_COOKIE)
       const known = await photoOf(db, id)
       if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
-      if (known) return { success: true }
+      if (known?.stored === 1) return { success: true }
       await keepWithin(services, 'photographs', addressOf(request.ip))
       const { full, small } = await drawn(body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })

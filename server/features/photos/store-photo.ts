@@ -1,6 +1,7 @@
+import type { Db } from '../../core/db/tables.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { notePhoto, removeUnheld } from './repository.ts'
-import type { PhotoContent } from './store.ts'
+import { markStored, notePhoto } from './repository.ts'
+import { type PhotoContent, StoreAway } from './store.ts'
 import { photoStores } from './stores.ts'
 
 interface NewPhoto {
@@ -11,22 +12,26 @@ interface NewPhoto {
 }
 
 /**
- * Stores a photograph that was drawn. False where the id is somebody else's. Throws what the store throws; then nothing of
- * it is kept.
+ * Stores a photograph that was drawn (PHO-11). False where the id is somebody else's. Throws what the store throws; then the
+ * photograph does not count as stored, and the same upload again stores what is missing. With the database's store the row
+ * and the content are written together.
  */
-export async function storePhoto(
+export function storePhoto(
   { config, database: { db }, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   { id, owner, content }: NewPhoto,
 ): Promise<boolean> {
-  const stores = photoStores(config, db)
-  const photo = { id, owner_hash: owner, store: stores.current, created_at: isoNow(clock) }
-  if ((await notePhoto(db, photo)) !== owner) return false
-  try {
-    await stores.of(photo.store)?.put(id, content)
+  const { current } = photoStores(config, db)
+  const store = async (to: Db): Promise<boolean> => {
+    const stores = photoStores(config, to)
+    const photo = { id, owner_hash: owner, store: current, created_at: isoNow(clock) }
+    const row = await notePhoto(to, photo)
+    if (row?.owner_hash !== owner) return false
+    if (row.stored === 1) return true
+    // What an earlier try has left in its store is overwritten there.
+    const into = stores.of(row.store) ? row.store : current
+    await stores.of(into)?.put(id, content)
+    if (!(await markStored(to, id, into))) throw new StoreAway('The photograph was removed meanwhile')
     return true
-  } catch (error) {
-    // The next sweep removes what was stored of it.
-    await db.transaction().execute((trx) => removeUnheld(trx, [id]))
-    throw error
   }
+  return current === 'database' ? db.transaction().execute(store) : store(db)
 }

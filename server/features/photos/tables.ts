@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { FeatureTable } from '../../core/feature.ts'
 
 /** The name of the store that has a photograph's content. */
@@ -9,6 +10,8 @@ interface Photos {
   owner_hash: string
   store: StoreName
   created_at: string
+  /** 1 once its content is in the store. */
+  stored: Generated<number>
 }
 
 /** Contents in the database, as base64. */

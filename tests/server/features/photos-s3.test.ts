@@ -9,6 +9,7 @@ import { publishQuestions } from '#tests/support/publish-questions.ts'
 import { signatureOf, startS3 } from '#tests/support/s3-server.ts'
 import { testConfig, testServer } from '#tests/support/server.ts'
 
+const DAY = 86_400_000
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
 it('the signature that the tests ask for is the one of the protocol, as its documentation computes it', () => {
@@ -63,6 +64,20 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
       payload: picture,
     })
   const see = (id: string) => made.app.inject({ url: `/api/photos/${id}`, headers: { cookie } })
+  const seen = async (id: string) =>
+    Promise.all(
+      [id, `${id}/small`].map(
+        async (path) =>
+          (await made.app.inject({ url: `/api/photos/${path}`, headers: { cookie } })).statusCode,
+      ),
+    )
+  const order = (id: string) =>
+    made.app.inject({
+      method: 'POST',
+      url: '/api/lead/create',
+      headers: { ...ours, cookie },
+      payload: { ...exampleLead, details: JSON.stringify({ fotos: [id] }) },
+    })
   const inDatabase = () => opened.database.db.selectFrom('photo_contents').selectAll().execute()
 
   it('are put there, shown, exported, erased, and removed by the next sweep', async () => {
@@ -71,13 +86,7 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     expect([...s3.objects.keys()]).toEqual([`/fotos/${id}/full.jpg`, `/fotos/${id}/small.jpg`])
     expect(await inDatabase()).toEqual([])
     expect((await see(id)).rawPayload).toEqual(s3.objects.get(`/fotos/${id}/full.jpg`))
-    const sent = await made.app.inject({
-      method: 'POST',
-      url: '/api/lead/create',
-      headers: { ...ours, cookie },
-      payload: { ...exampleLead, details: JSON.stringify({ fotos: [id] }) },
-    })
-    expect(sent.statusCode).toBe(200)
+    expect((await order(id)).statusCode).toBe(200)
     const person = { ...made.services, database: opened.database }
     expect((await exportPerson(person, exampleLead.email)).photos).toMatchObject([
       { id, jpeg: s3.objects.get(`/fotos/${id}/full.jpg`)?.toString('base64') },
@@ -98,14 +107,47 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     const refused = await upload(id)
     expect(refused.statusCode).toBe(503)
     expect(refused.json().error).toContain('Tente novamente')
-    expect(await opened.database.db.selectFrom('photos').selectAll().execute()).toEqual([])
+    const rows = opened.database.db.selectFrom('photos').select(['id', 'stored'])
+    expect(await rows.execute()).toEqual([{ id, stored: 0 }])
+    expect((await order(id)).statusCode).toBe(422)
     s3.setAway(false)
     expect((await upload(id)).statusCode).toBe(200)
+    expect(await rows.execute()).toEqual([{ id, stored: 1 }])
     await cleanUp(made.services)
     expect((await see(id)).statusCode).toBe(200)
     s3.setAway(true)
     expect((await see(id)).statusCode).toBe(503)
     s3.setAway(false)
+  })
+
+  it('are acknowledged only once they are stored, also sent again while the first send is under way (PHO-11)', async () => {
+    const id = 'foto-no-balde-00000004'
+    const held = s3.hold(`/fotos/${id}/small.jpg`)
+    const first = upload(id)
+    await held.arrived
+    expect((await order(id)).statusCode).toBe(422)
+    expect((await upload(id)).statusCode).toBe(200)
+    held.answer(403)
+    expect((await first).statusCode).toBe(503)
+    expect(await seen(id)).toEqual([200, 200])
+    expect((await order(id)).statusCode).toBe(200)
+  })
+
+  it('whose first send nobody answered are stored by the next one, a day later too', async () => {
+    const id = 'foto-no-balde-00000005'
+    const held = s3.hold(`/fotos/${id}/small.jpg`)
+    const first = upload(id)
+    await held.arrived
+    held.answer(403)
+    expect((await first).statusCode).toBe(503)
+    made.clock.advance(DAY)
+    const again = s3.hold(`/fotos/${id}/full.jpg`)
+    const second = upload(id)
+    await again.arrived
+    await cleanUp(made.services)
+    again.answer(200)
+    expect((await second).statusCode).toBe(200)
+    expect(await seen(id)).toEqual([200, 200])
   })
 
   it('that lie in the database are still shown', async () => {

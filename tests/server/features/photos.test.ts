@@ -112,6 +112,21 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect(await ana.upload(picture, newId(), { cookie: '' })).toMatchObject({ status: 403 })
   })
 
+  it('are acknowledged only once their content is stored, which the same send again does (PHO-11)', async () => {
+    const ana = await browser()
+    const before = await counts()
+    const { schema } = opened.database.db
+    await schema.alterTable('photo_contents').renameTo('contents_elsewhere').execute()
+    const { id, status } = await ana.upload()
+    await schema.alterTable('contents_elsewhere').renameTo('photo_contents').execute()
+    expect(status).toBe(500)
+    expect(await counts()).toEqual(before)
+    expect((await ana.send([id])).statusCode).toBe(422)
+    expect((await ana.upload(picture, id)).status).toBe(200)
+    expect((await ana.see(`/api/photos/${id}`)).statusCode).toBe(200)
+    expect((await ana.see(`/api/photos/${id}/small`)).statusCode).toBe(200)
+  })
+
   it.each(forged)('refuse $what in words, and keep nothing of it', async ({ file, says }) => {
     const ana = await browser()
     const before = await counts()
