@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { holdingLock, type Tell, tellOperator, unhurried, untilFree } from '../core/db/held-up.ts'
 import type { Db } from '../core/db/tables.ts'
 import * as start from './0001-start.ts'
 import * as versionsOfOneService from './0002-versions-of-one-service.ts'
@@ -116,21 +117,53 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** The names of all migrations, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
+/** A migration that may take as long as it needs, but does not hold up others for a lock that it waits for. */
+const patient = ({ up }: Migration): Migration => ({
+  up: async (trx) => {
+    await unhurried(trx)
+    await up(trx)
+  },
+})
+
 const migratorOf = (db: Db) =>
   new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).map(([name, each]) => [name, patient(each)])),
+    },
     allowUnorderedMigrations: true,
   })
 
+/** The lock under which Kysely migrates, in every version. */
+const LOCK = 3853314791062309107n
+
+const OTHER_PROCESS = 'Outro processo do Cinco está a atualizar a base de dados: à espera que acabe.'
+const inUse = (name: string) =>
+  `A base de dados está a ser usada: à espera de poder fazer a atualização ${name}.`
+
 /**
- * Brings the database up to date, or to a migration on the way there, under a lock, so that several processes may start at
- * once. Throws what went wrong.
+ * Brings the database up to date, or to a migration on the way there: one transaction each (SRV-33), under a lock, so that
+ * several processes may start at once, also beside one of an earlier version that serves. It waits as long as it takes, and
+ * tells what for. Throws what went wrong; what was done before stays done, and the next start goes on from there.
  */
-export async function migrate(db: Db, to?: string): Promise<void> {
-  const migrator = migratorOf(db)
-  const { error } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to)
+export async function migrate(db: Db, to?: string, tell: Tell = tellOperator): Promise<void> {
+  const wanted = to === undefined ? migrationNames : migrationNames.slice(0, migrationNames.indexOf(to) + 1)
+  const work = async (connection: Db) => {
+    const done = await migrationsOf(connection)
+    // Nobody uses an empty database: it is brought up to date at once, which is faster.
+    const steps = done.length === 0 ? wanted.slice(-1) : wanted.filter((name) => !done.includes(name))
+    for (const name of steps)
+      await untilFree(() => migrateTo(connection, name), { waitsFor: inUse(name), tell })
+  }
+  await holdingLock(db, LOCK, work, { waitsFor: OTHER_PROCESS, tell })
+}
+
+/** Does in one transaction what is missing up to a migration. */
+async function migrateTo(connection: Db, name: string): Promise<true> {
+  const { error } = await migratorOf(connection).migrateTo(name)
   if (error) throw error
+  return true
 }
 
 /** The migrations that a database has been through. */

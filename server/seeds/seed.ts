@@ -1,6 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { ExportedService } from '#schemas/questions/export-file.ts'
 import type { Included } from '#schemas/questions/groups/resolve.ts'
+import { type Tell, tellOperator, unhurried, untilFree } from '../core/db/held-up.ts'
 import type { Db, Trx } from '../core/db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
 import { BASE } from '../features/question-editing/rows.ts'
@@ -15,12 +16,16 @@ import {
 } from './read-data.ts'
 import { seedGroups, seedServices, seedTexts } from './seed-catalogue.ts'
 
+const OTHER_PROCESS = 'Outro processo do Cinco está a escrever o catálogo: à espera que acabe.'
+
 /**
  * Writes catalogue and questions of the repository (`schemas` is their folder) into the database (QST-12). Unchanged
- * parts are not written; a changed set becomes a new version. What an administrator has published stays.
+ * parts are not written; a changed set becomes a new version. What an administrator has published stays. It waits as long as
+ * another process writes them, and tells so (SRV-33).
  */
-export async function seed(db: Db, now: string, schemas?: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function seed(db: Db, now: string, schemas?: string, tell: Tell = tellOperator): Promise<void> {
+  const work = async (trx: Trx): Promise<true> => {
+    await unhurried(trx)
     await catalogueChanges(trx)
     const owned = await ownedByAdmins(trx)
     const subgroups = readSubgroups(schemas)
@@ -32,7 +37,9 @@ export async function seed(db: Db, now: string, schemas?: string): Promise<void>
     const base = owned.get(BASE)?.questions ?? readBaseQuestions(schemas)
     const contents = await wanted(trx, owned, sets)
     await publishChanged(trx, { contents, groups, base, now })
-  })
+    return true
+  }
+  await untilFree(() => db.transaction().execute(work), { waitsFor: OTHER_PROCESS, tell })
 }
 
 /** What is in force of each service and group that an administrator has published; 0 stands for the base questions. */

@@ -24,11 +24,14 @@ export class DatabaseAway extends Error {
 /** The texts of pg's own timeouts, which have no codes. */
 const HANGING = /^(?:Query read timeout|Connection terminated due to connection timeout)/
 
+/** PostgreSQL's code of a deadlock: it ended the statement and wrote nothing of it. */
+export const DEADLOCK = '40P01'
+
 /**
- * SQLSTATE codes of a server that is busy or stopping: connections (08), too many connections (53300), a statement or
- * lock that took too long, shutting down or starting (57P).
+ * SQLSTATE codes of a server that is busy or stopping: connections (08), too many connections (53300), a deadlock, a
+ * statement or lock that took too long, shutting down or starting (57P).
  */
-const AWAY = /^(?:08...|53300|55P03|57014|57P0[1-5]|25P03)$/
+const AWAY = /^(?:08...|53300|40P01|55P03|57014|57P0[1-5]|25P03)$/
 
 /** Whether an error is a mistake in our code and not the connection's. */
 const isMistake = (error: unknown): boolean =>

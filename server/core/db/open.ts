@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { type Listen, listenBy } from './listener.ts'
 import { openSqliteFile } from './node-sqlite.ts'
@@ -43,6 +43,17 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** SQLite changes tables within transactions, which Kysely's migrator does not expect of every SQLite. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
+  }
+}
+
 /**
  * Opens PostgreSQL where an address is given, otherwise SQLite in the data folder, which is closed to other users. Throws
  * when it cannot be used.
@@ -63,7 +74,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
   prepareFiles(dataDir, lock, path)
   const unlock = beside ? () => {} : lockFolder(lock)
   const database = openFile(path, unlock)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
   return {
     db,
     kind: 'sqlite',

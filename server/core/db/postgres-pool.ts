@@ -4,7 +4,7 @@ import { breaksConnection, DatabaseAway, explainPostgresError } from './database
 
 const MAX_CONNECTIONS = 12
 
-/** The timeouts of commands and migrations, in milliseconds: their statements may be long. */
+/** The timeouts of commands, in milliseconds: their statements may be long. Migrations and seeds have none (SRV-33). */
 const UNHURRIED = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 
 /** How long, after a timeout, further queries fail at once instead of waiting. */

@@ -8,6 +8,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { asObject } from '#schemas/validation/json-object.ts'
+import { codeOf } from '#schemas/validation/thrown.ts'
+import { DEADLOCK } from './database-away.ts'
 import { gather, type Waiting } from './gather.ts'
 import type { Insert } from './insert-rows.ts'
 import type { Pool } from './postgres-pool.ts'
@@ -149,6 +151,8 @@ interface Batch {
 }
 
 const MAX_BATCHES_A_STATEMENT = 4
+/** How often a write that a deadlock ended is tried. */
+const MAX_TRIES = 3
 
 /** Has the statement's own transaction commit without waiting for the disk; the setting ends with it. */
 const DO_NOT_WAIT = `set_config('synchronous_commit', 'off', true)`
@@ -194,7 +198,15 @@ export function writeInOneStatement(db: Db, pool: Pool): Writers {
     return new Statement(shapes.join('; '), values, make)
   }
 
-  const run = (batches: readonly Batch[]) => execute(statementOf(batches).compile(db))
+  /** Writes batches; again where PostgreSQL ended the statement to solve a deadlock, as a migration may cause (SRV-33). */
+  const run = async (batches: readonly Batch[], tries = MAX_TRIES): Promise<unknown> => {
+    try {
+      return await execute(statementOf(batches).compile(db))
+    } catch (error) {
+      if (tries > 1 && codeOf(error) === DEADLOCK) return run(batches, tries - 1)
+      throw error
+    }
+  }
 
   const runAlone = async ({ work, done, failed }: Waiting<Batch, void>) => {
     try {
