@@ -154,6 +154,7 @@ export async function count<C extends Counter>(
   now: number,
 ): Promise<Full<C>[]> {
   if (counters.length === 0) return []
+  await takeBackOwed(database.db)
   const keyed = byKey(counters)
   const rows = await countingIn(database)({ keyed, now })
   const full = new Map<Counter, string>()
@@ -170,18 +171,40 @@ export async function count<C extends Counter>(
   })
 }
 
-/** Decrements counters. */
+/** What could not be taken back in a database yet, a full one for example. */
+const owed = new WeakMap<Db, Counter[]>()
+const MAX_OWED = 1000
+
+/**
+ * Decrements counters. It never throws: what cannot be written now is taken back before the next count, so that nothing stays
+ * counted that did not happen, and the error that led here is the one that is told.
+ */
 export async function uncount(db: Db, counters: readonly Counter[]): Promise<void> {
+  await decrement(db, counters).catch(() => {
+    owed.set(db, [...(owed.get(db) ?? []), ...counters].slice(-MAX_OWED))
+  })
+}
+
+async function takeBackOwed(db: Db): Promise<void> {
+  const counters = owed.get(db)
+  if (!counters) return
+  owed.delete(db)
+  await uncount(db, counters)
+}
+
+async function decrement(db: Db, counters: readonly Counter[]): Promise<void> {
   const less = (column: 'count' | 'short_count') =>
     sql<number>`case when ${sql.ref(column)} > 0 then ${sql.ref(column)} - 1 else ${sql.ref(column)} end`
-  for (const { key } of byKey(counters)) {
-    await db
-      .updateTable('rate_limits')
-      .set({ count: less('count'), short_count: less('short_count') })
-      .where('key', '=', key)
-      .where('window', '=', ONE_ROW)
-      .execute()
-  }
+  await db.transaction().execute(async (trx) => {
+    for (const { key } of byKey(counters)) {
+      await trx
+        .updateTable('rate_limits')
+        .set({ count: less('count'), short_count: less('short_count') })
+        .where('key', '=', key)
+        .where('window', '=', ONE_ROW)
+        .execute()
+    }
+  })
 }
 
 /** The full counter that takes longest to end. */

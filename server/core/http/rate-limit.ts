@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { ADMIN_PER_MINUTE, type LimitName, limits } from '#schemas/limits/limits.ts'
+import { StorageFull } from '../db/storage.ts'
 import type { Services } from '../services.ts'
 import { type Counter, count, keyedHash, longest } from './counts.ts'
 import { TooMany } from './errors.ts'
@@ -57,7 +58,7 @@ export const perMinuteOf = ({ perMinute, role, method }: Call): number | undefin
 /**
  * Counts calls by address and by network (SRV-5), in the database, so that every
  * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. Throws TooMany
- * beyond.
+ * beyond. What only reads goes on uncounted where there is no room to count (SRV-11).
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
   app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
@@ -65,23 +66,24 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
     const perMinute = call && perMinuteOf(call)
     if (call === undefined || perMinute === undefined) return
     const now = clock.now()
+    const countOrRead = (counters: readonly Counter[]) =>
+      count(database, counters, now).catch((error) => {
+        if (call.method === 'GET' && error instanceof StorageFull) return []
+        throw error
+      })
     const form = call.inForm ? formOf(config.sessionSecret, headers[FORM_TOKEN], now) : undefined
     if (form !== undefined) {
       const ofForm = { key: `form ${form}`, minutes: FORM_MINUTES, max: CHECKS_A_FORM }
-      const [full] = await count(database, [ofForm], now)
+      const [full] = await countOrRead([ofForm])
       if (full) throw new TooMany(full.waitMs / 1000)
     }
     const max = call.inForm && form === undefined ? perMinute / WITHOUT_FORM : perMinute
     const key = (kind: string, name: string) =>
       `${call.method} ${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
-    const full = await count(
-      database,
-      [
-        { key: key('a', addressOf(ip)), minutes: 1, max },
-        { key: key('n', networkOf(ip)), minutes: 1, max: max * ADDRESSES_A_NETWORK },
-      ],
-      now,
-    )
+    const full = await countOrRead([
+      { key: key('a', addressOf(ip)), minutes: 1, max },
+      { key: key('n', networkOf(ip)), minutes: 1, max: max * ADDRESSES_A_NETWORK },
+    ])
     const last = longest(full)
     if (last) throw new TooMany(last.waitMs / 1000)
   })

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import type { Call } from '#schemas/calls/define-call.ts'
+import type { Database } from '#server/core/db/open.ts'
+import { StorageFull } from '#server/core/db/storage.ts'
+import { count, uncount } from '#server/core/http/counts.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { people } from '#tests/support/people.ts'
+import { defaultLimits, testServer } from '#tests/support/server.ts'
+
+const PERSON = { email: 'rui.teste@exemplo.pt', phone: '+351910000002' }
+const WRITES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+
+/** A database whose disk can be filled: then it reads, and every write finds no room. */
+function filling(database: Database) {
+  let full = false
+  const room = () => {
+    if (full) throw new StorageFull(new Error('full'))
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (WRITES.includes(node.kind)) room()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const made: Database = {
+    ...database,
+    db: database.db.withPlugin(plugin),
+    writeCount: async (query) => {
+      room()
+      return database.writeCount(query)
+    },
+    writeTogether: async (...given) => {
+      room()
+      return database.writeTogether(...given)
+    },
+    inTransaction: async (work) => {
+      room()
+      return database.inTransaction(work)
+    },
+  }
+  return {
+    database: made,
+    fill: (value: boolean) => {
+      full = value
+    },
+  }
+}
+
+describe.each(databases)('a full disk on $name', ({ open }) => {
+  let opened: TestDatabase
+  let disk: ReturnType<typeof filling>
+  let app: FastifyInstance
+  let services: Awaited<ReturnType<typeof testServer>>['services']
+
+  beforeAll(async () => {
+    opened = await open()
+    disk = filling(opened.database)
+    ;({ app, services } = await testServer(disk.database, defaultLimits))
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('keeps nobody from reading: no call that only reads asks for room (SRV-11)', async () => {
+    const market = people(app, services)
+    const [professional, client, admin] = [
+      await market.account(),
+      await market.account({ role: 'client', services: [] }),
+      await market.account({ role: 'admin', services: [] }),
+    ]
+    const request = await market.request()
+    const readers = [
+      undefined,
+      await market.tokenOf(professional.id),
+      await market.tokenOf(client.id),
+      await market.tokenOf(admin.id),
+    ]
+    const reading: Call[] = [...Object.values(calls), ...Object.values(adminCalls)].filter(
+      ({ method }: Call) => method === 'GET',
+    )
+    const places = [`?l=${request.id}&s=${request.s}`, '?q=lis&service=311&proposal=x&t=x']
+    // A professional's first look makes the profile, where an account of before has none.
+    await (await market.signed(professional.id)).get('/api/own/profile')
+    disk.fill(true)
+    const refused: string[] = []
+    for (const { path } of reading)
+      for (const [who, token] of readers.entries())
+        for (const place of places) {
+          const values: Record<string, string> = { zip: '1000-001', name: 'lis', service: '311', slug: 'x' }
+          const url = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'desconhecido') + place
+          const headers = {
+            'x-requested-with': 'XMLHttpRequest',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          }
+          const reply = await app.inject({ url, headers })
+          if (reply.statusCode >= 500) refused.push(`${reply.statusCode} ${who} ${url}`)
+        }
+    disk.fill(false)
+    expect(refused).toEqual([])
+    expect(reading.length).toBeGreaterThan(50)
+  })
+
+  it('is what a send is told, and an SMS that was not sent is not counted afterwards (REQ-14)', async () => {
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'disco-cheio' },
+        payload: { ...exampleLead, ...PERSON },
+      })
+    const { writeTogether } = disk.database
+    const full = { ...disk.database }
+    // The disk fills up between the count and what is written.
+    Object.assign(disk.database, {
+      writeTogether: async (...given: Parameters<typeof writeTogether>) => {
+        disk.fill(true)
+        return writeTogether(...given)
+      },
+    })
+    const refused = await send()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    Object.assign(disk.database, full)
+    disk.fill(false)
+    const sent = await send()
+    expect([sent.statusCode, sent.json().sms]).toEqual([200, true])
+    const channels = await opened.database.db
+      .selectFrom('outbox')
+      .select('channel')
+      .where('recipient', 'in', [PERSON.email, PERSON.phone])
+      .execute()
+    expect(channels.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+  })
+
+  it('takes back what was counted in vain before anything else is counted', async () => {
+    const counter = { key: 'conta', minutes: 60, max: 1 }
+    const now = Date.UTC(2026, 10, 25, 12)
+    await count(disk.database, [counter], now)
+    disk.fill(true)
+    await uncount(disk.database.db, [counter])
+    await expect(count(disk.database, [counter], now)).rejects.toBeInstanceOf(StorageFull)
+    disk.fill(false)
+    expect(await count(disk.database, [counter], now)).toEqual([])
+    expect(await count(disk.database, [counter], now)).toHaveLength(1)
+  })
+})
