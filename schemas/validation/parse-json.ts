@@ -46,6 +46,25 @@ export function isTooComplex(text: string): boolean {
   return false
 }
 
+/**
+ * Whether a JSON text nests deeper than MAX_DEPTH, however large it is. In a text with faults, what comes before the first of
+ * them counts.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at)
+    if (letter === QUOTE) quoted = !quoted
+    else if (quoted) at += letter === BACKSLASH ? 1 : 0
+    else if ((letter | BRACE) === OPENING) {
+      depth += 1
+      if (depth > MAX_DEPTH) return true
+    } else if ((letter | BRACE) === CLOSING) depth -= 1
+  }
+  return false
+}
+
 /** Parses a JSON text. Throws a SyntaxError if it is invalid or too complex. */
 export function parseJson(text: string): unknown {
   if (isTooComplex(text)) throw new SyntaxError('The JSON text is too complex')

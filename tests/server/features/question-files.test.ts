@@ -53,7 +53,26 @@ describe('a text of JSON', () => {
     expect(faults.map(({ line }) => line)).toEqual([3, 3, 4, 5])
     expect(faults[0]).toEqual({ line: 3, column: 3, message: 'Falta aqui uma vírgula.' })
     expect(readText('{"a": 1').faults).toMatchObject([{ message: expect.stringContaining('cortado') }])
-    expect(readText('['.repeat(200_000)).faults).toHaveLength(1)
+  })
+
+  it.each([
+    ['closed', '['.repeat(5000) + ']'.repeat(5000)],
+    ['objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
+    ['open', '['.repeat(200_000)],
+    ['behind a fault', `{"a": tru, "b": ${'['.repeat(5000)}`],
+    ['behind a quote that the text ends', `["a\n${'['.repeat(5000)}`],
+    ['behind a comment with a quote', `/*"*/${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ])('that nests too deeply is refused before anybody walks through it: %s', (_, text) => {
+    const message = 'O ficheiro não é JSON: está encaixado de mais.'
+    expect(readText(text)).toEqual({ value: undefined, faults: [{ line: 1, column: 1, message }] })
+    expect(found(read(text))).toEqual([`1:1 0  ${message}`])
+    expect(placesIn(text, ['/0/0']).has(`/0${'/0'.repeat(4000)}`)).toBe(false)
+  })
+
+  it('is not walked through any further once it nests too deeply', () => {
+    const behind = `[${'['.repeat(50)}${']'.repeat(50)}, "x"]`
+    expect(placesIn(behind, ['/1']).has('/1')).toBe(false)
+    expect(placesIn('[[], "x"]', ['/1']).has('/1')).toBe(true)
   })
 
   it('tells where values stand, and what is not there by what is around it', () => {
@@ -65,6 +84,12 @@ describe('a text of JSON', () => {
 })
 
 describe('a file of questions (ADM-14)', () => {
+  it('has answers as texts that nest no deeper than the file may', () => {
+    const answer = `${'['.repeat(50)}${']'.repeat(50)}`
+    const said = found(read(JSON.stringify(own([{ ...ask('cor'), answer } as never]))))
+    expect(said.join()).toContain('O texto da resposta não é JSON.')
+  })
+
   it('has every fault named in one pass: of the JSON, of its shape and of its questions', () => {
     const text = JSON.stringify(own([ask('cor'), { ...ask('email'), pivot: {} }, ask('cor')]), null, 1)
     const broken = text.replace('"labels": [],', '"labels": []')

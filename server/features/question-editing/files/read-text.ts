@@ -1,4 +1,5 @@
-import { type ParseErrorCode, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { type JSONVisitor, type ParseErrorCode, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { isTooDeep, MAX_DEPTH } from '#schemas/validation/parse-json.ts'
 
 /** A place in a text, both from 1. */
 export interface TextPlace {
@@ -45,8 +46,44 @@ const words: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
   InvalidCharacter: 'Há aqui um carácter que não se vê e que o JSON não aceita.',
 }
 
-/** Reads a text as JSON. One with faults is read as far as it can be, and each of them is named with its place. */
+/** A text that nests deeper than MAX_DEPTH; how long it takes to walk through it grows with the square of its depth. */
+class TooDeep extends Error {}
+
+/** Walks through a text, also one with faults. Throws TooDeep as soon as it nests too deeply. */
+function walk(text: string, { onObjectBegin, onArrayBegin, ...visitor }: JSONVisitor): void {
+  let depth = 0
+  const into = () => {
+    depth += 1
+    if (depth > MAX_DEPTH) throw new TooDeep()
+  }
+  const out = () => {
+    depth -= 1
+  }
+  visit(
+    text,
+    {
+      ...visitor,
+      onObjectBegin: (...given) => {
+        into()
+        onObjectBegin?.(...given)
+      },
+      onArrayBegin: (...given) => {
+        into()
+        onArrayBegin?.(...given)
+      },
+      onObjectEnd: out,
+      onArrayEnd: out,
+    },
+    STRICT,
+  )
+}
+
+/**
+ * Reads a text as JSON. One with faults is read as far as it can be, and each of them is named with its place. One that nests
+ * deeper than any file of questions is not read (ADM-14).
+ */
 export function readText(text: string): ReadText {
+  if (isTooDeep(text)) return { value: undefined, faults: [TOO_DEEP] }
   try {
     return { value: JSON.parse(text), faults: [] }
   } catch {
@@ -60,10 +97,10 @@ export function readText(text: string): ReadText {
       if (!again && faults.length < MAX_FAULTS) faults.push({ ...place, message })
     }
     try {
-      visit(text, { onError: note }, STRICT)
+      walk(text, { onError: note })
       return { value: parse(text, [], STRICT), faults }
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error
+      if (!(error instanceof TooDeep)) throw error
       return { value: undefined, faults: [TOO_DEEP] }
     }
   }
@@ -90,17 +127,13 @@ export function placesIn(text: string, pointers: readonly string[]): Places {
     if (wanted.has(pointer)) places.set(pointer, { line: line + 1, column: character + 1 })
   }
   try {
-    visit(
-      text,
-      {
-        onObjectBegin: (_, __, line, character, path) => note(path, line, character),
-        onArrayBegin: (_, __, line, character, path) => note(path, line, character),
-        onLiteralValue: (_, __, ___, line, character, path) => note(path, line, character),
-      },
-      STRICT,
-    )
+    walk(text, {
+      onObjectBegin: (_, __, line, character, path) => note(path, line, character),
+      onArrayBegin: (_, __, line, character, path) => note(path, line, character),
+      onLiteralValue: (_, __, ___, line, character, path) => note(path, line, character),
+    })
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof TooDeep)) throw error
   }
   const of = (pointer: string): TextPlace | undefined =>
     places.get(pointer) ?? (pointer === '' ? undefined : of(above(pointer)))

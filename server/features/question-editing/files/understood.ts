@@ -1,5 +1,6 @@
 import type { ExportedService } from '#schemas/questions/export-file.ts'
 import { asObject, isObject } from '#schemas/validation/json-object.ts'
+import { parseJson } from '#schemas/validation/parse-json.ts'
 
 /** A fault of a file, by the JSON pointer of its place in it. */
 export interface FileFault {
@@ -53,7 +54,7 @@ function records(given: readonly unknown[], at: string, faults: FileFault[]): un
   return given.map((record, n) => {
     if (!isObject(record) || typeof record.answer !== 'string') return record
     try {
-      return { ...record, answer: JSON.parse(record.answer) }
+      return { ...record, answer: parseJson(record.answer) }
     } catch {
       faults.push({ path: `${at}/${n}/answer`, message: 'O texto da resposta não é JSON.' })
       return record
