@@ -112,14 +112,26 @@ export async function admitRequest(
 }
 
 /**
- * Seconds until an SMS may go to a phone; 0 if it may now, which is counted. It may not if the number got one
- * recently, or several in this hour or day, or if the sender's network caused many.
+ * Does what sends an SMS to a phone. It gets the seconds until one may go: 0 if it may now, which is counted, and taken back if
+ * the work fails. An SMS may not go if the number got one recently, or several in this hour or day, or if the sender's network
+ * caused many.
  */
-export async function smsWait(services: Services, ip: string, phone: string): Promise<number> {
+export async function sendingSms<Result>(
+  services: Services,
+  { ip, phone }: { ip: string; phone: string },
+  work: (waitSeconds: number) => Promise<Result>,
+): Promise<Result> {
   const { database, clock } = services
   const counters = smsCountersOf(services, marksOf(services, { ip, phone }))
   const refused = longest(await count(database, counters, clock.now()))
-  if (!refused) return 0
-  await uncount(database.db, counters)
-  return Math.ceil(refused.waitMs / 1000)
+  if (refused) {
+    await uncount(database.db, counters)
+    return work(Math.ceil(refused.waitMs / 1000))
+  }
+  try {
+    return await work(0)
+  } catch (error) {
+    await uncount(database.db, counters)
+    throw error
+  }
 }

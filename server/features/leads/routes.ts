@@ -5,7 +5,7 @@ import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
-import { smsWait } from '../../core/http/request-limits.ts'
+import { sendingSms } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
@@ -101,11 +101,13 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     if (!lead || !order) throw new NotFound(UNKNOWN)
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
     await keepWithin(services, 'confirmation again', lead.id)
-    const sms = (await smsWait(services, request.ip, lead.phone)) === 0
-    await database.db
-      .transaction()
-      .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
-    return { success: true, sms }
+    return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) => {
+      const sms = waitSeconds === 0
+      await database.db
+        .transaction()
+        .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
+      return { success: true, sms }
+    })
   })
 
   leadAdminRoutes(app, services, questions)

@@ -2,7 +2,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
 import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
-import { smsWait } from '../../../core/http/request-limits.ts'
+import { sendingSms } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
@@ -51,18 +51,20 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
       }
-      const wait = channel === 'phone' ? await smsWait(services, ip, phone ?? '') : 0
-      if (wait > 0) throw new TooMany(wait, SMS_SENT)
-      await keepWithin(services, channel === 'email' ? 'activation again' : 'mobile verification again', id)
-      await db.transaction().execute(async (trx) => {
-        const kind = channel === 'email' ? 'activation' : 'mobile'
-        const token = await tokensRepository(trx).issue(kind, id, clock.now())
-        const message =
-          channel === 'email'
-            ? activationMessage(config, { name, email }, token)
-            : mobileMessage(config, { id, phone: phone ?? '' }, token)
-        await enqueue(trx, isoNow(clock), [message])
-      })
+      const send = async (waitSeconds: number) => {
+        if (waitSeconds > 0) throw new TooMany(waitSeconds, SMS_SENT)
+        await keepWithin(services, channel === 'email' ? 'activation again' : 'mobile verification again', id)
+        await db.transaction().execute(async (trx) => {
+          const kind = channel === 'email' ? 'activation' : 'mobile'
+          const token = await tokensRepository(trx).issue(kind, id, clock.now())
+          const message =
+            channel === 'email'
+              ? activationMessage(config, { name, email }, token)
+              : mobileMessage(config, { id, phone: phone ?? '' }, token)
+          await enqueue(trx, isoNow(clock), [message])
+        })
+      }
+      await (channel === 'phone' ? sendingSms(services, { ip, phone: phone ?? '' }, send) : send(0))
     },
 
     /** Sets the first password of an account without one (ACC-18); other sessions end. Throws 409 if there is one. */
