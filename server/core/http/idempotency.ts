@@ -25,7 +25,10 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
 interface Repeatable {
   call: string
   key: string | undefined
+  /** What the digest is made of: stored data, which changes by a rule (SRV-35). */
   body: unknown
+  /** The same as versions of the last 30 days made the digest of it, where they did so otherwise. */
+  before?: readonly unknown[]
   now: string
 }
 
@@ -35,7 +38,7 @@ const hashOf = (body: unknown): string =>
 /** The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another body. */
 async function earlierReply<Reply>(
   { db }: Database,
-  { call, key, body }: Repeatable,
+  { call, key, body, before = [] }: Repeatable,
 ): Promise<Reply | undefined> {
   if (key === undefined) return undefined
   const known = await db
@@ -44,7 +47,8 @@ async function earlierReply<Reply>(
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (known && known.body_hash !== hashOf(body)) throw new Refused([], OTHER_BODY)
+  if (known && ![body, ...before].some((one) => known.body_hash === hashOf(one)))
+    throw new Refused([], OTHER_BODY)
   return known && readStored<Reply>(known.reply)
 }
 
@@ -52,7 +56,7 @@ async function earlierReply<Reply>(
 export interface Send<Reply> {
   readonly reply: Reply
   readonly writes: Writes
-  /** Takes back what was counted for it, where nothing is written. */
+  /** Takes back what was counted for it, where nothing is written; it does not throw, so that the first error is told. */
   readonly undo?: () => Promise<void>
 }
 

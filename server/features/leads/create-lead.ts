@@ -71,9 +71,9 @@ export function leadCreator(
     const now = isoNow(clock)
 
     // The coordinates are found here and left out of the key's content: a form that was loaded again sends the same
-    // request without them.
+    // request without them. Versions before 22 November 2026 had them in it: kept as long as their keys are (SRV-35).
     const content = { ...body, lat: undefined, lng: undefined }
-    const request = { call: calls.createLead.path, key, body: content, now }
+    const request = { call: calls.createLead.path, key, body: content, before: [body], now }
     const [id, cod] = [rowId(), humanCode()]
     const stored = await once<StoredReply>(database, request, async () => {
       const answers = JSON.parse(details)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromIsoDay } from '#schemas/atoms/coming-days.ts'
@@ -109,6 +110,24 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const reply = await create({ version: 'nunca-houve' })
     expect(reply.statusCode).toBe(422)
     expect(reply.json().error).toContain('As perguntas deste serviço mudaram')
+  })
+
+  it('that an earlier version took is answered again, though its digest was made otherwise (SRV-35)', async () => {
+    const key = { 'idempotency-key': 'chave-de-antes' }
+    const first = (await create({}, key)).json()
+    const row = opened.database.db.updateTable('idempotency_keys').where('key', '=', 'chave-de-antes')
+    const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+    const { lat: _, lng: __, ...content } = exampleLead
+    const stored = opened.database.db
+      .selectFrom('idempotency_keys')
+      .select('body_hash')
+      .where('key', '=', 'chave-de-antes')
+    // Rows hold this for 30 days: whoever changes it keeps it in `before`.
+    expect(await stored.executeTakeFirst()).toEqual({ body_hash: digestOf(content) })
+    await row.set({ body_hash: digestOf(exampleLead) }).execute()
+    const again = await create({}, key)
+    expect([again.statusCode, again.json().id]).toEqual([200, first.id])
+    expect((await create({ name: 'Rita Teste' }, key)).statusCode).toBe(422)
   })
 
   it('is stored once for each idempotency key, however often it is sent', async () => {
