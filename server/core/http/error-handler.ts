@@ -4,6 +4,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { StorageFull, UnusableDatabase } from '../db/storage.ts'
 import type { StorageWatch } from '../db/storage-watch.ts'
+import { isTaken } from '../db/taken.ts'
 import { HttpError, MALFORMED, NoStorage } from './errors.ts'
 
 const byStatus: Readonly<Record<number, string>> = {
@@ -22,6 +23,9 @@ function tooLarge({ routeOptions }: FastifyRequest): string {
   const what = routeOptions.config.call?.contentType ? 'ficheiro' : 'pedido'
   return `O ${what} é demasiado grande: pode ter até ${limit}.`
 }
+
+/** The `Retry-After` where somebody else was faster in the same moment (SRV-34), in seconds. */
+const SOON = '1'
 
 /** What is said of a request that was refused, with the status; undefined where the server failed. */
 export function refusalOf(error: FastifyError | HttpError, request: FastifyRequest) {
@@ -59,6 +63,11 @@ export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatc
       body.error = byStatus[503] ?? body.error
       reply.header('retry-after', RETRY_AFTER)
       request.log.error({ kind: error.name, code: error.code }, 'database away')
+    } else if (isTaken(error)) {
+      status = 503
+      body.error = byStatus[503] ?? body.error
+      reply.header('retry-after', SOON)
+      request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'taken meanwhile')
     } else if (!refusal) {
       request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'request failed')
     }

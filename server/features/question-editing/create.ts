@@ -2,12 +2,17 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { Included } from '#schemas/questions/groups/resolve.ts'
 import type { Database } from '../../core/db/open.ts'
+import { isTaken } from '../../core/db/taken.ts'
+import { HttpError } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import { type Admin, entryRow } from '../audit/offers.ts'
 import { freeId } from './free-id.ts'
 import { subjectOf } from './rows.ts'
 
-const MAX_TRIES = 5
+/** Of those that create something at once one gets the id with each try: so many may. */
+const MAX_TRIES = 30
+const BUSY = 'De momento outras pessoas estão a criar serviços ou grupos. Tente novamente dentro de momentos.'
+const BUSY_SECONDS = 1
 
 interface NewContent {
   body: { title: string; sub_group_id: number; copy?: number }
@@ -22,7 +27,10 @@ interface NewContent {
   now: string
 }
 
-/** Creates a service or group as a draft with an id that was never used; returns the id. */
+/**
+ * Creates a service or group as a draft with an id that was never used; returns the id. Throws 503 where others took the id with
+ * every try (SRV-34).
+ */
 export async function createContent(
   database: Database,
   given: NewContent,
@@ -56,8 +64,8 @@ export async function createContent(
       },
     }))
   } catch (error) {
-    // Somebody else took the id in the meantime.
-    if (tries > 1 && /unique|duplicate/i.test(String(error))) return createContent(database, given, tries - 1)
-    throw error
+    if (!isTaken(error)) throw error
+    if (tries === 1) throw new HttpError(503, BUSY, { retryAfter: BUSY_SECONDS })
+    return createContent(database, given, tries - 1)
   }
 }

@@ -5,6 +5,7 @@ import { separated, withGroup, without } from '#schemas/questions/groups/edit.ts
 import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { groupIds } from '#schemas/questions/service-ids.ts'
+import { createContent } from '#server/features/question-editing/create.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -65,6 +66,33 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
     const groups = new Map([[group, (await show(group)).published]])
     return edit(service, (content) => withGroup(content, group, content.questions.length, groups))
   }
+
+  it('get an id each where many are made at once, groups and services (SRV-34)', async () => {
+    const copies = (url: string, body: object) => Array.from({ length: 12 }, () => admin.post(url, body))
+    const replies = await Promise.all([
+      ...copies('/api/admin/question-groups', { title: 'Grupo de teste' }),
+      ...copies('/api/admin/services', { title: 'Serviço de teste', sub_group_id: 7 }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(replies.length)
+    for (const reply of replies)
+      await opened.database.db
+        .deleteFrom('question_drafts')
+        .where('service_id', '=', reply.json().id)
+        .execute()
+  })
+
+  it('are 503 with a time to try again where others take the id with every try (SRV-34)', async () => {
+    const taken = Object.assign(new Error('duplicate key'), { code: '23505' })
+    const database = { ...opened.database, writeTogether: () => Promise.reject(taken) }
+    const body = { title: 'Grupo de teste', sub_group_id: 7 }
+    const given = { body, begin: { questions: [] }, ids: groupIds, key: undefined, call: 'x', now: 'x' }
+    const who = { id: 'x', name: 'x' } as never
+    await expect(createContent(database, { ...given, admin: who })).rejects.toMatchObject({
+      status: 503,
+      retryAfter: 1,
+    })
+  })
 
   it('are in the repository, the sets of subgroups among them, and listed with how many services ask them', async () => {
     const { groups } = (await admin.get('/api/admin/services')).json()
