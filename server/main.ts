@@ -33,8 +33,12 @@ async function start(): Promise<() => Promise<void>> {
     await (await import('./core/site/vite-site.ts')).serveViteSite(app, services)
   else await (await serveBuiltSite(app, services))()
   const stopping = new AbortController()
-  const stopSending = startSending(services, openChannels(config), stopping.signal, (error) =>
-    app.log.error({ kind: errorOf(error).name }, 'outbox failed'),
+  const stopSending = startSending(
+    services,
+    openChannels(config),
+    stopping.signal,
+    (error) => app.log.error({ kind: errorOf(error).name }, 'outbox failed'),
+    (template) => app.log.warn({ template }, 'message dropped: its person has too many'),
   )
   const stopCleaning = startWorker(
     () => cleanUp(services),

@@ -11,16 +11,23 @@ interface NamedLimit {
  * says them too; a test compares.
  */
 export const limits = {
-  'reset links': { by: 'mailbox', hour: 3 },
-  'activation again': { by: 'account', hour: 3 },
+  'reset links': { by: 'mailbox', hour: 3, day: 20 },
+  'activation again': { by: 'mailbox', hour: 3, day: 20 },
   'mobile verification again': { by: 'account', hour: 3 },
   'new e-mail of an administrator': { by: 'account', hour: 5 },
   'confirmation again': { by: 'request', hour: 3 },
-  'links to an unfinished order': { by: 'mailbox', hour: 3 },
+  'confirmations again, to one person': { by: 'mailbox', hour: 6, day: 20 },
+  'links to an unfinished order': { by: 'mailbox', hour: 3, day: 10 },
   photographs: { by: 'address', hour: 300 },
   'files of proposals': { by: 'account', hour: 40 },
   'checks of a website': { by: 'account', hour: 10 },
 } as const satisfies Record<string, NamedLimit>
+
+/** How many messages a person gets of all kinds together, by channel (MSG-12). */
+export const personLimits = {
+  email: { hour: 40, day: 150 },
+  sms: { hour: 8, day: 20 },
+} as const
 
 export type LimitName = keyof typeof limits
 

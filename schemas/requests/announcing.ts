@@ -13,6 +13,8 @@ export const usualNotices = { told: 'now', hour: 8 } as const satisfies { told: 
  * page /comofunciona says the rule from these numbers.
  */
 export const announcing = {
+  /** Requests that a professional is told of one by one in an hour and in a day; more come in the message of the day (TEL-4). */
+  oneByOne: { hour: 10, day: 40 },
   /** Professionals in a wave. */
   wave: 15,
   /** Hours between two waves. */

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
-import { ADMIN_PER_MINUTE, limits } from '#schemas/limits/limits.ts'
+import { ADMIN_PER_MINUTE, limits, personLimits } from '#schemas/limits/limits.ts'
 import { limitSettings } from '#server/core/configuration/limit-settings.ts'
+import { messagesOf } from '#server/core/feature.ts'
 import { TooMany } from '#server/core/http/errors.ts'
 import { CHECKS_A_FORM, perMinuteOf, WITHOUT_FORM } from '#server/core/http/rate-limit.ts'
 import { reasons } from '#server/core/http/request-limits.ts'
+import { features } from '#server/features/registry.ts'
 
 const [, rule = ''] = readFileSync('docs/rules/server.md', 'utf8').split('### SRV-28')
 const text = rule.split('\n### ')[0] ?? ''
@@ -70,7 +72,7 @@ describe('the table of limits (SRV-28)', () => {
   })
 
   it('says the named limits, and nothing else as one', () => {
-    const said = counted.filter(([, by]) => !by?.includes('network') && !by?.match(/^form$|^phone$/))
+    const said = counted.filter(([, by = '']) => !/network|^form$|^phone$|^person$|^$/.test(by))
     const named = Object.entries(limits).map(([name, limit]) => {
       const { by, hour, day }: { by: string; hour: number; day?: number } = limit
       return [name, by, ...numbers(undefined, hour, day)]
@@ -92,6 +94,22 @@ describe('the table of limits (SRV-28)', () => {
       expect(rowOf(name)).toEqual([by, ...numbers(undefined, hour, day), read])
     expect(text).toContain(`\`SMS_REST_MINUTES\` = ${sms.restMinutes} minutes`)
     expect(rowOf('calls of one form')).toEqual(['form', ...numbers(undefined, CHECKS_A_FORM), 'B'])
+  })
+
+  it('says how many messages a person gets, of each kind and of all', () => {
+    const said = counted
+      .filter(([what]) => what?.startsWith('message `'))
+      .flatMap(([what = '', ...row]) => namesIn([what.replace('message ', '')]).map((name) => [name, ...row]))
+    const kinds = messagesOf(features).map(({ name, limit }) => {
+      if (typeof limit === 'string') return [name, '', ...numbers(), limit]
+      if ('own' in limit) return [name, '', ...numbers(), limit.own]
+      const beyond = limit.beyond === 'delayed' ? 'waits' : 'dropped'
+      return [name, 'person', ...numbers(undefined, limit.hour, limit.day), beyond]
+    })
+    expect(said.toSorted()).toEqual(kinds.toSorted())
+    const { email, sms } = personLimits
+    expect(rowOf('all e-mails')).toEqual(['person', ...numbers(undefined, email.hour, email.day), 'waits'])
+    expect(rowOf('all SMS')).toEqual(['person', ...numbers(undefined, sms.hour, sms.day), 'waits'])
   })
 
   it('says what is read, to the letter', () => {

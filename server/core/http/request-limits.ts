@@ -41,7 +41,7 @@ const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1)
 ]
 
 /** The mailbox of an address (REQ-13): a part after '+', and full stops at Gmail, make no difference. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.replace(/\+.*$/, '')
   return /^(?:gmail|googlemail)\.com$/.test(domain)

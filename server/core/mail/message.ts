@@ -21,6 +21,13 @@ export interface MessageAttachment {
   content: Buffer
 }
 
+/** How many messages of a kind a person gets, and what becomes of more (MSG-12). */
+export interface KindLimit {
+  readonly hour: number
+  readonly day: number
+  readonly beyond: 'delayed' | 'dropped'
+}
+
 /** A message template of a feature. `Payload` is the data of its texts, stored as JSON until the message is sent. */
 export interface Message<Payload extends object = object> {
   /** Its name in the outbox: a name in use must not change. */
@@ -30,6 +37,15 @@ export interface Message<Payload extends object = object> {
   readonly channel: 'email' | 'sms'
   /** How long its link is valid, in milliseconds; it is not sent afterwards. Null if it has no link that expires. */
   readonly validMs: number | null
+  /**
+   * How many of them a person gets (MSG-12). What another rule (`own`) limits where it is caused counts for the person and
+   * is never held. What goes to ourselves does not count.
+   */
+  readonly limit: KindLimit | { readonly own: string } | 'to us'
+  /** What it is about, where one in an hour is enough (MSG-13). */
+  topic?(payload: Payload): string | undefined
+  /** Whether what it tells is no longer so: it is not sent then (MSG-14). `lead` is the request that it is about. */
+  isOver?(db: Db, payload: Payload, lead: string | null): Promise<boolean>
   content(payload: Payload): MessageContent
   /** The files that go with it; most have none. */
   attachments?(db: Db, payload: Payload): Promise<readonly MessageAttachment[]>

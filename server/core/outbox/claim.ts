@@ -48,3 +48,12 @@ export const closeClaim = (db: Db, { id, attempts }: Claimed, outcome: Updateabl
     .where('state', '=', 'pending')
     .where('attempts', '=', attempts)
     .execute()
+
+/** Deletes a claimed message that has nothing to tell any more, if nobody else has claimed it meanwhile. */
+export const dropClaimed = (db: Db, { id, attempts }: Claimed) =>
+  db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .execute()

@@ -7,11 +7,23 @@ import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import { isoNow, type Services } from '../services.ts'
 import { nextAttempt, refusalCode } from './back-off.ts'
-import { type Claimed, closeClaim, LEASE_MS } from './claim.ts'
-import { hasExpired } from './validity.ts'
+import { type Claimed, closeClaim, dropClaimed, LEASE_MS } from './claim.ts'
+import { admitMessage } from './person-limits.ts'
+import { hasExpired, tryingTime } from './validity.ts'
 
 /** Sends one message. Rejects if the receiver did not take it, and at once when the signal aborts. */
 export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<void>
+
+/** How messages of a channel are sent, until `stopping` aborts. */
+export interface Sending {
+  readonly send: Send
+  readonly stopping: AbortSignal
+  /** Called with the template of a message that its person has too many of (MSG-12). */
+  readonly onDropped: (template: string) => void
+}
+
+/** Why a message is held or dropped that its person has too many of. */
+const TOO_MANY = 'limit'
 
 /** The maximum time of sending one message, however slow the receiver is. */
 const MAX_SEND_MS = 120_000
@@ -19,14 +31,17 @@ const WRITE_AGAIN_MS = 1000
 
 /**
  * Sends a claimed message and stores the outcome. True if it was sent. The payload of a sent message is deleted,
- * since it holds one-time links. Nothing is sent to an invented person (SRV-23). If `stopping` aborts, the message stays pending. Rejects only if the database does.
+ * since it holds one-time links. Nothing is sent to an invented person (SRV-23), nor what is over (MSG-14); what its person
+ * has too many of waits or is dropped (MSG-12). If `stopping` aborts, the message stays pending. Rejects only if the
+ * database does.
  */
 export async function sendOne(
-  { database: { db }, clock, config, features }: Services,
+  services: Services,
   row: Claimed,
-  send: Send,
-  stopping: AbortSignal,
+  { send, stopping, onDropped }: Sending,
 ): Promise<boolean> {
+  const { database, clock, config, features } = services
+  const { db } = database
   const close = (outcome: Updateable<Tables['outbox']>) => closeClaim(db, row, outcome)
   if (isSampleRecipient(row.recipient)) {
     await close({ state: 'refused', claimed_until: null, last_error: 'sample' })
@@ -37,16 +52,35 @@ export async function sendOne(
     await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
     return false
   }
+  const kind = messageNamed(messages, row.template)
+  if (await kind.isOver?.(db, JSON.parse(row.payload), row.lead_id)) {
+    await dropClaimed(db, row)
+    return false
+  }
+  const { waitMs, uncount } = await admitMessage(services, kind, row)
+  if (waitMs > 0) {
+    const next = clock.now() + waitMs
+    const { limit } = kind
+    const isDropped =
+      (typeof limit === 'object' && 'beyond' in limit && limit.beyond === 'dropped') ||
+      next >= tryingTime(messages, row).end
+    await close({
+      ...{ claimed_until: null, last_error: TOO_MANY },
+      ...(isDropped ? { state: 'dead' as const } : { next_attempt_at: new Date(next).toISOString() }),
+    })
+    if (isDropped) onDropped(row.template)
+    return false
+  }
   const renewing = setInterval(() => {
     close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease simply ends
   }, LEASE_MS / 3)
   try {
-    const kind = messageNamed(messages, row.template)
     const attachments = await kind.attachments?.(db, JSON.parse(row.payload))
     const message = { ...renderMessage(kind, row, senderOf(config)), ...(attachments && { attachments }) }
     await send(message, AbortSignal.any([stopping, AbortSignal.timeout(MAX_SEND_MS)]))
   } catch (error) {
     clearInterval(renewing)
+    await uncount()
     if (stopping.aborted) {
       await close({ claimed_until: null, next_attempt_at: isoNow(clock) })
       return false

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { type Channel, claimNext } from './claim.ts'
-import { type Send, sendOne } from './send-one.ts'
+import { type Send, type Sending, sendOne } from './send-one.ts'
 
 /** The configured channels; a channel that is not configured keeps its messages in the outbox. */
 export type Channels = { readonly [C in Channel]?: Send | undefined }
@@ -15,13 +15,14 @@ const NEVER = new AbortController().signal
  * while it is on its way: two workers never send the same one, and a killed worker's message is taken up when its
  * lease ends. When `stopping` aborts, messages on their way stay pending, and no more are started.
  */
-export function openSender(services: Services, channel: Channel, send: Send, stopping = NEVER) {
+function openSender(services: Services, channel: Channel, sending: Sending) {
+  const { stopping } = sending
   const underWay = new Set<Promise<void>>()
   let sent = 0
   let failure: unknown
 
   const begin = (row: NonNullable<Awaited<ReturnType<typeof claimNext>>>) => {
-    const one = sendOne(services, row, send, stopping)
+    const one = sendOne(services, row, sending)
       .then(
         (wentOut) => {
           if (wentOut) sent += 1
@@ -72,8 +73,12 @@ export async function sendDue(services: Services, channels: Channels): Promise<n
 }
 
 /** A sender for each configured channel. */
-export const sendersOf = (services: Services, channels: Channels, stopping?: AbortSignal) =>
+export const sendersOf = (
+  services: Services,
+  channels: Channels,
+  { stopping = NEVER, onDropped = () => {} }: Partial<Omit<Sending, 'send'>> = {},
+) =>
   (['email', 'sms'] as const).flatMap((channel) => {
     const send = channels[channel]
-    return send ? [openSender(services, channel, send, stopping)] : []
+    return send ? [openSender(services, channel, { send, stopping, onDropped })] : []
   })

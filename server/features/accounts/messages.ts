@@ -11,6 +11,7 @@ export const activation: Message<Linked> = {
   title: 'Ativação do registo',
   channel: 'email',
   validMs: tokenLifetimes.activation,
+  limit: { own: 'REQ-11, ACC-16' },
   content: ({ name, link }) => ({
     subject: 'Ative o seu registo no Cinco',
     greeting: `Olá, ${name}`,
@@ -26,6 +27,7 @@ export const welcome: Message<Linked> = {
   title: 'Boas-vindas',
   channel: 'email',
   validMs: null,
+  limit: { own: 'REQ-11' },
   content: ({ name, link }) => ({
     subject: 'Bem-vindo ao Cinco',
     greeting: `Olá, ${name}`,
@@ -41,6 +43,7 @@ export const passwordReset: Message<Linked> = {
   title: 'Nova password',
   channel: 'email',
   validMs: tokenLifetimes.reset,
+  limit: { own: 'ACC-10' },
   content: ({ name, link }) => ({
     subject: 'Redefina a sua password',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -57,6 +60,7 @@ export const adminInvitation: Message<{ link: string }> = {
   title: 'Convite para a administração',
   channel: 'email',
   validMs: tokenLifetimes.reset,
+  limit: { own: 'ADM-2' },
   content: ({ link }) => ({
     subject: 'O seu acesso à administração do Cinco',
     greeting: 'Olá',
@@ -73,6 +77,7 @@ export const newEmail: Message<Linked> = {
   title: 'Confirmação do novo e-mail',
   channel: 'email',
   validMs: tokenLifetimes.newEmail,
+  limit: { own: 'ADM-33' },
   content: ({ name, link }) => ({
     subject: 'Confirme o seu novo e-mail no Cinco',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -91,6 +96,7 @@ export const emailChanged: Message<{ name: string }> = {
   title: 'Aviso de e-mail mudado',
   channel: 'email',
   validMs: null,
+  limit: { own: 'ADM-33' },
   content: ({ name }) => ({
     subject: 'O e-mail da sua conta no Cinco mudou',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -107,6 +113,7 @@ export const mobileVerification: Message<{ link: string }> = {
   title: 'Confirmação do telemóvel',
   channel: 'sms',
   validMs: tokenLifetimes.mobile,
+  limit: { own: 'REQ-14, ACC-16' },
   content: ({ link }) => ({
     subject: '',
     greeting: '',

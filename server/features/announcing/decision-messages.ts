@@ -8,6 +8,7 @@ export const requestEnded: Message<ToProfessional & { by: 'client' | 'admin'; re
   title: 'Pedido cancelado',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, by, read }) => ({
     subject: `Pedido ${by === 'client' ? 'cancelado' : 'retirado'}: ${service}`,
     greeting: `Olá, ${name}`,
@@ -35,6 +36,7 @@ export const returnDecided: Message<
   title: 'Devolução de créditos',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, credits, given, reason, answer }) => ({
     subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
     greeting: `Olá, ${name}`,
@@ -62,6 +64,7 @@ export const reviewArrived: Message<ToProfessional & { stars: number }> = {
   title: 'Avaliação nova',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, stars }) => ({
     subject: `Tem uma avaliação nova: ${service}`,
     greeting: `Olá, ${name}`,
@@ -88,6 +91,7 @@ export const requestRefused: Message<{
   title: 'Pedido não aceite',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, cod, service, reason, support }) => ({
     subject: `O seu pedido não foi aceite: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
@@ -117,6 +121,7 @@ export const nifDecided: Message<{
   title: 'Verificação do NIF',
   channel: 'email',
   validMs: null,
+  limit: { hour: 5, day: 10, beyond: 'delayed' },
   content: ({ name, reason, link }) => ({
     subject: reason === null ? 'O seu NIF está verificado' : 'O seu NIF não foi verificado',
     greeting: `Olá, ${name}`,

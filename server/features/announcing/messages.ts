@@ -1,5 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../core/mail/message.ts'
+import { isTaken, isWithdrawn } from './over.ts'
 
 /** A request as professionals are told of it: never with anything of its client. */
 export interface ToldRequest {
@@ -24,6 +25,8 @@ export const newRequest: Message<ToldRequest & { name: string; leave: string }> 
   title: 'Pedido novo',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
+  isOver: isTaken,
   content: ({ name, service, place, cost, link, leave: url }) => ({
     subject: `Pedido novo: ${service}, ${place}`,
     greeting: `Olá, ${name}`,
@@ -42,6 +45,8 @@ export const requestInvitation: Message<ToldRequest & { name: string; leave: str
   title: 'Convite para um pedido',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 30, beyond: 'delayed' },
+  isOver: isTaken,
   content: ({ name, service, place, cost, link, leave: url }) => ({
     subject: `Convidamos a responder: ${service}, ${place}`,
     greeting: `Olá, ${name}`,
@@ -60,6 +65,8 @@ export const newRequestSms: Message<Pick<ToldRequest, 'service' | 'place' | 'lin
   title: 'Pedido novo',
   channel: 'sms',
   validMs: null,
+  limit: { hour: 6, day: 15, beyond: 'dropped' },
+  isOver: isTaken,
   content: ({ service, place, link }) => ({
     subject: '',
     greeting: '',
@@ -78,6 +85,7 @@ export const requestsOfTheDay: Message<{
   title: 'Pedidos novos do dia',
   channel: 'email',
   validMs: null,
+  limit: { hour: 2, day: 4, beyond: 'delayed' },
   content: ({ name, requests, link, leave: url }) => ({
     subject: requests.length === 1 ? 'Um pedido novo para si' : `${requests.length} pedidos novos para si`,
     greeting: `Olá, ${name}`,
@@ -99,6 +107,10 @@ export const requestsOfTheDay: Message<{
 
 /** A proposal as its client is told of it. */
 interface ToldProposal {
+  /** Its id. Messages of earlier versions do not have it, nor what follows. */
+  proposal?: string
+  /** The request and the professional, of whom the client is told once an hour (MSG-13). */
+  about?: string
   cod: string
   service: string
   professional: string
@@ -120,6 +132,9 @@ export const proposalArrived: Message<ToldProposal & { name: string; leave: stri
   title: 'Proposta nova',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
+  topic: ({ about }) => about,
+  isOver: isWithdrawn,
   content: ({ name, cod, service, professional, price, link, leave: url }) => ({
     subject: `Tem uma proposta para o seu pedido: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
@@ -134,11 +149,14 @@ export const proposalArrived: Message<ToldProposal & { name: string; leave: stri
   sample: { ...sampleProposal, name: 'Ana Teste', leave },
 }
 
-export const proposalArrivedSms: Message<Pick<ToldProposal, 'cod' | 'link'>> = {
+export const proposalArrivedSms: Message<Pick<ToldProposal, 'proposal' | 'about' | 'cod' | 'link'>> = {
   name: 'proposalArrivedSms',
   title: 'Proposta nova',
   channel: 'sms',
   validMs: null,
+  limit: { hour: 6, day: 12, beyond: 'delayed' },
+  topic: ({ about }) => about,
+  isOver: isWithdrawn,
   content: ({ cod, link }) => ({
     subject: '',
     greeting: '',
@@ -167,6 +185,7 @@ export const proposalChosen: Message<ToProfessional> = {
   title: 'Proposta escolhida',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu a sua proposta: ${service}`,
     greeting: `Olá, ${name}`,
@@ -185,6 +204,7 @@ export const proposalThanked: Message<ToProfessional> = {
   title: 'Outra proposta foi escolhida',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu outra proposta: ${service}`,
     greeting: `Olá, ${name}`,
@@ -211,6 +231,7 @@ export const periodEnding: Message<{
   title: 'Prazo a terminar',
   channel: 'email',
   validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, cod, service, day, link, leave: url }) => ({
     subject: `O seu pedido termina a ${day} (${cod})`,
     greeting: `Olá, ${name}`,

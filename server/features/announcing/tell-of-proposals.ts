@@ -67,6 +67,8 @@ interface NewProposal extends Price {
     'id' | 'cod' | 'name' | 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'
   >
   readonly service: string
+  readonly proposalId: string
+  readonly professionalId: string
   readonly professional: string
   /** When the client ended this kind of message. */
   readonly stopped_at: string | null
@@ -78,15 +80,16 @@ interface NewProposal extends Price {
  */
 export async function newsOfProposal(
   { config }: Part,
-  { lead, service, professional, stopped_at, ...price }: NewProposal,
+  { lead, service, proposalId: proposal, professionalId, professional, stopped_at, ...price }: NewProposal,
 ): Promise<OutgoingMessage | undefined> {
   const { id, name, cod, email, phone } = lead
   const link = requestLink(config, id)
+  const about = `${id} ${professionalId}`
   if (lead.email_verified_at === null && lead.phone_verified_at !== null)
-    return { ...messageTo(proposalArrivedSms, phone, { cod, link }), lead: id }
+    return { ...messageTo(proposalArrivedSms, phone, { proposal, about, cod, link }), lead: id }
   if (stopped_at !== null) return undefined
   const leave = await wayOut(config, 'proposals', email)
-  const told = { name, cod, service, professional, price: priceInWords(price), link, leave }
+  const told = { proposal, about, name, cod, service, professional, price: priceInWords(price), link, leave }
   return { ...messageTo(proposalArrived, email, told), lead: id }
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { announcing } from '#schemas/requests/announcing.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
@@ -72,21 +73,27 @@ async function tell(
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
   const number = (before?.wave ?? 0) + 1
+  const often = await toldOften(
+    trx,
+    clock,
+    wave.map(({ id }) => id),
+  )
+  const isJoined = ({ id, told }: Professional) => told === 'daily' || often.has(id)
   await trx
     .insertInto('announcements')
     .values(
-      wave.map(({ id, told, hour }) => ({
+      wave.map((one) => ({
         lead_id: leadId,
-        user_id: id,
+        user_id: one.id,
         wave: number,
         at: now,
-        due_at: told === 'daily' ? new Date(nextHour(clock.now(), hour)).toISOString() : null,
+        due_at: isJoined(one) ? new Date(nextHour(clock.now(), one.hour)).toISOString() : null,
       })),
     )
     .execute()
   const [request] = await toldRequests(trx, services, [leadId])
   if (!request) return
-  const atOnce = wave.filter(({ told }) => told === 'now')
+  const atOnce = wave.filter((one) => !isJoined(one))
   const bySms = isDaytime(clock.now())
     ? await toldBySms(
         trx,
@@ -99,4 +106,21 @@ async function tell(
     if (smsTo !== null && bySms.has(id))
       await enqueue(trx, now, [{ ...messageTo(newRequestSms, smsTo, request), lead: leadId }])
   }
+}
+
+/** Those of some professionals who were told of so many requests lately that more are joined in one message (TEL-4). */
+async function toldOften(trx: Trx, clock: Services['clock'], ids: readonly string[]): Promise<Set<string>> {
+  const { hour, day } = announcing.oneByOne
+  const anHourAgo = isoNow(clock, -HOUR_MS)
+  const rows = await trx
+    .selectFrom('announcements')
+    .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('in_day')])
+    .select(sql<number | string>`sum(case when at > ${anHourAgo} then 1 else 0 end)`.as('in_hour'))
+    .where('user_id', 'in', ids)
+    .where('at', '>', isoNow(clock, -24 * HOUR_MS))
+    .where('due_at', 'is', null)
+    .groupBy('user_id')
+    .execute()
+  const often = rows.filter(({ in_hour, in_day }) => Number(in_hour) >= hour || Number(in_day) >= day)
+  return new Set(often.map(({ user_id }) => user_id))
 }

@@ -1,5 +1,7 @@
+import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { photosInWords } from '#schemas/photos/photos.ts'
+import type { Db } from '../../core/db/tables.ts'
 import type { Message } from '../../core/mail/message.ts'
 
 /** 'escreveu-lhe', 'enviou-lhe uma fotografia', 'escreveu-lhe e enviou-lhe 3 fotografias'. */
@@ -11,7 +13,27 @@ const didWhat = (words: boolean, photos: number): string =>
     .filter(Boolean)
     .join(' e ')
 
+/** Whether everything was read meanwhile that a message tells of (MSG-14). */
+async function isRead(
+  db: Db,
+  { proposal, author }: { proposal?: string; author?: ChatAuthor },
+): Promise<boolean> {
+  if (proposal === undefined || author === undefined) return false
+  const unread = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('proposal_id', '=', proposal)
+    .where('author', '=', author)
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unread === undefined
+}
+
 export const unreadChat: Message<{
+  /** The chat and who wrote. Messages of earlier versions do not say it. */
+  proposal?: string
+  author?: ChatAuthor
   name: string
   /** Who wrote: a professional's name, or 'O cliente'. */
   from: string
@@ -27,6 +49,8 @@ export const unreadChat: Message<{
   title: 'Mensagens por ler',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 40, beyond: 'delayed' },
+  isOver: isRead,
   content: ({ name, from, words = true, photos = 0, service, link, leave }) => ({
     subject: `Tem mensagens por ler: ${service}`,
     greeting: `Olá, ${name}`,

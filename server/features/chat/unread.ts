@@ -78,6 +78,7 @@ async function tellOne(
   const email = toClient ? chat.email : chat.professional_email
   if (!(await getsMessages(trx, 'chat', email))) return
   const told = {
+    ...{ proposal: proposalId, author },
     name: toClient ? chat.name : chat.professional,
     from: toClient ? chat.professional : 'O cliente',
     words: marked.some(({ text }) => text !== ''),

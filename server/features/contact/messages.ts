@@ -18,6 +18,7 @@ export const contact: Message<Contact> = {
   title: 'Mensagem de contacto',
   channel: 'email',
   validMs: null,
+  limit: 'to us',
   content: ({ name, email, subject, message }) => ({
     subject: `Contacto: ${subject}`,
     replyTo: email,

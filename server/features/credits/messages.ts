@@ -40,6 +40,7 @@ export const purchaseInstructions: Message<
   title: 'Como pagar os créditos por transferência',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ bank, support, ...bought }) => ({
     subject: `Como pagar a sua compra ${bought.reference}`,
     greeting: 'Olá',
@@ -73,6 +74,7 @@ export const purchaseReceipt: Message<Bought> = {
   title: 'Recibo de créditos',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: (bought) => ({
     subject: `Recibo da sua compra ${bought.reference}`,
     greeting: 'Olá',
@@ -91,6 +93,7 @@ export const purchaseEnded: Message<
   title: 'Compra recusada ou devolvida',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ reference, package: title, refunded, reason, support }) => ({
     subject: `A sua compra ${reference} foi ${refunded ? 'devolvida' : 'recusada'}`,
     greeting: 'Olá',

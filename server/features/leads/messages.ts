@@ -15,6 +15,7 @@ export const leadConfirmation: Message<Confirmation> = {
   title: 'Confirmação do pedido',
   channel: 'email',
   validMs: codeLifetimes.email,
+  limit: { own: 'REQ-11, REQ-6' },
   content: ({ name, service, cod, link, answers }) => ({
     subject: `Confirme o seu pedido: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
@@ -49,6 +50,7 @@ export const leadSms: Message<{ cod: string; link: string }> = {
   title: 'Confirmação do pedido',
   channel: 'sms',
   validMs: codeLifetimes.phone,
+  limit: { own: 'REQ-14' },
   content: ({ cod, link }) => ({
     subject: '',
     greeting: '',

@@ -5,7 +5,7 @@ import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
-import { sendingSms } from '../../core/http/request-limits.ts'
+import { mailboxOf, sendingSms } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
@@ -101,6 +101,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     if (!lead || !order) throw new NotFound(UNKNOWN)
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
     await keepWithin(services, 'confirmation again', lead.id)
+    await keepWithin(services, 'confirmations again, to one person', mailboxOf(lead.email))
     return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) => {
       const sms = waitSeconds === 0
       await database.db

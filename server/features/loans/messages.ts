@@ -5,6 +5,7 @@ export const loanConfirmation: Message<{ name: string; cod: string; origin: stri
   title: 'Confirmação do crédito',
   channel: 'email',
   validMs: null,
+  limit: { own: 'REQ-11' },
   content: ({ name, cod, origin }) => ({
     subject: `Recebemos o seu pedido de crédito habitação (${cod})`,
     greeting: `Olá, ${name}`,
@@ -24,6 +25,7 @@ export const loanNotice: Message<{ cod: string; id: string }> = {
   title: 'Aviso de crédito',
   channel: 'email',
   validMs: null,
+  limit: 'to us',
   content: ({ cod, id }) => ({
     subject: `Novo pedido de crédito habitação (${cod})`,
     greeting: 'Novo pedido',

@@ -6,6 +6,7 @@ export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
   title: 'Newsletter',
   channel: 'email',
   validMs: null,
+  limit: { hour: 2, day: 4, beyond: 'dropped' },
   content: ({ origin, leave }) => ({
     subject: 'A sua subscrição da newsletter do Cinco',
     greeting: 'Olá',

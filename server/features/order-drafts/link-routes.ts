@@ -7,6 +7,7 @@ import type { Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
+import { mailboxOf } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -63,7 +64,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     if (!about) throw new NotFound(NOT_SAVED)
     const { email, title } = about
     if (email === null) throw new HttpError(422, NO_EMAIL)
-    await keepWithin(services, 'links to an unfinished order', email)
+    await keepWithin(services, 'links to an unfinished order', mailboxOf(email))
     await db.transaction().execute(async (trx) => {
       const link = await newLink(trx, device, body.service)
       await enqueue(trx, isoNow(clock), [messageTo(draftLink, email, { service: title, link })])

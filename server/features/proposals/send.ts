@@ -119,7 +119,7 @@ export function proposalSender(services: Services) {
       const [id, now] = [randomToken(), isoNow(clock)]
       const of = { userId: professionalId, proposalId: id, now }
       // All that needs no lock is made before there is one.
-      const news = await newsOfProposal(services, { ...request, ...row })
+      const news = await newsOfProposal(services, { ...request, ...row, proposalId: id, professionalId })
       const note = await answerNote(db, { ...of, leadId, told_at: request.told_at })
       const written = database.inTransaction(async (trx) => {
         const held = await hold(trx, professionalId, leadId)

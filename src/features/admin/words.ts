@@ -24,6 +24,7 @@ export const accountStates: Readonly<Record<string, string>> = {
 const failures: Readonly<Record<string, string>> = {
   expired: 'A ligação que levava já não é válida',
   sample: 'É para uma pessoa inventada, de exemplo',
+  limit: 'A pessoa já recebeu muitas mensagens',
   ESOCKET: 'Sem ligação ao servidor de envio',
   ECONNECTION: 'Sem ligação ao servidor de envio',
   ECONNREFUSED: 'Sem ligação ao servidor de envio',

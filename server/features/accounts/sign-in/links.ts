@@ -2,7 +2,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
 import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
-import { sendingSms } from '../../../core/http/request-limits.ts'
+import { mailboxOf, sendingSms } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
@@ -26,7 +26,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
   return {
     /** Sends a reset link to who has an account, or has sent requests as a client and has none yet. */
     async sendReset(email: string): Promise<void> {
-      if (!(await isWithin(services, 'reset links', email))) return
+      if (!(await isWithin(services, 'reset links', mailboxOf(email)))) return
       const now = isoNow(clock)
       const user = await users.byEmail(email)
       const client = user
@@ -53,7 +53,8 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       }
       const send = async (waitSeconds: number) => {
         if (waitSeconds > 0) throw new TooMany(waitSeconds, SMS_SENT)
-        await keepWithin(services, channel === 'email' ? 'activation again' : 'mobile verification again', id)
+        if (channel === 'email') await keepWithin(services, 'activation again', mailboxOf(email))
+        else await keepWithin(services, 'mobile verification again', id)
         await db.transaction().execute(async (trx) => {
           const kind = channel === 'email' ? 'activation' : 'mobile'
           const token = await tokensRepository(trx).issue(kind, id, clock.now())

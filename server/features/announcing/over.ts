@@ -1,0 +1,15 @@
+import type { Db } from '../../core/db/tables.ts'
+
+/** Whether the request of a message takes no proposals any more: nobody needs to be told of it (MSG-14). */
+export async function isTaken(db: Db, _payload: object, lead: string | null): Promise<boolean> {
+  if (lead === null) return false
+  const row = await db.selectFrom('leads').select('state').where('id', '=', lead).executeTakeFirst()
+  return row?.state !== 'open'
+}
+
+/** Whether a proposal is gone or was withdrawn before its client was told of it (MSG-14). */
+export async function isWithdrawn(db: Db, { proposal }: { proposal?: string }): Promise<boolean> {
+  if (proposal === undefined) return false
+  const row = await db.selectFrom('proposals').select('state').where('id', '=', proposal).executeTakeFirst()
+  return row === undefined || row.state === 'withdrawn'
+}
