@@ -145,6 +145,7 @@ async function makeMore(past: Past, [first, second, third, fourth]: Professional
         user_id: fourth.id,
         kind: 'nif',
         value: '123456789',
+        name: fourth.name,
         state: 'open',
         created_at: now,
       })

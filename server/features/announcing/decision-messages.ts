@@ -145,4 +145,30 @@ export const nifDecided: Message<{
   },
 }
 
-export const decisionMessages = [requestEnded, returnDecided, reviewArrived, requestRefused, nifDecided]
+export const nifAnew: Message<{ name: string; link: string }> = {
+  name: 'nifAnew',
+  title: 'NIF por verificar de novo',
+  channel: 'email',
+  validMs: null,
+  limit: { hour: 5, day: 10, beyond: 'delayed' },
+  content: ({ name, link }) => ({
+    subject: 'Vamos verificar o seu NIF de novo',
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      'O nome do seu perfil mudou, e o NIF foi verificado com o nome anterior.',
+      'Vemo-lo de novo em até 2 dias úteis, e avisamos. Até lá o seu perfil e as suas propostas não dizem que está verificado.',
+    ],
+    action: { label: 'Ver o perfil', url: link },
+    closing: 'Se não mudou o nome, altere a sua password e escreva-nos.',
+  }),
+  sample: { name: 'Rui Teste', link: 'https://cinco.exemplo.pt/area/perfil' },
+}
+
+export const decisionMessages = [
+  requestEnded,
+  returnDecided,
+  reviewArrived,
+  requestRefused,
+  nifDecided,
+  nifAnew,
+]

@@ -2,7 +2,14 @@
 
 export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
-export { tellOfEnd, tellOfNif, tellOfRefusal, tellOfReturn, tellOfReview } from './tell-of-decisions.ts'
+export {
+  tellOfEnd,
+  tellOfNif,
+  tellOfNifAnew,
+  tellOfRefusal,
+  tellOfReturn,
+  tellOfReview,
+} from './tell-of-decisions.ts'
 export {
   answerNote,
   newsColumns,

@@ -1,11 +1,12 @@
 import { type ReturnReason, returnRules } from '#schemas/credits/returns.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { messageTo } from '../../core/mail/message.ts'
+import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
 import {
+  nifAnew,
   nifDecided,
   requestEnded,
   requestRefused,
@@ -75,10 +76,23 @@ export async function tellOfRefusal(
 }
 
 /** Tells a professional that an administrator verified the NIF, or refused it, and why (TEL-10), in the transaction that decides it. */
-export async function tellOfNif(
+export const tellOfNif = (
+  trx: Trx,
+  part: Part,
+  { userId, reason, now }: { userId: string; reason: string | null; now: string },
+): Promise<void> =>
+  tellOwner(trx, part, { userId, now }, (to) => messageTo(nifDecided, to.email, { ...to, reason }))
+
+/** Tells a professional that the NIF is looked at again, since the name changed (PRF-9), in the transaction that changes it. */
+export const tellOfNifAnew = (trx: Trx, part: Part, of: { userId: string; now: string }): Promise<void> =>
+  tellOwner(trx, part, of, (to) => messageTo(nifAnew, to.email, to))
+
+/** Tells the owner of a profile, with a link to it; nobody who is suspended. */
+async function tellOwner(
   trx: Trx,
   { config }: Part,
-  { userId, reason, now }: { userId: string; reason: string | null; now: string },
+  { userId, now }: { userId: string; now: string },
+  message: (to: { name: string; email: string; link: string }) => OutgoingMessage,
 ): Promise<void> {
   const user = await trx
     .selectFrom('users')
@@ -86,9 +100,7 @@ export async function tellOfNif(
     .where('id', '=', userId)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  if (!user) return
-  const link = `${config.origin}/area/perfil`
-  await enqueue(trx, now, [messageTo(nifDecided, user.email, { name: user.name, reason, link })])
+  if (user) await enqueue(trx, now, [message({ ...user, link: `${config.origin}/area/perfil` })])
 }
 
 interface Decided {

@@ -28,7 +28,7 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
         'verifications.created_at as at',
         'users.id as account',
         'profiles.slug',
-        'users.name',
+        'profiles.name',
         'users.email',
         'verifications.value',
         'verifications.state',

@@ -13,7 +13,7 @@ import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { ensureProfile } from './make-profile.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
-import { ownVerifications, verificationsOf } from './verifications.ts'
+import { askNifAnew, ownVerifications, verificationsOf } from './verifications.ts'
 
 const FUTURE = 'Este ano ainda não chegou.'
 const GONE = 'Há serviços que já não existem. Escolha-os de novo.'
@@ -112,6 +112,7 @@ export function ownProfiles(services: Services) {
           }))
           .where('user_id', '=', userId)
           .execute()
+        await askNifAnew(trx, services, userId, values.name.trim())
         await changeWork(trx, userId, {
           services: chosen,
           zip_work,

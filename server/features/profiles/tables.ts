@@ -32,12 +32,14 @@ interface ProfilePhotos {
   photo_id: string
 }
 
-/** What a professional asked to have verified; what was verified is `value`, whatever the profile says by now. */
+/** What a professional asked to have verified; what was verified is `value`, and of a NIF `name`, whatever the profile says by now. */
 interface Verifications {
   id: string
   user_id: string
   kind: 'website' | 'nif'
   value: string
+  /** The name of the profile that a NIF was sent with; null for a website. */
+  name: string | null
   state: VerificationState
   /** Why it was refused. */
   reason: string | null

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { tellOfNifAnew } from '../announcing/offers.ts'
 import { ensureProfile } from './make-profile.ts'
 import { hasToken, websitesOf } from './website/visit.ts'
 
@@ -12,7 +14,7 @@ type Kind = 'website' | 'nif'
 const NO_SITE = 'Guarde primeiro o endereço do seu site no perfil.'
 const FOUND = 'O seu site está verificado.'
 const NOT_FOUND =
-  'Não encontrámos o código no seu site. Confirme o ficheiro ou a etiqueta, e tente de novo daqui a uns minutos.'
+  'Não encontrámos o código no seu site. Confirme o ficheiro ou a etiqueta, e tente de novo daqui a uns minutos. Se o endereço leva a outro site, guarde no perfil o endereço desse.'
 
 /** What was verified of a professional, by kind. */
 export async function verificationsOf(db: Pick<Db, 'selectFrom'>, userId: string) {
@@ -57,16 +59,31 @@ export async function marksOf(
   return marks
 }
 
-/** Notes what a professional asks to have verified, in place of what was asked before. */
+/**
+ * Notes what a professional asks to have verified, in place of what was asked before. What an administrator may have before
+ * them gets another id, so that nobody decides about what they have not seen (PRF-9).
+ */
 async function note(
   db: Db | Trx,
-  row: { user_id: string; kind: Kind; value: string; state: 'open' | 'verified'; created_at: string },
+  row: {
+    user_id: string
+    kind: Kind
+    value: string
+    name: string | null
+    state: 'open' | 'verified'
+    created_at: string
+  },
 ): Promise<void> {
   const asked = { ...row, reason: null, decided_at: row.state === 'verified' ? row.created_at : null }
   await db
     .insertInto('verifications')
     .values({ id: rowId(), ...asked })
-    .onConflict((c) => c.columns(['user_id', 'kind']).doUpdateSet(asked))
+    .onConflict((c) =>
+      c.columns(['user_id', 'kind']).doUpdateSet({
+        ...asked,
+        id: sql`case when verifications.state = 'open' then excluded.id else verifications.id end`,
+      }),
+    )
     .execute()
 }
 
@@ -97,7 +114,7 @@ export function ownVerifications(services: Services) {
       if (!(await hasToken(websites.visit, website, this.tokenFor(userId, website))))
         return { verified: false, message: NOT_FOUND }
       await note(db, {
-        ...{ user_id: userId, kind: 'website', value: website },
+        ...{ user_id: userId, kind: 'website', value: website, name: null },
         ...{ state: 'verified', created_at: isoNow(clock) },
       })
       return { verified: true, message: FOUND }
@@ -108,7 +125,30 @@ export function ownVerifications(services: Services) {
       await ensureProfile(db, userId)
       const { nif } = await verificationsOf(db, userId)
       if (nif?.value === value && nif.state !== 'refused') return
-      await note(db, { user_id: userId, kind: 'nif', value, state: 'open', created_at: isoNow(clock) })
+      const { name } = await db
+        .selectFrom('profiles')
+        .select('name')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const now = isoNow(clock)
+      await note(db, { user_id: userId, kind: 'nif', value, name, state: 'open', created_at: now })
     },
   }
+}
+
+/**
+ * Asks anew for the NIF of a professional whose profile has another name now, in the transaction that changes it (PRF-9): what
+ * was verified counts no more, and they are told. What was refused stays refused.
+ */
+export async function askNifAnew(trx: Trx, services: Services, userId: string, name: string): Promise<void> {
+  const nif = await trx
+    .selectFrom('verifications')
+    .select(['value', 'name', 'state'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'nif')
+    .executeTakeFirst()
+  if (!nif || nif.name === name || nif.state === 'refused') return
+  const now = isoNow(services.clock)
+  await note(trx, { user_id: userId, kind: 'nif', value: nif.value, name, state: 'open', created_at: now })
+  if (nif.state === 'verified') await tellOfNifAnew(trx, services, { userId, now })
 }

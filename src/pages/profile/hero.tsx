@@ -5,6 +5,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import type { ReactNode } from 'react'
 import type { Picture, Profile } from '#schemas/profiles/profile.ts'
+import { sealInWords } from '#schemas/profiles/verifications.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
@@ -24,7 +25,7 @@ export function Hero({
   sample,
   children,
 }: HeroProps) {
-  const known = Object.values(verified).some(Boolean)
+  const seal = sealInWords(verified)
   return (
     <>
       <Box sx={{ bgcolor: 'primary.light', height: { xs: 160, md: 280 }, overflow: 'hidden' }}>
@@ -79,9 +80,9 @@ export function Hero({
               <Line icon={<MapPinIcon size={20} aria-hidden />}>
                 {zipWork} {city}
               </Line>
-              {known && (
+              {seal !== '' && (
                 <Box component="span" sx={{ color: 'success.main', fontWeight: 650 }}>
-                  <Line icon={<SealCheckIcon size={20} aria-hidden />}>Contactos verificados</Line>
+                  <Line icon={<SealCheckIcon size={20} aria-hidden />}>{seal}</Line>
                 </Box>
               )}
             </Box>

@@ -349,6 +349,43 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(reasons.toSorted()).toEqual(['Não é seu.', null])
   })
 
+  it('lose the mark of a NIF with a change of name, which asks anew and is told (PRF-9)', async () => {
+    const ana = await professional({ name: 'Ana Teste, Canalizações' })
+    const admin = await asAdmin(app, opened.database.db)
+    const row = async () => {
+      const { rows } = (await admin.get('/api/admin/verifications')).json()
+      return rows.find(({ email }: { email: string }) => email === ana.email)
+    }
+    const confirm = async (id: string) =>
+      (await admin.post(`/api/admin/verifications/${id}/confirm`)).statusCode
+    const { slug } = await ana.show()
+    const isMarked = async () => JSON.parse((await page(slug)).json().profile.verifications).nif
+    await ana.post('/nif', { nif: '123456789' })
+    expect(await confirm((await row()).id)).toBe(200)
+    await ana.save({ name: 'Ana Teste, Canalizações', info1: 'Outra coisa mudou.' })
+    expect(await isMarked()).toBe(true)
+    await ana.save({ name: 'Águas de Exemplo, SA' })
+    expect(await isMarked()).toBe(false)
+    const asked = await row()
+    expect(asked).toMatchObject({ state: 'open', value: '123456789', name: 'Águas de Exemplo, SA' })
+    const told = await opened.database.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('template', '=', 'nifAnew')
+      .execute()
+    expect(told).toEqual([{ recipient: ana.email }])
+    // What an administrator has before them is not what they would decide about.
+    await ana.save({ name: 'Ana Teste' })
+    expect(await confirm(asked.id)).toBe(404)
+    const again = await row()
+    await ana.post('/nif', { nif: '510000029' })
+    expect(await confirm(again.id)).toBe(404)
+    expect(await confirm((await row()).id)).toBe(200)
+    expect(await isMarked()).toBe(true)
+    await ana.post('/nif', { nif: '123456789' })
+    expect(await isMarked()).toBe(false)
+  })
+
   it('begin with samples, which say that they are', async () => {
     expect((await page('oficina-da-casa-exemplo')).json()).toMatchObject({
       sample: true,

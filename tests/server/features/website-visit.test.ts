@@ -68,6 +68,17 @@ describe('a visit to a website', () => {
     expect(await visit(at('/antes'))).toBe('olá')
   })
 
+  it('follows a redirect to the same host, with or without www, and to no other (PRF-10)', async () => {
+    const to = (location: string) => {
+      pages['/leva'] = (_, reply) => reply.writeHead(301, { location }).end()
+      return visit(at('/leva'))
+    }
+    expect(await to(`http://exemplo.pt:${port}/`)).toBe('olá')
+    expect(await to(`http://WWW.exemplo.pt:${port}/`)).toBe('olá')
+    for (const host of ['outro.pt', 'loja.exemplo.pt', 'exemplo.pt.outro.pt', 'wwwexemplo.pt', 'exemplo.com'])
+      await expect(to(`http://${host}:${port}/`)).rejects.toThrow('another website')
+  })
+
   it('ends after three redirects, and where a page is not there', async () => {
     pages['/roda'] = (_, reply) => reply.writeHead(302, { location: '/roda' }).end()
     await expect(visit(at('/roda'))).rejects.toThrow('no such page')
@@ -97,9 +108,9 @@ describe('a visit to a website', () => {
     const mixed = [...HOME, { address: '10.0.0.1', family: 4 }]
     await expect(visit(at('/'), async () => mixed)).rejects.toThrow('does not answer')
     pages['/para-dentro'] = (_, reply) =>
-      reply.writeHead(302, { location: `http://dentro.exemplo.pt:${port}/` }).end()
+      reply.writeHead(302, { location: `http://exemplo.pt:${port}/` }).end()
     const inside = async (host: string) =>
-      host.startsWith('dentro') ? [{ address: '10.0.0.1', family: 4 }] : HOME
+      host === 'exemplo.pt' ? [{ address: '10.0.0.1', family: 4 }] : HOME
     await expect(visit(at('/para-dentro'), inside)).rejects.toThrow('does not answer')
   })
 

@@ -36,7 +36,8 @@ const internet: Network = {
 
 /**
  * Visits websites whose address somebody else wrote (PRF-6): by name, at public IP addresses alone, and those that were
- * checked are those that are connected to; so for each redirect too, of which three are followed.
+ * checked are those that are connected to; so for each redirect too, of which three are followed. A redirect to another site
+ * is not: what that one shows proves nothing about this one (PRF-10).
  */
 export function visitor({ resolve, mayVisit, ports }: Network = internet): Visit {
   const checkedLookup: LookupFunction = (host, options, done) => {
@@ -99,10 +100,14 @@ export function visitor({ resolve, mayVisit, ports }: Network = internet): Visit
       if (status === 200) return text
       if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, url)) break
       url = new URL(location, url)
+      if (siteOf(url) !== siteOf(first)) throw new NotVisited('The address leads to another website')
     }
     throw new NotVisited('The website has no such page')
   }
 }
+
+/** The host that an address is of, with and without 'www.' the same: who has the one has the other. */
+const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
 /** Whether an address is one of a website by name: no other protocol, port, password or number. */
 function isVisited({ protocol, username, password, port, hostname }: URL, ports: readonly string[]): boolean {
