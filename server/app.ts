@@ -17,6 +17,7 @@ import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
 import { guardCalls } from './features/accounts/offers.ts'
+import { guardLinks } from './features/leads/offers.ts'
 
 const BODY_LIMIT = 128 * 1024
 /** How long a request may take to arrive. Without a limit, a slow one would hold its connection for ever. */
@@ -61,6 +62,7 @@ export async function buildApp(
   secure(app, config)
   guardCalls(app, services)
   limitRates(app, services)
+  guardLinks(app, services)
   await acceptMultipart(app)
   await app.register(compress, { global: true, threshold: 1024 })
 

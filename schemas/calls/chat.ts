@@ -76,6 +76,7 @@ export const markChatRead = defineCall({
   query: byLink,
   reply: successReply,
   perMinute: 120,
+  readsOnly: true,
   rule: 'CHT-3',
 })
 

@@ -22,6 +22,8 @@ interface CallRecord {
    * often (SRV-6).
    */
   readonly inForm?: boolean
+  /** Whether it changes nothing but what was read: who is suspended may make it too (ACC-40). */
+  readonly readsOnly?: boolean
   /** The role that may make it. Others are refused before anything that was sent is checked. */
   readonly role?: 'admin' | 'professional'
   /** The content type of a body that is not JSON. It is taken as a file, without reading it. */

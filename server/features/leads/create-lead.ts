@@ -11,6 +11,7 @@ import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { refuseSuspended } from '../accounts/offers.ts'
 import { draftRemoval, photoOwnersOf } from '../order-drafts/offers.ts'
 import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
@@ -81,6 +82,7 @@ export function leadCreator(
         ...(owner === undefined ? [] : [owner]),
         ...(await photoOwnersOf(database.db, device)),
       ])
+      await refuseSuspended(services, person)
       const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
       const { codes: sent, kept } = newCodes(clock, { sms })
       const contact = { ...person, lat: location.lat, lng: location.lng }

@@ -1,5 +1,6 @@
 // What other features may use of this one.
 
+export { guardLinks } from './guard-links.ts'
 export { answersInWords } from './in-words.ts'
 export { changeLead, changeOf, settleRead, standingColumns } from './life.ts'
 export { withPeriod } from './periods.ts'

@@ -10,6 +10,7 @@ import { admitRequest } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { refuseSuspended } from '../accounts/offers.ts'
 import { emailsOf } from './applicants.ts'
 import { loanConfirmation, loanNotice } from './messages.ts'
 import { openVault } from './vault.ts'
@@ -43,6 +44,7 @@ export function loansRepository(services: Services) {
       const [id, cod] = [randomToken(), humanCode('CH')]
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
       return once(database, request, async () => {
+        await refuseSuspended(services, { email })
         const { uncount } = await admitRequest(services, 'loan', { ip, email })
         const row = {
           id,
