@@ -1,10 +1,13 @@
+import { ONE_LINE } from '../validation/one-line.ts'
 import type { Atom, Samples } from './atom.ts'
 import { asTyped, trimmed } from './entry.ts'
 
-/** A person's name: anything with a letter in it, of whatever alphabet, up to 120 characters (VAL-5). */
+const oneLine = new RegExp(ONE_LINE, 'u')
+
+/** A person's name: one line with a letter in it, of whatever alphabet, up to 120 characters (VAL-5). */
 export const personName = {
   schema: { type: 'string', format: 'person-name', maxLength: 120 },
-  test: (text: string) => /\p{L}/u.test(text),
+  test: (text: string) => /\p{L}/u.test(text) && oneLine.test(text),
   entry: asTyped,
   words: trimmed,
   inputMode: 'text',
@@ -27,5 +30,17 @@ export const personNameSamples: Samples = {
     '3M Lda',
     '王',
   ],
-  invalid: ['', '   ', '123', '...', '-', '912 345 678'],
+  invalid: [
+    '',
+    '   ',
+    '123',
+    '...',
+    '-',
+    '912 345 678',
+    'Ana\nTeste',
+    'Ana\r\nBcc: a@b.pt',
+    'Ana\u0000',
+    'Ana\u2028Teste',
+    '\u202eetseT anA',
+  ],
 }

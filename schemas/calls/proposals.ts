@@ -2,6 +2,7 @@ import { sentProposalSchema } from '../forms/proposal.ts'
 import { requestFilters } from '../requests/filters.ts'
 import { MAX_COST } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
+import { ONE_LINE } from '../validation/one-line.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, photoLinksReply, successReply } from './parts.ts'
 import { files, price } from './proposal-parts.ts'
@@ -182,7 +183,7 @@ export const saveTemplate = defineCall({
   path: '/api/proposal-templates',
   role: 'professional',
   body: objectOf({
-    name: { type: 'string', pattern: '\\S', maxLength: 60 },
+    name: { type: 'string', pattern: ONE_LINE, maxLength: 60 },
     message: { type: 'string', pattern: '\\S', maxLength: 2000 },
   }),
   reply: successReply,

@@ -1,9 +1,10 @@
 import { requestFilters } from '../requests/filters.ts'
+import { ONE_LINE } from '../validation/one-line.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
 import { listOf, objectOf } from './shapes.ts'
 
-const name = { type: 'string', pattern: '\\S', maxLength: 60 } as const
+const name = { type: 'string', pattern: ONE_LINE, maxLength: 60 } as const
 const filters = { type: 'object', properties: requestFilters, additionalProperties: false } as const
 const byId = objectOf({ id: opaque })
 

@@ -1,3 +1,4 @@
+import { ONE_LINE } from '../validation/one-line.ts'
 import { defineForm } from './define-form.ts'
 
 const NAME = 'Escreva um nome.'
@@ -8,7 +9,7 @@ export const keptName = defineForm({
   title: 'Guardar com um nome',
   schema: {
     type: 'object',
-    properties: { name: { title: 'Nome', type: 'string', pattern: '\\S', maxLength: 60 } },
+    properties: { name: { title: 'Nome', type: 'string', pattern: ONE_LINE, maxLength: 60 } },
     required: ['name'],
     additionalProperties: false,
   },

@@ -3,6 +3,7 @@ import { positiveMoney } from '../atoms/money.ts'
 import { opaque } from '../calls/parts.ts'
 import { type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
 import { MAX_PROPOSAL_FILES } from '../requests/proposal-files.ts'
+import { ONE_LINE } from '../validation/one-line.ts'
 import type { Problem } from '../validation/problem.ts'
 import { defineForm } from './define-form.ts'
 import { atLeast } from './fields.ts'
@@ -22,7 +23,7 @@ export const proposalSchema = {
     price_kind: { title: 'Preço', enum: priceKinds },
     price: euros('Valor, com IVA'),
     price_max: euros('Até'),
-    price_unit: { title: 'Unidade', type: 'string', pattern: '\\S', maxLength: 30 },
+    price_unit: { title: 'Unidade', type: 'string', pattern: ONE_LINE, maxLength: 30 },
     available: { title: 'Quando pode fazer', type: 'string', pattern: atLeast(3), maxLength: 200 },
     included: { title: 'O que está incluído', type: 'string', maxLength: 1000 },
   },

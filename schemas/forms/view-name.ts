@@ -1,3 +1,4 @@
+import { ONE_LINE } from '../validation/one-line.ts'
 import { defineForm } from './define-form.ts'
 
 const MISSING = 'Escreva um nome.'
@@ -8,7 +9,7 @@ export const viewName = defineForm({
   title: 'Guardar a vista',
   schema: {
     type: 'object',
-    properties: { name: { title: 'Nome da vista', type: 'string', pattern: '\\S', maxLength: 40 } },
+    properties: { name: { title: 'Nome da vista', type: 'string', pattern: ONE_LINE, maxLength: 40 } },
     required: ['name'],
     additionalProperties: false,
   },

@@ -1,5 +1,6 @@
 import { htmlOf } from './html.ts'
 import type { Message, MessageAttachment, MessageContent } from './message.ts'
+import { plainWords } from './plain-words.ts'
 import type { MailSender } from './sender.ts'
 
 /** A message ready to be sent. */
@@ -16,6 +17,8 @@ export interface RenderedMessage {
   attachments?: readonly MessageAttachment[]
 }
 
+const MAX_SUBJECT = 200
+
 interface StoredMessage {
   id: string
   channel: Message['channel']
@@ -26,14 +29,14 @@ interface StoredMessage {
 
 /**
  * Renders a message of the outbox: an e-mail as HTML and as text, each with its sender; an SMS as text alone (`html`
- * is empty).
+ * is empty). What people wrote holds no address that a mail program makes a link of (MSG-6).
  */
 export function renderMessage(
   kind: Pick<Message, 'content'>,
   { id, channel, recipient, payload }: StoredMessage,
   sender: MailSender,
 ): RenderedMessage {
-  const content = kind.content(JSON.parse(payload))
+  const content = kind.content(plainWords(JSON.parse(payload)) as object)
   const text = textOf(content)
   const message = { id, to: recipient, subject: oneLine(content.subject) }
   if (channel === 'sms') return { ...message, text, html: '' }
@@ -46,8 +49,8 @@ export function renderMessage(
   }
 }
 
-/** A header is one line, whatever a name holds. */
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
+/** A header is one line of a bounded length, whatever a name holds. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, MAX_SUBJECT)
 
 function textOf({ greeting, paragraphs, facts = [], action, closing, leave }: MessageContent): string {
   const lines = [

@@ -3,6 +3,7 @@ import { messagesOf } from '#server/core/feature.ts'
 import type { Message } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
+import { proposalArrived } from '#server/features/announcing/messages.ts'
 import { contact } from '#server/features/contact/messages.ts'
 import { leadConfirmation, leadSms } from '#server/features/leads/messages.ts'
 import { features } from '#server/features/registry.ts'
@@ -73,9 +74,36 @@ describe('an e-mail', () => {
     expect(request.text).toContain('  Tocar à porta.\n  Depois das 18h.')
   })
 
+  it('makes no link of what people wrote, in both its parts and its subject (MSG-6)', () => {
+    const evil =
+      'Ganhou! https://mau.exemplo.com/x?y=1 www.mau.pt ana@mau.pt mau\u200b.pt mau。com //1.2.3.4/'
+    const answers = [{ question: 'Outras informações', answer: `${evil} A 2.º porta, 1.250,00 €. Obrigada.` }]
+    const said =
+      'Ganhou! https: //mau . exemplo . com/x?y=1 www . mau . pt ana @ mau . pt mau . pt mau . com //1 . 2 . 3 . 4/'
+    const letter = render(leadConfirmation, { ...lead, name: 'Ana mau.pt\r\n\r\nhttp://mau.pt', answers })
+    expect(letter.text).toContain(`${said} A 2.º porta, 1.250,00 €. Obrigada.`)
+    expect(letter.text).toContain('Ana mau . pt http: //mau . pt,')
+    expect(letter.text).toContain(link)
+    for (const part of [letter.text, letter.html])
+      expect(part).not.toMatch(/mau\.|\.mau|@mau|[^"f]https?:\/\/mau/)
+    const told = render(proposalArrived, { ...proposalArrived.sample, professional: `Leia ${evil}` })
+    for (const part of [told.text, told.html, told.subject]) expect(part).not.toMatch(/mau\.|@mau/)
+    const written = render(contact, { ...message, message: evil, subject: 'Dúvida\r\nBcc: ana@mau.pt' })
+    expect(written.text).toContain(said)
+    expect(written.subject).toBe('Contacto: Dúvida Bcc: ana @ mau . pt')
+    expect(written.replyTo).toBe('ana.teste@exemplo.pt')
+  })
+
+  it('cuts names and answers to what a message needs (MSG-6)', () => {
+    const answers = [{ question: 'Outras informações', answer: 'a'.repeat(2000) }]
+    const { text } = render(leadConfirmation, { ...lead, name: 'N'.repeat(120), answers })
+    expect(text).toContain(`${'N'.repeat(59)}…,`)
+    expect(text).toMatch(new RegExp(`\\s${'a'.repeat(299)}…\\s`))
+  })
+
   it('breaks no code, postal code or number across two lines, and whatever is too long for one', () => {
     const one = (word: string) => `<span style="white-space:nowrap">${word}</span>`
-    const long = `https://exemplo.pt/${'um-2-'.repeat(20)}fim`
+    const long = `${'um-2-'.repeat(20)}fim`
     const answers = [
       { question: 'Onde?', answer: `1000-001, +351 912 345 678, T2, 95 m², pré-aviso, ${long}` },
     ]
