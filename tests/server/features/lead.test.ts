@@ -233,10 +233,13 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const person = { email: 'rita.parada@exemplo.pt', name: 'Rita Teste' }
     const users = usersRepository(opened.database.db)
     const at = new Date(clock.now()).toISOString()
-    await users.suspend(await users.invite({ ...person, role: 'client' }, at), at)
     const { id, s } = (await create(person)).json()
+    await users.suspend(await users.invite({ ...person, role: 'client' }, at), at)
     const [e] = await codesOf(id, 'email')
-    expect(await verify({ l: id, s, e })).toEqual({ success: true })
+    // Nothing of theirs is confirmed any more either (ACC-40).
+    const reply = await verify({ l: id, s, e })
+    expect(reply).toMatchObject({ error: expect.stringContaining('A sua conta está suspensa') })
+    expect(reply).not.toHaveProperty('token')
   })
 
   it('is announced again while it is unconfirmed, with new codes, three times an hour', async () => {
