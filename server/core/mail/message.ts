@@ -22,7 +22,7 @@ export interface MessageAttachment {
 }
 
 /** How many messages of a kind a person gets, and what becomes of more (MSG-12). */
-export interface KindLimit {
+interface KindLimit {
   readonly hour: number
   readonly day: number
   readonly beyond: 'delayed' | 'dropped'

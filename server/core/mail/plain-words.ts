@@ -16,7 +16,7 @@ const CONTROLS = /(?![\t\r\n])\p{Cc}/gu
  * A person's text with each address in it taken apart, so that no mail program makes a link of it and it can still be read:
  * 'https: //exemplo . pt', 'ana @ exemplo . pt'. Numbers and ends of sentences stay.
  */
-export const withoutLinks = (text: string): string =>
+const withoutLinks = (text: string): string =>
   text
     .replace(UNSEEN, '')
     .replace(CONTROLS, '')
