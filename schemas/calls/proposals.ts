@@ -22,6 +22,8 @@ const ownProposal = objectOf({
   read_at: maybe,
   /** The client's phone, where they have shown it. */
   phone: maybe,
+  /** Whether a contact of the client was shown: withdrawing returns no credits then (PRO-7). */
+  contact_shown: yes,
   /** Messages of the client in the chat that are unread. */
   messages_unread: whole,
   files,

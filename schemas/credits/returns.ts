@@ -11,15 +11,15 @@ export const DUPLICATE_DAYS = 7
 export const returnRules = {
   'no-reaction': {
     title: 'O cliente não reagiu',
-    text: `Se em ${NO_REACTION_DAYS} dias o cliente não abrir a sua proposta, ou a abrir e não lhe escrever, não lhe mostrar o telemóvel nem decidir nada sobre o pedido, os créditos voltam sozinhos. Não precisa de pedir.`,
+    text: `Se em ${NO_REACTION_DAYS} dias o cliente não abrir a sua proposta, ou a abrir e não lhe escrever, não lhe mostrar o telemóvel nem decidir nada sobre o pedido, os créditos voltam sozinhos, sem precisar de os pedir. Não voltam se o contacto do cliente já lhe foi mostrado; e se ele ainda escolher a sua proposta, voltam a ser gastos.`,
   },
   'cancelled-unread': {
     title: 'Pedido cancelado antes de a proposta ser lida',
-    text: 'Se o pedido for cancelado ou retirado antes de o cliente abrir a sua proposta, a devolução é imediata.',
+    text: 'Se o pedido for cancelado ou retirado antes de o cliente abrir a sua proposta, a devolução é imediata, a não ser que o contacto dele já lhe tenha sido mostrado.',
   },
   duplicate: {
     title: 'Pedido repetido',
-    text: `Se o mesmo cliente tiver pedido o mesmo serviço nos ${DUPLICATE_DAYS} dias anteriores, a devolução é imediata; se o repetiu com outro e-mail, decidimos nós.`,
+    text: `Se o mesmo cliente tiver pedido o mesmo serviço nos ${DUPLICATE_DAYS} dias anteriores, a devolução é imediata; se o repetiu com outro e-mail, ou se o contacto já lhe foi mostrado, decidimos nós.`,
   },
   'wrong-contact': {
     title: 'O contacto do cliente está errado',

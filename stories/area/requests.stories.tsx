@@ -111,6 +111,7 @@ const own: NonNullable<Opened['own']> = {
   created_at: '2026-11-18T12:00:00.000Z',
   read_at: null,
   phone: null,
+  contact_shown: false,
   messages_unread: 0,
   files: [
     { id: 'ficheiro-0001', name: 'Orçamento.pdf', size: 348_160, url: '/api/proposal-files/ficheiro-0001' },
@@ -302,6 +303,11 @@ export const ComFicheirosNoTelemóvel = phone(ComFicheiros)
 export const Respondido = one({ own })
 export const RespondidoNoTelemóvel = phone(Respondido)
 export const ARetirar: StoryObj = { ...one({ own }), play: pressing('Retirar') }
+/** The client's phone was shown: withdrawing returns no credits. */
+export const ARetirarComContacto: StoryObj = {
+  ...one({ own: { ...own, phone: '912 345 678', contact_shown: true } }),
+  play: pressing('Retirar'),
+}
 export const Escolhida = one({
   own: { ...own, state: 'chosen', read_at: '2026-11-19T10:00:00.000Z', phone: '912 345 678' },
 })

@@ -30,6 +30,10 @@ export const listReturns = defineCall({
         state: { enum: states },
         answer: maybe,
         decide_by: maybe,
+        /** The proposal's state; null where it was erased. */
+        proposal: { enum: ['sent', 'withdrawn', 'chosen', 'thanked', null] },
+        /** When a contact of the client was shown to the professional; null for never. */
+        shown: maybe,
         /** The professional's proposals, and those whose credits were returned. */
         sent: whole,
         returned: whole,

@@ -3,13 +3,20 @@ import type { Message } from '../../core/mail/message.ts'
 import { sampleChoice, type ToProfessional } from './messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */
-export const requestEnded: Message<ToProfessional & { by: 'client' | 'admin'; read: boolean }> = {
+export const requestEnded: Message<
+  ToProfessional & {
+    by: 'client' | 'admin'
+    read: boolean
+    /** Whether a contact of the client was shown. */
+    shown: boolean
+  }
+> = {
   name: 'requestEnded',
   title: 'Pedido cancelado',
   channel: 'email',
   validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, service, link, leave: url, by, read }) => ({
+  content: ({ name, service, link, leave: url, by, read, shown }) => ({
     subject: `Pedido ${by === 'client' ? 'cancelado' : 'retirado'}: ${service}`,
     greeting: `Olá, ${name}`,
     paragraphs: [
@@ -18,14 +25,17 @@ export const requestEnded: Message<ToProfessional & { by: 'client' | 'admin'; re
         : `Retirámos o pedido «${service}», a que respondeu.`,
       read
         ? 'O cliente já tinha lido a sua proposta.'
-        : 'O cliente não chegou a ler a sua proposta: pode pedir os créditos de volta, com um clique.',
+        : shown
+          ? 'O cliente não chegou a ler a sua proposta, mas o contacto dele já lhe tinha sido mostrado: os créditos não voltam.'
+          : 'O cliente não chegou a ler a sua proposta: pode pedir os créditos de volta, com um clique.',
     ],
-    action: read
-      ? { label: 'Ver o pedido', url: link }
-      : { label: 'Pedir a devolução', url: `${new URL(link).origin}/area/creditos` },
+    action:
+      read || shown
+        ? { label: 'Ver o pedido', url: link }
+        : { label: 'Pedir a devolução', url: `${new URL(link).origin}/area/creditos` },
     leave: leaveBy('choices', url),
   }),
-  sample: { ...sampleChoice, by: 'client', read: false },
+  sample: { ...sampleChoice, by: 'client', read: false, shown: false },
 }
 
 /** Credits of a proposal came back, or an administrator decided that they do not. */

@@ -24,7 +24,7 @@ async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id:
     .innerJoin('users', 'users.id', 'proposals.professional_id')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['proposals.state', 'proposals.read_at', 'proposals.lead_id'])
+    .select(['proposals.state', 'proposals.read_at', 'proposals.contact_shown_at', 'proposals.lead_id'])
     .select(['users.name', 'users.email', 'services.title as service'])
     .where(of, '=', id)
     .where('users.suspended_at', 'is', null)
@@ -44,11 +44,13 @@ export async function tellOfEnd(
   { config }: Part,
   { leadId, by, now }: { leadId: string; by: 'client' | 'admin'; now: string },
 ): Promise<void> {
-  for (const { state, email, name, service, read_at } of await authorsOf(trx, 'proposals.lead_id', leadId)) {
+  for (const author of await authorsOf(trx, 'proposals.lead_id', leadId)) {
+    const { state, email, name, service, read_at, contact_shown_at } = author
     if (state !== 'sent') continue
     const leave = await wayOut(config, 'choices', email)
     const link = `${config.origin}/area/pedidos/${leadId}`
-    const told = messageTo(requestEnded, email, { name, service, link, leave, by, read: read_at !== null })
+    const [read, shown] = [read_at !== null, contact_shown_at !== null]
+    const told = messageTo(requestEnded, email, { name, service, link, leave, by, read, shown })
     await enqueue(trx, now, [{ ...told, lead: leadId }])
   }
 }

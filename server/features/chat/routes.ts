@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
 import type { ChatMessage } from '#schemas/chat/chat.ts'
+import { holdsContact } from '#schemas/chat/holds-contact.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, Refused } from '../../core/http/errors.ts'
@@ -114,14 +116,17 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
         return false
       }
       await bindPhotos(trx, { message: sent.id, ids: sent.photos, owner: ownerOf(request) })
-      // A client who writes has reacted to the proposal (CRD-12).
-      if (me === 'client')
+      // A client who writes has read the proposal and reacted to it (CRD-12), and may have shown a contact (PRO-11).
+      if (me === 'client') {
+        const { text, created_at } = row
+        const first = (column: string) => sql<string>`coalesce(${sql.ref(column)}, ${created_at})`
         await trx
           .updateTable('proposals')
-          .set({ settled_at: row.created_at })
+          .set({ read_at: first('read_at'), settled_at: first('settled_at') })
+          .$if(holdsContact(text), (q) => q.set({ contact_shown_at: first('contact_shown_at') }))
           .where('id', '=', proposal)
-          .where('settled_at', 'is', null)
           .execute()
+      }
       return true
     })
     return { success: true }

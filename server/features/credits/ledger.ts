@@ -127,6 +127,26 @@ export async function giveCredits(
   return append(trx, entry)
 }
 
+/**
+ * Takes the credits of a proposal again that came back before its client chose it (CRD-11), as far as they are there.
+ * Nothing is taken where they did not come back.
+ */
+export async function spendAgain(
+  trx: Trx,
+  { proposalId, note, now }: { proposalId: string; note: string; now: string },
+): Promise<void> {
+  const back = await trx
+    .selectFrom('credit_entries')
+    .select(['user_id', 'amount'])
+    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', 'returned')
+    .executeTakeFirst()
+  if (!back || !(await holdAccount(trx, back.user_id))) return
+  const amount = -Math.min(back.amount, await balanceOf(trx, back.user_id))
+  if (amount < 0)
+    await append(trx, { userId: back.user_id, amount, kind: 'corrected', proposalId, note, now })
+}
+
 /** An account's entries with the balance after each, newest first, from a cursor on; one more than `size` if there are more. */
 export async function entriesOf(
   db: Db,

@@ -115,7 +115,7 @@ export async function changeLead(trx: Trx, id: string, change: Change): Promise<
 }
 
 /** Notes a reaction of the client to every proposal of a request that they have read (CRD-12). `now` is ISO 8601. */
-export const settleRead = (trx: Trx, id: string, now: string) =>
+const settleRead = (trx: Trx, id: string, now: string) =>
   trx
     .updateTable('proposals')
     .set({ settled_at: now })

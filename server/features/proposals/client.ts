@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayHappen } from '#machines/request-life.ts'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
@@ -7,7 +8,8 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfChoice, tellOfEnd, thankOthers } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
-import { changeLead, leadsRepository, settleRead } from '../leads/offers.ts'
+import { spendAgain } from '../credits/offers.ts'
+import { changeLead, leadsRepository } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
@@ -87,8 +89,7 @@ export function proposalsForClient(services: Services) {
       if (found.some(({ read_at }) => read_at === null))
         await db
           .updateTable('proposals')
-          // Where everybody sees the phone, nothing more is to be done with it.
-          .set({ read_at: now, ...(shownToAll && { settled_at: now }) })
+          .set({ read_at: now })
           .where('lead_id', '=', lead.id)
           .where('read_at', 'is', null)
           .where('state', '!=', 'withdrawn')
@@ -170,6 +171,7 @@ export function proposalsForClient(services: Services) {
           .where('state', '=', 'sent')
           .execute()
         const told = { leadId: lead.id, proposalId: link.proposal, now: isoNow(clock) }
+        await spendAgain(trx, { ...told, note: `Pedido ${lead.cod}, escolhida depois da devolução` })
         await tellOfChoice(trx, services, told)
         await thankOthers(trx, services, told)
       })
@@ -188,20 +190,27 @@ export function proposalsForClient(services: Services) {
         reason.trim(),
       ),
 
-    /** Shows the client's phone to one who proposed, or to all (PRO-11). */
+    /** Shows the client's phone to one who proposed, or to all, also to those who propose later (PRO-11). */
     async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {
       const { id } = await leadOf(link)
       const now = isoNow(clock)
       if (proposal === undefined) {
         await db.transaction().execute(async (trx) => {
+          // First the request, which a proposal that is being sent holds: one of the two finds what the other one did.
           await trx.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
-          await settleRead(trx, id, now)
+          await trx
+            .updateTable('proposals')
+            .set(contactShown(now))
+            .where('lead_id', '=', id)
+            .where('state', '!=', 'withdrawn')
+            .execute()
         })
         return { success: true }
       }
       const shown = await db
         .updateTable('proposals')
-        .set({ phone_shown: 1, settled_at: now })
+        // Who shows it to one has read that proposal.
+        .set({ phone_shown: 1, ...contactShown(now), read_at: sql`coalesce(read_at, ${now})` })
         .where('id', '=', proposal)
         .where('lead_id', '=', id)
         .where('state', '!=', 'withdrawn')
@@ -212,6 +221,12 @@ export function proposalsForClient(services: Services) {
     },
   }
 }
+
+/** What a proposal keeps of the client's contact being shown to its author: when it first was, and that the client reacted. */
+const contactShown = (now: string) => ({
+  contact_shown_at: sql<string>`coalesce(contact_shown_at, ${now})`,
+  settled_at: sql<string>`coalesce(settled_at, ${now})`,
+})
 
 function kmBetween(
   a: { lat: number | null; lng: number | null },

@@ -167,4 +167,5 @@ const ownInWords = (own: Selectable<Tables['proposals']>, phone: string | null) 
   created_at: own.created_at,
   read_at: own.read_at,
   phone: phone === null ? null : fromWirePhone(phone),
+  contact_shown: own.contact_shown_at !== null,
 })

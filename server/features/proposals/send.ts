@@ -81,7 +81,7 @@ export function proposalSender(services: Services) {
       .selectFrom('leads')
       .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
       .select(standingColumns)
-      .select('users.suspended_at')
+      .select(['leads.phone_shown', 'users.suspended_at'])
       .where('leads.id', '=', leadId)
       .$if(database.kind === 'postgres', (q) => q.forNoKeyUpdate(['leads', 'users']))
     return (await database.askOften(trx, both))[0]
@@ -141,6 +141,8 @@ export function proposalSender(services: Services) {
             .where('state', '=', 'withdrawn')
             .execute()
         }
+        // Where everybody sees the phone, so does who sends this (PRO-11).
+        const shown = held.phone_shown === 1 ? now : null
         const proposal = {
           id,
           lead_id: leadId,
@@ -152,6 +154,8 @@ export function proposalSender(services: Services) {
           created_at: now,
           changed_at: null,
           read_at: null,
+          contact_shown_at: shown,
+          settled_at: shown,
         }
         const made = await database.writeParts(trx, {
           ...change.writes,
@@ -197,7 +201,7 @@ export function proposalSender(services: Services) {
       })
     },
 
-    /** Withdraws a proposal that its client has not read; the place and the credits come back. */
+    /** Withdraws a proposal that its client has not read: the place comes back, and the credits unless a contact was shown (PRO-7). */
     async withdraw(professionalId: string, id: string): Promise<void> {
       const now = isoNow(clock)
       await db.transaction().execute(async (trx) => {
@@ -222,10 +226,10 @@ export function proposalSender(services: Services) {
           .where('id', '=', id)
           .where('read_at', 'is', null)
           .where('state', '=', 'sent')
-          .returning('id')
+          .returning('contact_shown_at')
           .executeTakeFirst()
         if (!withdrawn) throw new Conflict(READ)
-        if (own.credits > 0)
+        if (own.credits > 0 && withdrawn.contact_shown_at === null)
           await giveCredits(trx, {
             userId: professionalId,
             amount: own.credits,

@@ -17,6 +17,8 @@ interface Proposals extends Price {
   credits: number
   /** 1 where this professional sees the client's phone. */
   phone_shown: Generated<number>
+  /** When this professional could first see a contact of the client: from then on withdrawing returns no credits (PRO-7). */
+  contact_shown_at: Generated<string | null>
   created_at: string
   changed_at: string | null
   /** When the client first read it: from then on it stays as it is. */

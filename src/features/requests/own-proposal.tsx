@@ -9,11 +9,11 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { ProposalValues } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
-import { creditsInWords } from '#schemas/requests/rules.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
+import { withdrawalInWords } from './withdrawal-words.ts'
 
 export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
 
@@ -95,9 +95,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
       )}
       {asking && (
         <Alert ref={mark} tabIndex={-1} severity="warning" role="alert" sx={{ mt: 2 }}>
-          <Typography sx={{ mb: 1.5 }}>
-            Quer mesmo retirar a proposta? Recebe de volta {creditsInWords(own.credits)}.
-          </Typography>
+          <Typography sx={{ mb: 1.5 }}>{withdrawalInWords(own)}</Typography>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <BusyButton variant="contained" busy={busy} onClick={withdraw}>
               Sim, retirar

@@ -18,6 +18,7 @@ import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { withdrawalInWords } from '#src/features/requests/withdrawal-words.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -165,9 +166,7 @@ export function PlainRequest({ request, standing, proposing, changing }: PlainRe
               <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 650 }}>
                 Retirar a proposta
               </Box>
-              <Typography sx={{ my: 1 }}>
-                Quer mesmo retirar a proposta? Recebe de volta {creditsInWords(own.credits)}.
-              </Typography>
+              <Typography sx={{ my: 1 }}>{withdrawalInWords(own)}</Typography>
               <PostForm token={standing.token}>
                 <Button type="submit" name={ACTION} value={WITHDRAW} variant="contained">
                   Sim, retirar

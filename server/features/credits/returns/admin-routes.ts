@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { returnRules } from '#schemas/credits/returns.ts'
+import type { Trx } from '../../../core/db/tables.ts'
 import { Conflict } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { pageOf } from '../../../core/lists/cursor.ts'
@@ -12,6 +13,9 @@ import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { giveBack } from './rules.ts'
 
+const WITHDRAWN = 'O profissional retirou esta proposta: já não há créditos a devolver por ela.'
+const CHOSEN = 'O cliente escolheu esta proposta: os créditos dela não se devolvem.'
+const NOTHING = 'Os créditos desta proposta já foram devolvidos, ou a conta já não existe.'
 const DECIDED = 'Esta devolução já foi decidida. Atualize a lista.'
 
 /** Returns for administrators: what they decide, and how often each professional asks (CRD-13). */
@@ -37,6 +41,8 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
         'credit_returns.state',
         'credit_returns.answer',
         'credit_returns.decide_by',
+        'proposals.state as proposal',
+        'proposals.contact_shown_at as shown',
       ])
       .select((eb) => [
         eb
@@ -64,6 +70,7 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
   handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, reason }, request }) => {
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
+      if (state === 'given') await mayGive(trx, id)
       const decided = await trx
         .updateTable('credit_returns')
         .set({ state, answer: reason })
@@ -73,7 +80,8 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
         .executeTakeFirst()
       if (!decided) throw new Conflict(DECIDED)
       const { proposal_id: proposalId, user_id: userId, credits, reason: why } = decided
-      if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason: why, now })
+      const back = { proposalId, userId, credits, reason: why, now }
+      if (state === 'given' && !(await giveBack(trx, back))) throw new Conflict(NOTHING)
       const told = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
       await tellOfReturn(trx, services, told)
       const { email } = await trx
@@ -87,4 +95,18 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
     })
     return { success: true as const }
   })
+}
+
+/** Refuses to return the credits of a proposal that was withdrawn or chosen (CRD-13). Holds it for the transaction. */
+async function mayGive(trx: Trx, id: string): Promise<void> {
+  const proposal = await trx
+    .updateTable('proposals')
+    .set((eb) => ({ id: eb.ref('proposals.id') }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('credit_returns').select('proposal_id').where('credit_returns.id', '=', id),
+    )
+    .returning('state')
+    .executeTakeFirst()
+  if (proposal?.state === 'withdrawn') throw new Conflict(WITHDRAWN)
+  if (proposal?.state === 'chosen') throw new Conflict(CHOSEN)
 }

@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { professionalOf } from '../../accounts/offers.ts'
-import { isDecided, reasonsFor, sentProposals, storeReturn } from './rules.ts'
+import { holdSent, isDecided, reasonsFor, sentProposals, storeReturn } from './rules.ts'
 
 const UNKNOWN = 'Esta proposta não existe.'
 const NOT_SO = 'Este motivo não se aplica a esta proposta.'
@@ -48,11 +48,8 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
   handle(app, calls.askReturn, async ({ body: { proposal, reason }, request }) => {
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      const sent = await sentProposals(trx)
-        .where('proposals.id', '=', proposal)
-        .where('proposals.professional_id', '=', professionalOf(request).id)
-        .executeTakeFirst()
-      if (!sent) throw new NotFound(UNKNOWN)
+      const sent = await holdSent(trx, proposal)
+      if (sent?.professional_id !== professionalOf(request).id) throw new NotFound(UNKNOWN)
       if (!reasonsFor(sent, now).includes(reason)) throw new Conflict(NOT_SO)
       const decided = await isDecided(trx, sent, reason)
       const asked = {

@@ -19,11 +19,13 @@ export interface SentProposal {
   credits: number
   read_at: string | null
   settled_at: string | null
+  contact_shown_at: string | null
   created_at: string
+  state: Tables['proposals']['state']
   lead_state: Tables['leads']['state']
 }
 
-/** The proposals that cost credits; those that were withdrawn have had them back. */
+/** The proposals that cost credits and were not withdrawn: withdrawing decides about the credits (PRO-7). */
 export const sentProposals = (db: Db) =>
   db
     .selectFrom('proposals')
@@ -34,23 +36,38 @@ export const sentProposals = (db: Db) =>
       'proposals.credits',
       'proposals.read_at',
       'proposals.settled_at',
+      'proposals.contact_shown_at',
       'proposals.created_at',
+      'proposals.state',
       'leads.state as lead_state',
     ])
     .where('proposals.state', '!=', 'withdrawn')
     .where('proposals.credits', '>', 0)
 
+/**
+ * A proposal that cost credits, locked for the transaction: what its client does at the same moment comes before or after.
+ * Undefined where there is none, or it was withdrawn.
+ */
+export async function holdSent(trx: Trx, id: string): Promise<SentProposal | undefined> {
+  await trx
+    .updateTable('proposals')
+    .set((eb) => ({ id: eb.ref('proposals.id') }))
+    .where('id', '=', id)
+    .execute()
+  return sentProposals(trx).where('proposals.id', '=', id).executeTakeFirst()
+}
+
 /** The reasons that are decided by what is stored, and no administrator looks at. */
 const byRule: Partial<Record<ReturnReason, (sent: SentProposal, now: string) => boolean>> = {
   'no-reaction': ({ settled_at, created_at }, now) =>
     settled_at === null && daysAfter(created_at, NO_REACTION_DAYS) <= now,
-  'cancelled-unread': ({ read_at, lead_state }) =>
-    read_at === null && (lead_state === 'cancelled' || lead_state === 'refused'),
+  'cancelled-unread': ({ read_at, contact_shown_at, lead_state }) =>
+    read_at === null && contact_shown_at === null && (lead_state === 'cancelled' || lead_state === 'refused'),
 }
 
-/** The reasons that can be given for a proposal now (CRD-11). */
+/** The reasons that can be given for a proposal now (CRD-11); none for the one that the client chose. */
 export const reasonsFor = (sent: SentProposal, now: string): ReturnReason[] =>
-  daysAfter(sent.created_at, ASK_DAYS) <= now
+  sent.state === 'chosen' || daysAfter(sent.created_at, ASK_DAYS) <= now
     ? []
     : returnReasons.filter((reason) => byRule[reason]?.(sent, now) ?? true)
 
@@ -76,9 +93,14 @@ async function isRepeated(trx: Trx, proposalId: string): Promise<boolean> {
   return before !== undefined
 }
 
-/** How a reason that can be given is decided: at once by a rule, otherwise by an administrator (CRD-12). */
+/**
+ * How a reason that can be given is decided: at once by a rule, otherwise by an administrator (CRD-12), who also looks at
+ * what was sent twice where a contact was shown.
+ */
 export const isDecided = async (trx: Trx, sent: SentProposal, reason: ReturnReason): Promise<boolean> =>
-  reason === 'duplicate' ? isRepeated(trx, sent.id) : byRule[reason] !== undefined
+  reason === 'duplicate'
+    ? sent.contact_shown_at === null && (await isRepeated(trx, sent.id))
+    : byRule[reason] !== undefined
 
 interface Asked {
   reason: ReturnReason
@@ -87,7 +109,10 @@ interface Asked {
   now: string
 }
 
-/** Stores what was asked back, and gives the credits where that is decided. False where it was asked before. */
+/**
+ * Stores what was asked back of a proposal that is held (`holdSent`), and gives the credits where that is decided. False
+ * where it was asked before.
+ */
 export async function storeReturn(
   trx: Trx,
   { id: proposalId, professional_id: userId, credits }: SentProposal,

@@ -8,7 +8,7 @@ import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { given } from '#src/features/admin/lists/use-filters.ts'
-import { returnRate } from '#src/features/admin/words.ts'
+import { proposalStates, returnRate } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -85,6 +85,18 @@ const returns = defineList({
       width: 180,
       text: ({ state }) => returnStates[state],
       show: ({ state }) => <StateChip state={state} words={returnStates} />,
+    },
+    {
+      id: 'proposal',
+      title: 'Proposta',
+      under: 'cod',
+      text: ({ proposal, shown }) =>
+        [
+          proposal === null ? '' : proposalStates[proposal],
+          shown !== null && `contacto do cliente mostrado em ${moment(shown)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
     { id: 'rate', title: 'Taxa do profissional', under: 'email', text: returnRate },
     { id: 'answer', title: 'Resposta', under: 'reason', text: ({ answer }) => answer },
