@@ -54,6 +54,11 @@ export const purchaseRow = {
   address: text,
   /** Why an administrator gave it its state. */
   reason: maybe,
+  /** Cents that were paid back. */
+  refunded: whole,
+  /** Credits that were taken back or are owed because the money went back or is disputed, and those that are owed. */
+  reversed: whole,
+  owed: whole,
 } as const
 
 export const purchaseFields = [
@@ -71,4 +76,7 @@ export const purchaseFields = [
   'nif',
   'address',
   'reason',
+  'refunded',
+  'reversed',
+  'owed',
 ] as const

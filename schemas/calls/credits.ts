@@ -13,6 +13,8 @@ export const listOwnCredits = defineCall({
   query: ledgerQuery,
   reply: objectOf({
     balance: whole,
+    /** Credits that are owed (CRD-14). */
+    owed: whole,
     rows: listOf(objectOf(ledgerEntry)),
     next: maybe,
   }),

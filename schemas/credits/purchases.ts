@@ -20,6 +20,7 @@ export const purchaseStates = {
   failed: 'Sem efeito',
   expired: 'Fora do prazo',
   refunded: 'Devolvida',
+  disputed: 'Contestada',
 } as const
 
 export type PurchaseState = keyof typeof purchaseStates
@@ -32,10 +33,18 @@ export const purchaseComesFrom = {
   paid: ['waiting', 'failed', 'expired'],
   failed: ['waiting'],
   expired: ['waiting'],
-  refunded: ['waiting', 'paid', 'failed', 'expired'],
+  refunded: ['waiting', 'paid', 'failed', 'expired', 'disputed'],
 } as const satisfies Partial<Record<PurchaseState, readonly PurchaseState[]>>
 
 export type SettledState = keyof typeof purchaseComesFrom
+
+/**
+ * The states of a dispute at the buyer's bank, in the order in which they come: one that is told late changes nothing. An
+ * inquiry takes no money yet.
+ */
+export const disputeStates = ['inquiry', 'open', 'lost', 'won'] as const
+
+export type DisputeState = (typeof disputeStates)[number]
 
 /** The ways to pay, in words. */
 export const paymentMethods = {

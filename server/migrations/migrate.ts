@@ -55,6 +55,7 @@ import * as sharedProperties from './0052-shared-properties.ts'
 import * as shortCounts from './0053-short-counts.ts'
 import * as draftAuthors from './0054-draft-authors.ts'
 import * as contactShown from './0061-contact-shown.ts'
+import * as reversals from './0062-reversals.ts'
 import * as verifiedNames from './0064-verified-names.ts'
 import * as suspendedAccounts from './0065-suspended-accounts.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
@@ -115,6 +116,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0053-short-counts': shortCounts,
   '0054-draft-authors': draftAuthors,
   '0061-contact-shown': contactShown,
+  '0062-reversals': reversals,
   '0064-verified-names': verifiedNames,
   '0065-suspended-accounts': suspendedAccounts,
   '0068-stored-photos': storedPhotos,

@@ -45,10 +45,22 @@ export const PreenchidosNoTelemóvel = phone(Preenchidos)
 export const APedirDevolução: StoryObj = { ...Preenchidos, play: pressing(/^Pedir a devolução/) }
 export const APedirDevoluçãoNoTelemóvel = phone(APedirDevolução)
 export const Vazios = story({
-  listOwnCredits: { balance: 0, rows: [], next: null },
+  listOwnCredits: { balance: 0, owed: 0, rows: [], next: null },
   listOwnPurchases: { rows: [], bank },
   listOwnReturns: { rows: [] },
 })
+/** A purchase was disputed after most of its credits were spent. */
+export const EmDívida = story({
+  listOwnCredits: { ...exampleLedger, balance: 0, owed: 30 },
+  listOwnPurchases: {
+    rows: [
+      { ...waiting, method: 'stripe' as const, state: 'disputed' as const, reversed: 50, owed: 30 },
+      { ...waiting, id: 'p2', reference: 'CR-9R3T5WY', state: 'paid' as const, refunded: 3376, reversed: 25 },
+    ],
+    bank,
+  },
+})
+export const EmDívidaNoTelemóvel = phone(EmDívida)
 export const SemIban = story({ listOwnPurchases: { rows: [waiting], bank: null } })
 export const PorConfirmar = story({ listOwnPurchases: { rows: [byStripe], bank } }, '?compra=CR-7K4M2PX')
 export const PorConfirmarNoTelemóvel = phone(PorConfirmar)

@@ -462,6 +462,7 @@ export const adminReplies = {
   },
   listAccountCredits: {
     balance: 18,
+    owed: 0,
     rows: [
       {
         id: 'c3',
@@ -609,15 +610,18 @@ export const adminReplies = {
   },
   listPurchases: {
     rows: [
-      { ...examplePurchase, account: account.id, email: account.email },
+      { ...examplePurchase, account: account.id, email: account.email, intent: null },
       {
         ...examplePurchase,
         id: 'p2',
         reference: 'CR-9R3T5WY',
         method: 'stripe',
-        state: 'paid',
+        state: 'disputed',
+        reversed: 50,
+        owed: 30,
         account: null,
         email: null,
+        intent: 'pi_exemplo0000000001',
       },
     ],
     next: null,

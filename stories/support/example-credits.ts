@@ -14,6 +14,9 @@ export const examplePurchase = {
   nif: '500000000',
   address: 'Rua de Exemplo, 5, 1000-001 Lisboa',
   reason: null,
+  refunded: 0,
+  reversed: 0,
+  owed: 0,
 }
 
 const entry = { at: '2026-11-18T10:00:00.000Z', note: null }
@@ -21,6 +24,7 @@ const entry = { at: '2026-11-18T10:00:00.000Z', note: null }
 /** A professional's ledger. */
 export const exampleLedger = {
   balance: 63,
+  owed: 0,
   rows: [
     { ...entry, id: 'c3', kind: 'bought' as const, amount: 50, note: 'Pacote Crescer', balance: 63 },
     { ...entry, id: 'c2', kind: 'spent' as const, amount: -2, note: 'Certificado Energético', balance: 13 },

@@ -14,11 +14,12 @@ interface Asked {
 
 /**
  * A server of the part of Stripe's protocol that buying needs: it makes sessions of Checkout, once for each idempotency
- * key, and signs events as Stripe does.
+ * key, knows charges, and signs events as Stripe does.
  */
 export async function startStripe() {
   const port = await freePort()
   const sessions = new Map<string, Asked>()
+  const charges = new Map<string, Record<string, string>>()
   let away = false
 
   const server = createServer(async (request, response) => {
@@ -36,6 +37,13 @@ export async function startStripe() {
     }
     if (authorization !== `Bearer ${KEYS.secretKey}`)
       return reply(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+    const charge = /^\/v1\/charges\/(\w+)$/.exec(request.url ?? '')?.[1]
+    if (request.method === 'GET' && charge !== undefined) {
+      const metadata = charges.get(charge)
+      return metadata
+        ? reply(200, { id: charge, object: 'charge', metadata })
+        : reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing' } })
+    }
     if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions') return reply(404, {})
     const id = `cs_test_${sessions.size}`
     const session = sessions.get(String(key)) ?? { id, key: String(key), fields }
@@ -49,8 +57,8 @@ export async function startStripe() {
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
 
   /** The body of an event and its signature at a moment (milliseconds), by the secret or by another one. */
-  const sign = (type: string, object: object, at: number, secret = KEYS.webhookSecret) => {
-    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })
+  const sign = (type: string, object: object, at: number, secret = KEYS.webhookSecret, livemode = false) => {
+    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, livemode, data: { object } })
     const timestamp = Math.floor(at / 1000)
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
     return { payload, header }
@@ -63,6 +71,8 @@ export async function startStripe() {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     sessions,
+    /** What it keeps with charges, by their ids. */
+    charges,
     sign,
     goAway: (is: boolean) => {
       away = is

@@ -13,6 +13,8 @@ export const listAccountCredits = defineCall({
   query: ledgerQuery,
   reply: objectOf({
     balance: whole,
+    /** Credits that the account owes (CRD-14). */
+    owed: whole,
     rows: listOf(
       objectOf({
         ...ledgerEntry,

@@ -26,8 +26,10 @@ export const listPurchases = defineCall({
         /** The buyer's account and e-mail; null where the account was erased. */
         account: maybe,
         email: maybe,
+        /** The payment's id at Stripe. */
+        intent: maybe,
       },
-      required: [...purchaseFields, 'account', 'email'],
+      required: [...purchaseFields, 'account', 'email', 'intent'],
       additionalProperties: false,
     }),
     next: maybe,

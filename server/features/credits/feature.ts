@@ -8,6 +8,7 @@ import { purchaseRoutes } from './purchase-routes.ts'
 import { returnAdminRoutes } from './returns/admin-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { returnUnanswered } from './returns/sweep.ts'
+import { reversalMessages } from './reversal-messages.ts'
 import { creditRoutes } from './routes.ts'
 import { endWaiting } from './sweep.ts'
 import { creditTables } from './tables.ts'
@@ -16,7 +17,7 @@ export const credits: Feature = {
   name: 'credits',
   routes: [creditRoutes, purchaseRoutes, purchaseAdminRoutes, stripeRoutes, returnRoutes, returnAdminRoutes],
   wizards: [],
-  messages: creditMessages,
+  messages: [...creditMessages, ...reversalMessages],
   tasks: [],
   tables: creditTables,
   expiries: [

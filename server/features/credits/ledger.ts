@@ -5,6 +5,7 @@ import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import type { Part } from '../../core/db/transactions.ts'
 import { readCursor } from '../../core/lists/cursor.ts'
+import { changeDebt, debtsOf } from './debts.ts'
 
 /** Credits that a professional gets when the account is validated (ACC-23). */
 export const INITIAL_CREDITS = 15
@@ -60,7 +61,7 @@ export async function balanceOf(db: Db, userId: string): Promise<number> {
  * Locks an account for the transaction, so that what reads its balance and writes to its ledger does so alone: an update
  * that changes nothing takes the row's lock in PostgreSQL, and SQLite has one writer. Undefined if there is no account.
  */
-const holdAccount = (trx: Trx, userId: string) =>
+export const holdAccount = (trx: Trx, userId: string) =>
   trx
     .updateTable('users')
     .set((eb) => ({ id: eb.ref('users.id') }))
@@ -115,7 +116,7 @@ export function balanceAfter(
 /**
  * Gives credits: bought, returned for a proposal, or corrected by an administrator (CRD-3). False, and nothing is written,
  * if the account is gone, the proposal or purchase has such an entry already, or a correction would make the balance
- * negative.
+ * negative. What the account owes is paid of them first (CRD-14).
  */
 export async function giveCredits(
   trx: Trx,
@@ -124,7 +125,39 @@ export async function giveCredits(
   const account = await holdAccount(trx, entry.userId)
   if (!account) return false
   if (entry.amount < 0 && (await balanceOf(trx, entry.userId)) + entry.amount < 0) return false
-  return append(trx, entry)
+  if (!(await append(trx, entry))) return false
+  if (entry.amount > 0) await payDebts(trx, entry)
+  return true
+}
+
+/** Pays what an account owes, the oldest first, as far as its credits reach. The account's row must be locked. */
+async function payDebts(trx: Trx, { userId, now }: Pick<Entry, 'userId' | 'now'>): Promise<void> {
+  for (const { id, owed, reference } of await debtsOf(trx, userId)) {
+    const amount = Math.min(owed, await balanceOf(trx, userId))
+    if (amount <= 0) return
+    await append(trx, {
+      userId,
+      amount: -amount,
+      kind: 'corrected',
+      note: `Dívida da compra ${reference}`,
+      now,
+    })
+    await changeDebt(trx, { purchaseId: id, userId, by: -amount, now })
+  }
+}
+
+/**
+ * Takes credits as far as they are there: `most` at most, a whole number above 0. Returns how many it took; undefined if
+ * the account is gone.
+ */
+export async function takeCredits(
+  trx: Trx,
+  { most, ...entry }: Omit<Entry, 'amount'> & { most: number },
+): Promise<number | undefined> {
+  if (!(await holdAccount(trx, entry.userId))) return undefined
+  const amount = Math.min(most, await balanceOf(trx, entry.userId))
+  if (amount > 0) await append(trx, { ...entry, amount: -amount })
+  return amount
 }
 
 /**
@@ -141,10 +174,9 @@ export async function spendAgain(
     .where('proposal_id', '=', proposalId)
     .where('kind', '=', 'returned')
     .executeTakeFirst()
-  if (!back || !(await holdAccount(trx, back.user_id))) return
-  const amount = -Math.min(back.amount, await balanceOf(trx, back.user_id))
-  if (amount < 0)
-    await append(trx, { userId: back.user_id, amount, kind: 'corrected', proposalId, note, now })
+  if (!back) return
+  const { user_id: userId, amount: most } = back
+  await takeCredits(trx, { userId, most, kind: 'corrected', proposalId, note, now })
 }
 
 /** An account's entries with the balance after each, newest first, from a cursor on; one more than `size` if there are more. */

@@ -69,16 +69,24 @@ export const purchaseInstructions: Message<
 }
 
 /** A purchase was paid. */
-export const purchaseReceipt: Message<Bought> = {
+export const purchaseReceipt: Message<
+  Bought & {
+    /** Credits that paid what was owed; messages of earlier versions have none. */
+    debt?: number
+  }
+> = {
   name: 'purchaseReceipt',
   title: 'Recibo de créditos',
   channel: 'email',
   validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
-  content: (bought) => ({
+  content: ({ debt = 0, ...bought }) => ({
     subject: `Recibo da sua compra ${bought.reference}`,
     greeting: 'Olá',
-    paragraphs: [`Recebemos o seu pagamento. Os ${bought.credits} créditos já estão na sua conta.`],
+    paragraphs: [
+      `Recebemos o seu pagamento. Os ${bought.credits} créditos já estão na sua conta.`,
+      ...(debt > 0 ? [`${debt} deles pagaram o que devia de uma compra contestada ou devolvida.`] : []),
+    ],
     facts: [{ question: 'Referência', answer: bought.reference }, ...factsOf(bought)],
     closing: 'Este recibo não substitui a fatura, que emitimos com estes dados.',
   }),
@@ -99,7 +107,7 @@ export const purchaseEnded: Message<
     greeting: 'Olá',
     paragraphs: [
       refunded
-        ? `Devolvemos o pagamento da compra ${reference}, do pacote ${title}, e retirámos os créditos dela que ainda estavam na sua conta.`
+        ? `Devolvemos o pagamento da compra ${reference}, do pacote ${title}, e retirámos os créditos dela. Os que já tinha gastado ficam em dívida, e são descontados dos próximos que receber.`
         : `Não confirmámos a compra ${reference}, do pacote ${title}: os créditos não foram adicionados.`,
       `Motivo: ${reason}`,
       `Se acha que é engano, escreva-nos para ${support}.`,

@@ -14,7 +14,9 @@ export const creditsOfPerson: PersonalData = {
     const purchases = db
       .selectFrom('purchases')
       .innerJoin('users', 'users.id', 'purchases.user_id')
-      .select(['reference', 'package', 'purchases.credits', 'net', 'vat', 'method', 'state'])
+      .select(['reference', 'package', 'purchases.credits', 'net', 'vat', 'method', 'state', 'refunded'])
+      .leftJoin('credit_debts', 'credit_debts.purchase_id', 'purchases.id')
+      .select('credit_debts.owed')
       .select(['purchases.name', 'nif', 'purchases.address', 'purchases.created_at'])
       .where('users.email', '=', email)
       .orderBy('purchases.created_at')
@@ -34,12 +36,12 @@ export const creditsOfPerson: PersonalData = {
   async erase(trx, _config, email) {
     const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     if (!user) return
-    for (const table of ['credit_entries', 'credit_returns'] as const)
+    for (const table of ['credit_entries', 'credit_returns', 'credit_debts'] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     await trx
       .deleteFrom('purchases')
       .where('user_id', '=', user.id)
-      .where('state', 'not in', ['paid', 'refunded'])
+      .where('state', 'not in', ['paid', 'refunded', 'disputed'])
       .execute()
   },
 }

@@ -24,7 +24,7 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, con
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
     const rows = await purchasesIn(db)
       .leftJoin('users', 'users.id', 'purchases.user_id')
-      .select(['users.id as account', 'users.email'])
+      .select(['users.id as account', 'users.email', 'purchases.intent'])
       .where(olderThan('purchases', after))
       .where(allOf(state && sql`state = ${state}`, text && sql`reference = ${text.trim().toUpperCase()}`))
       .orderBy('purchases.created_at', 'desc')

@@ -19,7 +19,7 @@ const MAX_SHOWN = 100
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
   const { db } = database
-  const { ways, wayOf } = paymentsOf(services)
+  const { ways, wayOf, stripe } = paymentsOf(services)
   const bank = config.payments.bank ?? null
 
   handle(app, calls.showBuying, async ({ request }) => {
@@ -38,7 +38,8 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
     if (!way) throw new Conflict(NO_WAY)
     const userId = professionalOf(request).id
     const now = isoNow(clock)
-    const row = newPurchase(body, { userId, request: idempotencyKey(request), now })
+    const live = body.method === 'stripe' ? Number(stripe?.isLive) : null
+    const row = { ...newPurchase(body, { userId, request: idempotencyKey(request), now }), live }
     const { email } = await db
       .selectFrom('users')
       .select('email')

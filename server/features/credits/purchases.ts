@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import {
   costOf,
   type PaymentMethod,
+  type PurchaseState,
   purchaseComesFrom,
   type SettledState,
 } from '#schemas/credits/purchases.ts'
@@ -10,8 +12,10 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
-import { balanceOf, giveCredits } from './ledger.ts'
+import { owedBy } from './debts.ts'
+import { giveCredits } from './ledger.ts'
 import { purchaseReceipt } from './messages.ts'
+import { holdPurchase, reconcile } from './reversals.ts'
 
 const UNKNOWN_PACKAGE = 'Este pacote já não está à venda. Escolha outro.'
 
@@ -114,8 +118,13 @@ export const purchasesIn = (db: Db) =>
       'purchases.address',
       'reason',
       'checkout',
+      'refunded',
+      'reversed',
     ])
     .select((eb) => eb('net', '+', eb.ref('vat')).as('total'))
+    .select(
+      sql<number>`coalesce((select owed from credit_debts where purchase_id = purchases.id), 0)`.as('owed'),
+    )
 
 interface Settled {
   now: string
@@ -125,8 +134,8 @@ interface Settled {
 
 /**
  * Gives a purchase another state, in one transaction with what follows from it: a paid one has its credits, once, and a
- * receipt; of one that was paid back the credits are taken, as far as they are there (CRD-8). False, and nothing is written,
- * where it cannot come into that state.
+ * receipt; of one that was paid back the credits are taken, and what was spent of them is owed (CRD-8, CRD-14). False, and
+ * nothing is written, where it cannot come into that state.
  */
 export async function settle(
   trx: Trx,
@@ -136,32 +145,26 @@ export async function settle(
 ): Promise<boolean> {
   const before = purchaseComesFrom[state]
   // The row is locked, so that what two tell at once happens one after the other.
-  const held = await trx
-    .updateTable('purchases')
-    .set((eb) => ({ id: eb.ref('purchases.id') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const held = await holdPurchase(trx, id)
   if (!held || !before.some((from) => from === held.state)) return false
+  const total = held.net + held.vat
   await trx
     .updateTable('purchases')
-    .set({ state, reason: reason ?? null })
+    .set({ state, reason: reason ?? null, ...(state === 'refunded' && { refunded: total }) })
     .where('id', '=', id)
     .execute()
-  const entry = { userId: held.user_id, purchaseId: id, now }
   if (state === 'paid') {
-    await giveCredits(trx, { ...entry, amount: held.credits, kind: 'bought', note: `Pacote ${held.package}` })
-    const user = await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', held.user_id)
-      .executeTakeFirst()
-    if (user) await enqueue(trx, now, [messageTo(purchaseReceipt, user.email, held)])
+    const { user_id: userId, credits } = held
+    const debt = Math.min(credits, await owedBy(trx, userId))
+    const note = `Pacote ${held.package}`
+    await giveCredits(trx, { userId, purchaseId: id, amount: credits, kind: 'bought', note, now })
+    const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    if (user) await enqueue(trx, now, [messageTo(purchaseReceipt, user.email, { ...held, debt })])
   }
-  if (state === 'refunded' && held.state === 'paid') {
-    const amount = -Math.min(held.credits, await balanceOf(trx, held.user_id))
-    const note = `Compra ${held.reference} devolvida`
-    if (amount < 0) await giveCredits(trx, { ...entry, amount, kind: 'corrected', note })
-  }
+  // What was told before it was paid counts from now on.
+  if (state === 'paid' || hasCredits(held.state)) await reconcile(trx, id, now)
   return true
 }
+
+/** Whether the credits of a purchase were given. */
+export const hasCredits = (state: PurchaseState): boolean => state === 'paid' || state === 'disputed'

@@ -8,6 +8,7 @@ import { PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, authorsOf, recordAction } from '../audit/offers.ts'
+import { owedBy } from './debts.ts'
 import { balanceOf, entriesOf, giveCredits } from './ledger.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
@@ -18,11 +19,12 @@ export function creditRoutes(app: FastifyInstance, { database, clock }: Services
   const { db } = database
 
   const ledgerOf = async (userId: string, { after, size = PAGE }: { after?: string; size?: number }) => {
-    const [balance, entries] = await Promise.all([
+    const [balance, owed, entries] = await Promise.all([
       balanceOf(db, userId),
+      owedBy(db, userId),
       entriesOf(db, userId, { after, size }),
     ])
-    return { balance, ...pageOf(entries, size, (row) => row) }
+    return { balance, owed, ...pageOf(entries, size, (row) => row) }
   }
 
   handle(app, calls.listOwnCredits, async ({ query, request }) => {

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
-import type { PaymentMethod, PurchaseState } from '#schemas/credits/purchases.ts'
+import type { DisputeState, PaymentMethod, PurchaseState } from '#schemas/credits/purchases.ts'
 import type { ReturnReason, ReturnState } from '#schemas/credits/returns.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
@@ -45,6 +46,34 @@ interface Purchases {
   checkout: string | null
   /** Why an administrator gave it its state. */
   reason: string | null
+  /** Stripe's ids of its payment, as far as they were told. */
+  intent: Generated<string | null>
+  charge: Generated<string | null>
+  /** 1 where it was made in Stripe's live mode, 0 in its test mode; null for a transfer, and where nobody knows. */
+  live: Generated<number | null>
+  /** Cents that were paid back. */
+  refunded: Generated<number>
+  /** Credits that were taken back, or are owed, because the money went back or is disputed (CRD-14). */
+  reversed: Generated<number>
+  created_at: string
+}
+
+/** Disputes of purchases at the buyers' banks, by Stripe's ids (CRD-14). */
+interface PurchaseDisputes {
+  id: string
+  purchase_id: string
+  state: DisputeState
+  /** Cents. */
+  amount: number
+  created_at: string
+}
+
+/** Credits that accounts owe, by purchase (CRD-14). */
+interface CreditDebts {
+  purchase_id: string
+  user_id: string
+  /** 0 once it is paid. */
+  owed: number
   created_at: string
 }
 
@@ -68,6 +97,8 @@ declare module '../../core/db/tables.ts' {
     credit_entries: CreditEntries
     purchases: Purchases
     credit_returns: CreditReturns
+    purchase_disputes: PurchaseDisputes
+    credit_debts: CreditDebts
   }
 }
 
@@ -76,4 +107,6 @@ export const creditTables: readonly FeatureTable[] = [
   { name: 'credit_returns', key: ['id'], person: 'exported and erased', ends: 'accounts' },
   // Paid ones stay, as the law wants of invoices, without an account that they lead to.
   { name: 'purchases', key: ['id'], person: 'exported and erased' },
+  { name: 'purchase_disputes', key: ['id'], person: 'kept: they stay with what was paid', ends: 'purchases' },
+  { name: 'credit_debts', key: ['purchase_id'], person: 'exported and erased', ends: 'accounts' },
 ]

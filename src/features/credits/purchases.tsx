@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { centsInWords, PAYMENT_DAYS, purchaseStates } from '#schemas/credits/purchases.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { moment } from '#src/lib/moment.ts'
 
@@ -59,6 +60,7 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
               {row.reference} · {moment(row.at)} · {purchaseStates[row.state]}
               {row.reason && `: ${row.reason}`}
             </Typography>
+            <Reversal {...row} />
             {row.state === 'waiting' && row.method === 'transfer' && <Transfer purchase={row} bank={bank} />}
             {row.checkout !== null && (
               <Button href={row.checkout} variant="outlined" color="secondary" sx={{ mt: 1 }}>
@@ -69,6 +71,18 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
         ))}
       </Box>
     </>
+  )
+}
+
+/** What became of the credits of a purchase whose money went back or is disputed (CRD-14). */
+function Reversal({ reversed, refunded, owed, total }: Purchase) {
+  if (reversed === 0) return null
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {refunded > 0 && refunded < total && `Devolvemos ${centsInWords(refunded)}. `}
+      {reversed > owed && `Retirámos ${creditsInWords(reversed - owed)}. `}
+      {owed > 0 && `Deve ${creditsInWords(owed)}, que descontamos dos próximos que receber.`}
+    </Typography>
   )
 }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { SettledState } from '#schemas/credits/purchases.ts'
+import type { DisputeState } from '#schemas/credits/purchases.ts'
 import type { StripeSettings } from '../../../core/configuration/payment-settings.ts'
 import { Malformed } from '../../../core/http/errors.ts'
 import { PaymentAway, type PaymentWay, type ToPay } from './way.ts'
@@ -10,12 +10,37 @@ const RETRIES = 1
 const TOLERANCE = 300
 /** The key of a purchase's id in what Stripe keeps with a payment. */
 const OWN_ID = 'purchase'
+/** What purchases are paid in. */
+export const CURRENCY = 'eur'
 
-/** What an event says of a purchase. `paid` is what was paid, in cents. */
+/** What an event says of a payment. Amounts are cents. */
 export interface Told {
-  readonly purchase: string
-  readonly state: SettledState
-  readonly paid?: number | undefined
+  /** The id of the purchase, where the event has what we keep with the payment. */
+  readonly purchase: string | undefined
+  /** Stripe's ids of the payment and of its charge. */
+  readonly intent: string | undefined
+  readonly charge: string | undefined
+  /** Whether it is of Stripe's live mode. */
+  readonly live: boolean
+  /** In lower case; undefined where it says none. */
+  readonly currency: string | undefined
+  readonly what:
+    | { readonly paid: number }
+    | { readonly ended: 'failed' | 'expired' }
+    /** All that was paid back so far; `all` where that is everything. */
+    | { readonly refunded: number; readonly all: boolean }
+    | { readonly dispute: ToldDispute }
+    /** Only the ids. */
+    | { readonly charged: true }
+}
+
+/** A dispute at the buyer's bank. */
+export interface ToldDispute {
+  readonly id: string
+  readonly state: DisputeState
+  readonly amount: number
+  /** Until when Stripe takes an answer (ISO 8601). */
+  readonly answerBy: string | null
 }
 
 /** Stripe Checkout: card, Multibanco and MB WAY, as they are switched on in the account (CRD-8). */
@@ -45,7 +70,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeSettings
               {
                 quantity: 1,
                 price_data: {
-                  currency: 'eur',
+                  currency: CURRENCY,
                   unit_amount: total,
                   product_data: { name: `Pacote ${title}: ${credits} créditos, IVA incluído` },
                 },
@@ -80,34 +105,79 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeSettings
     return toldBy(event)
   }
 
-  return { way, read }
+  /** The id of the purchase that Stripe keeps with a charge; undefined where it is not ours. Throws PaymentAway. */
+  async function purchaseOf(charge: string): Promise<string | undefined> {
+    try {
+      const { metadata } = await stripe.charges.retrieve(charge)
+      return metadata?.[OWN_ID]
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      if (error.statusCode === 404) return undefined
+      throw new PaymentAway()
+    }
+  }
+
+  return { way, read, purchaseOf, isLive: /^[rs]k_live_/.test(secretKey) }
 }
+
+type Reference = string | { readonly id: string } | null | undefined
+
+const idOf = (reference: Reference): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id
 
 /** What an event says; undefined where it says nothing of a purchase of ours. */
 function toldBy(event: Stripe.Event): Told | undefined {
+  const live = Boolean(event.livemode)
+  const ofSession = (what: Told['what']): Told => {
+    const { metadata, payment_intent, currency } = event.data.object as Stripe.Checkout.Session
+    const ids = { intent: idOf(payment_intent), charge: undefined }
+    return { purchase: metadata?.[OWN_ID], ...ids, live, currency: currency ?? undefined, what }
+  }
+  const ofCharge = (what: Told['what']): Told => {
+    const { id, metadata, payment_intent, currency } = event.data.object as Stripe.Charge
+    return { purchase: metadata?.[OWN_ID], intent: idOf(payment_intent), charge: id, live, currency, what }
+  }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { metadata, payment_status, amount_total } = event.data.object
+      const { payment_status, amount_total } = event.data.object
       // Multibanco is completed before it is paid.
-      if (payment_status !== 'paid') return undefined
-      return about(metadata, { state: 'paid', paid: amount_total ?? 0 })
+      return payment_status === 'paid' ? ofSession({ paid: amount_total ?? 0 }) : undefined
     }
     case 'checkout.session.async_payment_failed':
-      return about(event.data.object.metadata, { state: 'failed' })
+      return ofSession({ ended: 'failed' })
     case 'checkout.session.expired':
-      return about(event.data.object.metadata, { state: 'expired' })
+      return ofSession({ ended: 'expired' })
+    case 'charge.succeeded':
+      return ofCharge({ charged: true })
     case 'charge.refunded': {
-      const { metadata, refunded } = event.data.object
-      // A part that was paid back is corrected by an administrator.
-      return refunded ? about(metadata, { state: 'refunded' }) : undefined
+      const { amount_refunded, refunded } = event.data.object
+      return ofCharge({ refunded: amount_refunded ?? 0, all: refunded })
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const { id, amount, currency, charge, payment_intent, status, evidence_details } = event.data.object
+      const state = disputeStateOf(status)
+      const dispute = {
+        id,
+        // Money that was withdrawn is disputed, whatever else is said of it.
+        state: event.type === 'charge.dispute.funds_withdrawn' && state === 'inquiry' ? 'open' : state,
+        amount,
+        answerBy: evidence_details?.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
+      } as const
+      const ids = { intent: idOf(payment_intent), charge: idOf(charge) }
+      return { purchase: undefined, ...ids, live, currency, what: { dispute } }
     }
     default:
       return undefined
   }
 }
 
-const about = (metadata: Stripe.Metadata | null, told: Omit<Told, 'purchase'>): Told | undefined => {
-  const purchase = metadata?.[OWN_ID]
-  return purchase === undefined ? undefined : { purchase, ...told }
+function disputeStateOf(status: string): DisputeState {
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  if (status === 'lost') return 'lost'
+  return status.startsWith('warning_') || status === 'prevented' ? 'inquiry' : 'open'
 }

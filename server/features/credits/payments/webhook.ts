@@ -3,13 +3,34 @@ import { calls } from '#schemas/calls/calls.ts'
 import { NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { settle } from '../purchases.ts'
+import { applyEvent } from './apply.ts'
+import { CURRENCY, type Told } from './stripe.ts'
 import { paymentsOf } from './ways.ts'
 
 /** What Stripe tells of payments: signed over the raw body, once or several times, in any order (CRD-8). */
 export async function stripeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, clock } = services
   const { stripe } = paymentsOf(services)
+  const purchases = () => database.db.selectFrom('purchases').select(['id', 'method', 'live'])
+
+  /**
+   * The purchase that an event is about: by what Stripe keeps with the payment, by the payment's ids, or, of a dispute that is
+   * told before its payment, by what Stripe says of the charge. Throws PaymentAway.
+   */
+  async function purchaseOf({ purchase, intent, charge, what }: Told) {
+    if (purchase !== undefined) return purchases().where('id', '=', purchase).executeTakeFirst()
+    const known = await purchases()
+      .where((eb) =>
+        eb.or([
+          ...(intent === undefined ? [] : [eb('intent', '=', intent)]),
+          ...(charge === undefined ? [] : [eb('charge', '=', charge)]),
+        ]),
+      )
+      .executeTakeFirst()
+    if (known || !('dispute' in what) || charge === undefined) return known
+    const told = await stripe?.purchaseOf(charge)
+    return told === undefined ? undefined : purchases().where('id', '=', told).executeTakeFirst()
+  }
 
   // In a scope of its own: the signature is over the body as it came.
   await app.register(async (scope) => {
@@ -21,19 +42,18 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
       if (!stripe) throw new NotFound()
       const told = stripe.read(String(request.body), request.headers['stripe-signature'], clock.now())
       if (!told) return { received: true as const }
-      const { purchase: id, state, paid } = told
-      await database.db.transaction().execute(async (trx) => {
-        const purchase = await trx
-          .selectFrom('purchases')
-          .select(['net', 'vat', 'method'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-        // Other purchases of the same account at Stripe are not ours; nor is a sum that nobody asked for.
-        const isOurs = purchase?.method === 'stripe'
-        if (isOurs && (paid === undefined || paid === purchase.net + purchase.vat))
-          await settle(trx, id, state, { now: isoNow(clock) })
-        else request.log.error({ state }, 'an event of Stripe fits no purchase')
-      })
+      const purchase = await purchaseOf(told)
+      // Other purchases of the same account at Stripe are not ours; nor is another currency, or the other mode.
+      const fits =
+        purchase?.method === 'stripe' &&
+        (told.currency ?? CURRENCY) === CURRENCY &&
+        told.live === (purchase.live === null ? stripe.isLive : purchase.live === 1)
+      const isOurs =
+        fits &&
+        (await database.db
+          .transaction()
+          .execute((trx) => applyEvent(trx, services, { id: purchase.id, told, now: isoNow(clock) })))
+      if (!isOurs) request.log.error({ what: Object.keys(told.what) }, 'an event of Stripe fits no purchase')
       return { received: true as const }
     })
   })

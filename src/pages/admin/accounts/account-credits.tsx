@@ -27,7 +27,9 @@ export function AccountCredits({ id, email, onCorrected }: AccountCreditsProps) 
     reload()
   }
   return (
-    <Panel title={data ? `Créditos: ${data.balance}` : 'Créditos'}>
+    <Panel
+      title={data ? `Créditos: ${data.balance}${data.owed > 0 ? ` (deve ${data.owed})` : ''}` : 'Créditos'}
+    >
       {failure && <Notice>{failure.message}</Notice>}
       {!data && !failure && <WaitingQuestion label="A carregar os créditos" />}
       {data && (

@@ -84,6 +84,22 @@ const purchases = defineList({
       text: ({ total }) => centsInWords(total),
       sort: ({ total }) => total,
     },
+    {
+      id: 'reversed',
+      title: 'Retirados e em dívida',
+      under: 'credits',
+      text: ({ reversed, owed }) =>
+        [reversed > owed && `${reversed - owed} retirados`, owed > 0 && `${owed} em dívida`]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      id: 'refunded',
+      title: 'Devolvido',
+      under: 'total',
+      text: ({ refunded }) => (refunded > 0 ? centsInWords(refunded) : ''),
+    },
+    { id: 'intent', title: 'Pagamento na Stripe', under: 'name', text: ({ intent }) => intent },
     { id: 'method', title: 'Pagamento', under: 'state', text: ({ method }) => paymentMethods[method] },
     { id: 'name', title: 'Fatura em nome de', flex: 1, minWidth: 150, text: ({ name }) => name },
     { id: 'nif', title: 'NIF', under: 'name', text: ({ nif }) => nif },
@@ -102,7 +118,7 @@ const purchases = defineList({
     }),
     settle('refunded', ['paid'], {
       label: 'Marcar como devolvida…',
-      asks: 'O dinheiro foi devolvido: os créditos são retirados, até onde ainda existirem.',
+      asks: 'O dinheiro foi devolvido: os créditos são retirados, e os que já foram gastos ficam em dívida.',
       done: ['compra devolvida', 'compras devolvidas'],
     }),
   ],

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { call } from '#src/api/client.ts'
 import { Ledger, type PlainLedger } from '#src/features/credits/ledger.tsx'
 import { PurchaseList } from '#src/features/credits/purchases.tsx'
@@ -50,6 +51,12 @@ export function Credits({ entries, purchases, returns, named, onReload, plain }:
         <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1, mb: 2 }}>
           {entries.balance}
         </Typography>
+        {entries.owed > 0 && (
+          <Typography sx={{ mb: 2 }}>
+            Deve {creditsInWords(entries.owed)}, de compras que foram devolvidas ou contestadas depois de os
+            gastar. Descontamo-los dos próximos créditos que receber.
+          </Typography>
+        )}
         <Button component={RouterLink} to={paths.credits} variant="contained">
           Comprar créditos
         </Button>
