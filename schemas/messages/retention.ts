@@ -52,6 +52,14 @@ export const retention = {
     keptMs: 10 * YEAR,
   },
   unpaidPurchases: { text: 'Compras de créditos que não foram pagas: {span}.', keptMs: YEAR },
+  initialCredits: {
+    text: 'Que um e-mail, telemóvel ou NIF já recebeu os créditos da oferta de registo, só como código que não se lê: {span}, e enquanto a conta existir.',
+    keptMs: 2 * YEAR,
+  },
+  traces: {
+    text: 'De que navegador enviou um pedido ou iniciou sessão, e durante um dia de que rede, só como códigos que não se leem, para que ninguém responda aos próprios pedidos: 60 dias.',
+    keptMs: 0,
+  },
   signIn: {
     text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo.',
     keptMs: 0,

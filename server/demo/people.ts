@@ -89,7 +89,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
           sample: 1,
         })
         .execute()
-      await db.transaction().execute((trx) => validateUser(trx, id, now))
+      await db.transaction().execute((trx) => validateUser(trx, id, now, past.config.sessionSecret))
       const profile = { name, ...sampleAbout, services: [service], zip_work: zip, distance }
       await profiles.save(
         id,

@@ -56,6 +56,7 @@ import * as shortCounts from './0053-short-counts.ts'
 import * as draftAuthors from './0054-draft-authors.ts'
 import * as contactShown from './0061-contact-shown.ts'
 import * as reversals from './0062-reversals.ts'
+import * as traces from './0063-traces.ts'
 import * as verifiedNames from './0064-verified-names.ts'
 import * as suspendedAccounts from './0065-suspended-accounts.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
@@ -117,6 +118,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0054-draft-authors': draftAuthors,
   '0061-contact-shown': contactShown,
   '0062-reversals': reversals,
+  '0063-traces': traces,
   '0064-verified-names': verifiedNames,
   '0065-suspended-accounts': suspendedAccounts,
   '0068-stored-photos': storedPhotos,

@@ -40,13 +40,14 @@ const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1)
   { key, subject, minutes: DAY, max: day * times },
 ]
 
+/** The domains of Gmail. */
+export const GMAIL = /^(?:gmail|googlemail)\.com$/
+
 /** The mailbox of an address (REQ-13): a part after '+', and full stops at Gmail, make no difference. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.replace(/\+.*$/, '')
-  return /^(?:gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /** Keyed hashes of the sender's address, the network around it, the mailbox and the phone. */

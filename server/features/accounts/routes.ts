@@ -11,6 +11,7 @@ import { erasePerson, exportPerson } from '../../core/person.ts'
 import type { Services } from '../../core/services.ts'
 import { validatorCode } from '../../core/wizards/module.ts'
 import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
+import { noteSignOn } from '../leads/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { accountAdminRoutes } from './admin-routes.ts'
 import { showArea } from './area.ts'
@@ -84,13 +85,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.verifyMobile, async ({ body }) => ({ success: await links.verifyMobile(body) }))
 
-  handle(app, calls.signOn, async ({ body, reply }) => {
+  handle(app, calls.signOn, async ({ body, request, reply }) => {
     const id = await tokens.use('signon', body.token, clock.now())
     const user = id === undefined ? undefined : await users.byId(id)
     if (!user || user.suspended_at !== null)
       throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
     const { name, role } = user
     const token = await sessions.start(user)
+    await noteSignOn(services, user.id, request)
     setSession(reply, config, token, SESSION_SECONDS)
     return { token, expires: SESSION_SECONDS, user: { name, role } }
   })

@@ -3,7 +3,7 @@ import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
-import { initialCredits } from '../credits/offers.ts'
+import { giveInitial } from '../credits/offers.ts'
 
 /** Whether an account was opened by a link for a client who cannot sign in yet but by another link. */
 export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
@@ -45,15 +45,16 @@ export function usersRepository(db: Db) {
       return row !== undefined
     },
 
-    /** Validates an account whose e-mail was verified. */
-    validate: (id: string, now: string) => db.transaction().execute((trx) => validateUser(trx, id, now)),
+    /** Validates an account whose e-mail was verified; `secret` is the server's. */
+    validate: (id: string, now: string, secret = '') =>
+      db.transaction().execute((trx) => validateUser(trx, id, now, secret)),
 
     /**
      * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, the
      * account's password, sessions and links end, because somebody else may have opened it. Undefined if another
      * identity is linked already.
      */
-    linkGoogle: (id: string, sub: string, now: string) =>
+    linkGoogle: (id: string, sub: string, { now, secret }: { now: string; secret: string }) =>
       db.transaction().execute(async (trx) => {
         const user = await trx
           .updateTable('users')
@@ -67,7 +68,7 @@ export function usersRepository(db: Db) {
           await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
           await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
           await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
-          await validateUser(trx, id, now)
+          await validateUser(trx, id, now, secret)
         }
         return { ...user, status: 'active' as const }
       }),
@@ -123,8 +124,11 @@ export async function setServices(trx: Trx, id: string, services: readonly numbe
   if (rows.length > 0) await insertOf('professional_services', rows).execute(trx)
 }
 
-/** Validates an account after its e-mail was verified, and books a professional's initial credits, once (ACC-23). */
-export async function validateUser(trx: Trx, id: string, now: string): Promise<void> {
+/**
+ * Validates an account after its e-mail was verified, and books a professional's initial credits, once (ACC-23). `secret` is
+ * the server's.
+ */
+export async function validateUser(trx: Trx, id: string, now: string, secret: string): Promise<void> {
   const user = await trx
     .updateTable('users')
     .set({ email_verified_at: now, status: 'active' })
@@ -132,12 +136,7 @@ export async function validateUser(trx: Trx, id: string, now: string): Promise<v
     .where('email_verified_at', 'is', null)
     .returning('role')
     .executeTakeFirst()
-  if (user?.role !== 'professional') return
-  await trx
-    .insertInto('credit_entries')
-    .values(initialCredits(id, now))
-    .onConflict((c) => c.doNothing())
-    .execute()
+  if (user?.role === 'professional') await giveInitial(trx, { userId: id, secret, now })
 }
 
 export type User = NonNullable<Awaited<ReturnType<Users['byId']>>>

@@ -3,6 +3,7 @@ import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schema
 import { distanceKm, type Point } from '#schemas/requests/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
+import { isOwnRequest } from '../leads/offers.ts'
 import { nearest } from './nearest.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
 
@@ -88,7 +89,13 @@ async function mayBeTold(
     )
     .execute()
   const place = new Map(ids.map((id, index) => [id, index]))
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  const own = await db
+    .selectFrom('leads')
+    .select(['email', 'phone'])
+    .where('id', '=', lead.id)
+    .executeTakeFirst()
+  const others = rows.filter((user) => !own || !isOwnRequest(own, user))
+  return others.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
 /** When each of some professionals was last told of any request. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
+import { noteEarlier } from './initial.ts'
 import { creditMessages } from './messages.ts'
 import { stripeRoutes } from './payments/webhook.ts'
 import { creditsOfPerson } from './person.ts'
@@ -21,6 +22,12 @@ export const credits: Feature = {
   tasks: [],
   tables: creditTables,
   expiries: [
+    {
+      table: 'initial_marks',
+      column: 'given_at',
+      kind: 'initialCredits',
+      when: sql`erased = 1`,
+    },
     { table: 'purchases', column: 'created_at', kind: 'purchases' },
     {
       table: 'purchases',
@@ -33,6 +40,6 @@ export const credits: Feature = {
   rounds: [],
   person: [creditsOfPerson],
   search: [],
-  prepare: [],
+  prepare: [noteEarlier],
   revisions: [],
 }

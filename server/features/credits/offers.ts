@@ -1,11 +1,11 @@
 // What other features may use of this one.
 
+export { giveInitial, initialWrites, noteInitial } from './initial.ts'
 export {
   balanceAfter,
   balanceOf,
   entriesOf,
   giveCredits,
-  initialCredits,
   spendAgain,
   spending,
 } from './ledger.ts'

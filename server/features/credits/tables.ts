@@ -77,6 +77,16 @@ interface CreditDebts {
   created_at: string
 }
 
+/** For which mailboxes, phones and NIFs initial credits were given, and to which account (ACC-23). */
+interface InitialMarks {
+  /** A keyed hash. */
+  mark: string
+  user_id: string
+  given_at: string
+  /** 1 once the account was erased. */
+  erased: Generated<number>
+}
+
 /** Credits of proposals that were asked back, once for each proposal (CRD-11). */
 interface CreditReturns {
   id: string
@@ -99,11 +109,17 @@ declare module '../../core/db/tables.ts' {
     credit_returns: CreditReturns
     purchase_disputes: PurchaseDisputes
     credit_debts: CreditDebts
+    initial_marks: InitialMarks
   }
 }
 
 export const creditTables: readonly FeatureTable[] = [
   { name: 'credit_entries', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  {
+    name: 'initial_marks',
+    key: ['mark'],
+    person: 'erased, not exported: keyed hashes alone, of which an erasure leaves that they were used',
+  },
   { name: 'credit_returns', key: ['id'], person: 'exported and erased', ends: 'accounts' },
   // Paid ones stay, as the law wants of invoices, without an account that they lead to.
   { name: 'purchases', key: ['id'], person: 'exported and erased' },

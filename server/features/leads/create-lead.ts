@@ -20,6 +20,7 @@ import { clientWrite } from './clients.ts'
 import { newCodes } from './confirming/codes.ts'
 import { confirmationMessages } from './confirming/confirmation.ts'
 import { ownPhotos, photoWrites } from './photos.ts'
+import { type Mark, traceWrite } from './traces.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -41,6 +42,8 @@ interface Origin {
   readonly owner: string | undefined
   /** The device whose unfinished order this ends (ORD-30). */
   readonly device: string | undefined
+  /** From where it is sent (PRO-20). */
+  readonly marks: readonly Mark[]
 }
 
 /** The state of a request that nobody confirmed yet. */
@@ -61,7 +64,7 @@ export function leadCreator(
 ) {
   const { database, clock, config } = services
 
-  return async (body: LeadBody, { key, ip, owner, device }: Origin) => {
+  return async (body: LeadBody, { key, ip, owner, device, marks }: Origin) => {
     const order = await orderOf(body)
     const { problems, relevant } = wizards.order.read(order, body)
     if (problems.length > 0) throw new Refused(problems)
@@ -103,6 +106,7 @@ export function leadCreator(
         created_at: now,
       }
       const told = { id, cod, ...contact, details: answers }
+      const trace = traceWrite(id, marks, clock.now())
       const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
       return {
         reply: { id, cod, sms },
@@ -111,6 +115,7 @@ export function leadCreator(
           lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
           ...photoWrites(id, photos),
           messages,
+          ...(trace && { trace: () => trace }),
           ...(device !== undefined && { draft: () => draftRemoval(device, body.service_id) }),
         },
         undo: uncount,

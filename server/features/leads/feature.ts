@@ -23,6 +23,7 @@ export const leads: Feature = {
       when: sql`state = 'unverified'`,
       gone: checkClients,
     },
+    { table: 'traces', column: 'ends_at', kind: 'traces' },
     { table: 'leads', column: 'created_at', kind: 'requests', gone: checkClients },
     {
       table: 'clients',

@@ -20,6 +20,7 @@ import { resendConfirmation } from './confirming/codes.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
+import { marksOf } from './traces.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
 const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
@@ -37,6 +38,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       ip: request.ip,
       owner: ownerOf(request),
       device: deviceOf(request),
+      marks: marksOf(services, request),
     }),
   )
 

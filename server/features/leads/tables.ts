@@ -87,12 +87,22 @@ interface LeadPhotos {
   photo_id: string
 }
 
+/** From where a request was sent or an account signed on (PRO-20). */
+interface Traces {
+  /** The id of the request or of the account. */
+  about: string
+  /** A kind and a keyed hash. */
+  mark: string
+  ends_at: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     clients: Clients
     leads: Leads
     lead_events: LeadEvents
     lead_photos: LeadPhotos
+    traces: Traces
   }
 }
 
@@ -100,5 +110,6 @@ export const leadTables: readonly FeatureTable[] = [
   { name: 'clients', key: ['id'], person: 'exported and erased' },
   { name: 'leads', key: ['id'], person: 'exported and erased' },
   { name: 'lead_events', key: ['id'], ends: 'requests', person: 'exported and erased' },
+  { name: 'traces', key: ['about', 'mark'], person: 'kept: keyed hashes alone, which end within 60 days' },
   { name: 'lead_photos', key: ['lead_id', 'photo_id'], ends: 'requests', person: 'exported and erased' },
 ]

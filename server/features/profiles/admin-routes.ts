@@ -9,6 +9,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { tellOfNif } from '../announcing/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
+import { noteInitial } from '../credits/offers.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const DECIDED = 'Este pedido de verificação já foi decidido.'
@@ -54,7 +55,7 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
         .where('id', '=', id)
         .where('kind', '=', 'nif')
         .where('state', '=', 'open')
-        .returning('user_id')
+        .returning(['user_id', 'value'])
         .executeTakeFirst()
       const row = await trx
         .selectFrom('verifications')
@@ -69,6 +70,10 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
         subject: accountSubject(row.email),
         note: reason ?? undefined,
       })
+      if (reason === null) {
+        const { user_id: userId, value } = decided
+        await noteInitial(trx, { userId, secret: services.config.sessionSecret, now, kind: 'nif', value })
+      }
       await tellOfNif(trx, services, { userId: decided.user_id, reason, now })
       return { success: true as const }
     })

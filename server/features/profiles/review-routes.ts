@@ -9,6 +9,7 @@ import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
+import { marksOf } from '../leads/offers.ts'
 import { reviewsOf } from './reviews.ts'
 
 const UNKNOWN = 'Esta avaliação já não existe.'
@@ -21,8 +22,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const reviews = reviewsOf(services)
 
   handle(app, calls.showOwnReview, ({ query }) => reviews.show(query))
-  handle(app, calls.sendReview, async ({ body }) => {
-    await reviews.send(body)
+  handle(app, calls.sendReview, async ({ body, request }) => {
+    await reviews.send(body, marksOf(services, request))
     return { success: true }
   })
   handle(app, calls.listOwnReviews, ({ request }) => reviews.list(professionalOf(request).id))

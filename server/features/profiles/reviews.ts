@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfReview } from '../announcing/offers.ts'
-import { leadsRepository } from '../leads/offers.ts'
+import { isSamePerson, leadsRepository, type Mark } from '../leads/offers.ts'
 import { ratingsOf } from './ratings.ts'
 
 const DAY = 24 * 3_600_000
@@ -14,6 +14,8 @@ const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebe
 const NOBODY = 'Só pode avaliar depois de escolher um profissional.'
 const LATE = `Só pode avaliar nos ${REVIEW_DAYS} dias depois da escolha.`
 const TWICE = 'Este pedido já tem uma avaliação.'
+const ownReview = (support: string) =>
+  `Não pode avaliar este profissional: ninguém se avalia a si próprio. Se acha que é engano, escreva-nos para ${support}.`
 const NO_REVIEW = 'Esta avaliação já não existe.'
 const ANSWERED = 'Já respondeu a esta avaliação.'
 
@@ -104,11 +106,25 @@ export function reviewsOf(services: Services) {
       return { professional, may: chosen !== undefined && inTime && review === null, review }
     },
 
-    /** Throws Conflict where nobody was chosen, after the time, and for a second review. */
-    async send({ stars, words, ...link }: BodyOf<typeof calls.sendReview>): Promise<void> {
+    /**
+     * Throws Conflict where nobody was chosen, after the time, for a second review, and for who seems to be the
+     * professional (REV-5). `marks` say from where it is sent.
+     */
+    async send(
+      { stars, words, ...link }: BodyOf<typeof calls.sendReview>,
+      marks: readonly Mark[],
+    ): Promise<void> {
       const { lead, chosen, inTime } = await chosenOf(link)
       if (!chosen) throw new Conflict(NOBODY)
       if (!inTime) throw new Conflict(LATE)
+      const compared = {
+        lead,
+        account: chosen.professional_id,
+        marks,
+        by: 'client',
+        now: isoNow(clock),
+      } as const
+      if (await isSamePerson(db, compared)) throw new Conflict(ownReview(config.publicSettings.supportEmail))
       const row = {
         lead_id: lead.id,
         proposal_id: chosen.id,

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/tables.ts'
 export interface Professional {
   readonly id: string
   readonly email: string
+  readonly phone?: string | null
   /** Where they work; undefined where that is unknown. */
   readonly place: Point | undefined
   /** Kilometres. */
@@ -17,7 +18,7 @@ export interface Professional {
 export async function professionalBy(db: Db, id: string): Promise<Professional> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'lat', 'lng', 'distance'])
+    .select(['email', 'phone', 'lat', 'lng', 'distance'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const services = await db
@@ -25,9 +26,9 @@ export async function professionalBy(db: Db, id: string): Promise<Professional> 
     .select('service_id')
     .where('user_id', '=', id)
     .execute()
-  const { email, lat, lng, distance } = user
+  const { email, phone, lat, lng, distance } = user
   const place = lat === null || lng === null ? undefined : { lat, lng }
-  return { id, email, place, distance: distance ?? 0, services: services.map((row) => row.service_id) }
+  return { id, email, phone, place, distance: distance ?? 0, services: services.map((row) => row.service_id) }
 }
 
 /** The SQL of the distances of requests, as the search for them needs it (PRO-1). */

@@ -8,7 +8,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
-import { answersInWords } from '../leads/offers.ts'
+import { answersInWords, isOwnRequest } from '../leads/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
@@ -60,22 +60,24 @@ export async function requestFor({ db, askOften }: Database, professionalId: str
     )
     .select(ofRequest)
     .select(['services.credits as cost', 'services.title as service'])
-    .select(['users.email as own_email', 'users.name as professional', 'users.distance'])
+    .select(['users.email as own_email', 'users.phone as own_phone'])
+    .select(['users.name as professional', 'users.distance'])
     .select(['users.lat as own_lat', 'users.lng as own_lng'])
     .select(['offered.service_id as offered', 'sent.id as sent_id'])
     .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
   const [found] = await askOften(db, asked)
   if (!found) throw new NotFound(UNKNOWN)
-  const { cost, service, professional, own_email, distance, own_lat, own_lng, ...rest } = found
-  const { offered, sent_id, stopped_at, told_at, ...lead } = rest
+  const { cost, service, professional, distance, own_lat, own_lng, ...rest } = found
+  const { own_email: email, own_phone: phone, offered, sent_id, stopped_at, told_at, ...lead } = rest
   if (lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
   const own =
     sent_id === null
       ? undefined
       : await db.selectFrom('proposals').selectAll().where('id', '=', sent_id).executeTakeFirst()
   const km = kmTo(own_lat === null || own_lng === null ? undefined : { lat: own_lat, lng: own_lng }, lead)
-  const matches = offered !== null && lead.email !== own_email && km !== undefined && km <= (distance ?? 0)
+  const matches =
+    offered !== null && !isOwnRequest(lead, { email, phone }) && km !== undefined && km <= (distance ?? 0)
   const sent = own !== undefined && own.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
   return { lead, own, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { sql } from 'kysely'
 import type { Point } from '#schemas/requests/distance.ts'
 import type { requestFilters } from '#schemas/requests/filters.ts'
+import { isMailbox } from '../../core/db/mailboxes.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { isWithin, type Professional } from './near.ts'
 
@@ -21,14 +22,15 @@ export const servicesOf = ({ services }: Professional, { service }: RequestFilte
  * only of a professional whose place is known and who has one of the services.
  */
 export function openRequests(db: Db, professional: Professional & { place: Point }, filters: RequestFilters) {
-  const { id, place, distance, email } = professional
+  const { id, place, distance, email, phone } = professional
   return (
     db
       .selectFrom('leads')
       .where(sql<boolean>`leads.state = 'open'`)
       .where('leads.service_id', 'in', servicesOf(professional, filters))
       .where(isWithin(place, Math.min(filters.km ?? distance, distance)))
-      .where('leads.email', '!=', email)
+      .where((eb) => eb.not(isMailbox('leads.email', email)))
+      .$if(Boolean(phone), (q) => q.where('leads.phone', '!=', phone ?? ''))
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -8,6 +8,7 @@ import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
+import { marksOf } from '../leads/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
@@ -33,7 +34,10 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.findRequests, ({ query, request }) => find(professionalOf(request).id, query))
   handle(app, calls.showOpenRequest, ({ params, request }) => read(professionalOf(request).id, params.id))
   handle(app, calls.sendProposal, ({ params, query, body, request }) =>
-    sender.send(professionalOf(request).id, params.id, body, query.cost),
+    sender.send(professionalOf(request).id, params.id, body, {
+      cost: query.cost,
+      marks: marksOf(services, request),
+    }),
   )
   handle(app, calls.changeProposal, async ({ params, body, request }) => {
     await sender.change(professionalOf(request).id, params.id, body)

@@ -15,7 +15,7 @@ import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { answerNote, newsOfProposal } from '../announcing/offers.ts'
 import { balanceAfter, balanceOf, giveCredits, spending } from '../credits/offers.ts'
-import { changeLead, changeOf, standingColumns } from '../leads/offers.ts'
+import { changeLead, changeOf, isSamePerson, type Mark, standingColumns } from '../leads/offers.ts'
 import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
 
@@ -23,6 +23,10 @@ const UNKNOWN = 'Esta proposta não existe.'
 const READ = 'O cliente já leu esta proposta: já não se altera nem se retira.'
 const ANSWERED = 'Já respondeu a este pedido.'
 const NO_CREDITS = 'Não tem créditos suficientes para responder a este pedido.'
+
+/** The same words whatever it was seen by, so that nobody learns whose request it is (PRO-20). */
+const ownRequest = (support: string) =>
+  `Não pode responder a este pedido com esta conta: ninguém responde aos próprios pedidos. Se acha que é engano, escreva-nos para ${support}.`
 
 /** Why a request takes no proposal, by its state. */
 const closed: Readonly<Record<LeadState, string>> = {
@@ -56,7 +60,7 @@ function checkPrice(values: ProposalValues): void {
 
 /** Sending, changing and withdrawing proposals (PRO-3 to PRO-7). */
 export function proposalSender(services: Services) {
-  const { database, clock } = services
+  const { database, clock, config } = services
   const { db } = database
 
   /** A professional's own proposal that its client has not read. Throws NotFound or Conflict. */
@@ -101,13 +105,13 @@ export function proposalSender(services: Services) {
   return {
     /**
      * Sends a proposal in one transaction: one of the five places, the credits and the row, or none of them (PRO-4). The
-     * same proposal again is the one that was sent. `cost` is what it costs as the professional read it. Throws Refused, NotFound, or Conflict with the reason.
+     * same proposal again is the one that was sent. `cost` is what it costs as the professional read it, `marks` from where they send it. Throws Refused, NotFound, or Conflict with the reason.
      */
     async send(
       professionalId: string,
       leadId: string,
       { files = [], ...values }: SentProposal,
-      cost?: number,
+      { cost, marks = [] }: { cost?: number | undefined; marks?: readonly Mark[] } = {},
     ) {
       checkPrice(values)
       const row = stored(values)
@@ -115,6 +119,14 @@ export function proposalSender(services: Services) {
       const { lead, own, matches, cost: credits } = request
       if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
+      const compared = {
+        lead,
+        account: professionalId,
+        marks,
+        by: 'professional',
+        now: isoNow(clock),
+      } as const
+      if (await isSamePerson(db, compared)) throw new Conflict(ownRequest(config.publicSettings.supportEmail))
       if (cost !== undefined && cost !== credits) throw costs(credits)
       const [id, now] = [randomToken(), isoNow(clock)]
       const of = { userId: professionalId, proposalId: id, now }

@@ -36,6 +36,7 @@ const INDEXES = [
   'audit_log_at',
   'contact_newest',
   'idempotency_keys_at',
+  'initial_marks_given',
   'leads_newest',
   'loans_newest',
   'one_time_tokens_end',
@@ -49,6 +50,7 @@ const INDEXES = [
   'shared_properties_end',
   'step_drafts_saved_at',
   'throttles_end',
+  'traces_end',
   // What is read whole, a portion at a time.
   'leads_confirmed',
   'photos_created_at',

@@ -9,7 +9,7 @@ import { tokensRepository } from './tokens.ts'
  */
 export async function firstAccess(
   trx: Trx,
-  { clock }: Services,
+  { clock, config }: Services,
   person: { email: string; name: string },
 ): Promise<string | undefined> {
   const users = usersRepository(trx)
@@ -25,6 +25,6 @@ export async function firstAccess(
     .returning('id')
     .executeTakeFirst()
   if (!unclaimed) return undefined
-  await validateUser(trx, id, isoNow(clock))
+  await validateUser(trx, id, isoNow(clock), config.sessionSecret)
   return tokensRepository(trx).issue('signon', id, clock.now())
 }

@@ -6,6 +6,7 @@ import { mailboxOf, sendingSms } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { noteInitial } from '../../credits/offers.ts'
 import { passwordReset } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
 import { type User, type Users, validateUser } from '../users.ts'
@@ -100,7 +101,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
         await tokens.revoke(['reset', 'signon'], user.id)
-        await validateUser(trx, user.id, isoNow(clock)) // the link came by e-mail, which verifies the address
+        await validateUser(trx, user.id, isoNow(clock), config.sessionSecret) // the link came by e-mail, which verifies the address
       })
       await failures.forget('account', user.email)
     },
@@ -111,7 +112,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       if (!user) return undefined
       return db.transaction().execute(async (trx) => {
         if (!(await tokensRepository(trx).use('activation', token, clock.now(), user.id))) return undefined
-        await validateUser(trx, user.id, isoNow(clock))
+        await validateUser(trx, user.id, isoNow(clock), config.sessionSecret)
         return { ...user, status: 'active' as const }
       })
     },
@@ -120,11 +121,15 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
     verifyMobile: ({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         if (!(await tokensRepository(trx).use('mobile', t, clock.now(), u))) return false
-        await trx
+        const now = isoNow(clock)
+        const user = await trx
           .updateTable('users')
-          .set({ phone_verified_at: isoNow(clock) })
+          .set({ phone_verified_at: now })
           .where('id', '=', u)
-          .execute()
+          .returning('phone')
+          .executeTakeFirst()
+        const about = { userId: u, secret: config.sessionSecret, now }
+        if (user?.phone) await noteInitial(trx, { ...about, kind: 'phone', value: user.phone })
         return true
       }),
   }

@@ -23,7 +23,7 @@ interface Account {
  * (ACC-4, ACC-6).
  */
 export function signIn(
-  { database, clock }: Services,
+  { database, clock, config }: Services,
   users: Users,
   failures: Throttle,
   google: ReturnType<typeof googleIdentities>,
@@ -72,7 +72,10 @@ export function signIn(
       if (linked) return signedIn(linked)
       const known = await users.byEmail(identity.email)
       if (known) {
-        const account = await users.linkGoogle(known.id, identity.sub, isoNow(clock))
+        const account = await users.linkGoogle(known.id, identity.sub, {
+          now: isoNow(clock),
+          secret: config.sessionSecret,
+        })
         return account ? signedIn(account) : { invalid: true }
       }
       const { email, name } = identity

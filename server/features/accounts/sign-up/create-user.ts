@@ -12,7 +12,7 @@ import { admitRequest } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { initialCredits } from '../../credits/offers.ts'
+import { initialWrites } from '../../credits/offers.ts'
 import type { PostalCodesRepository } from '../../places/offers.ts'
 import { profileWrites } from '../../profiles/offers.ts'
 import { welcome } from '../messages.ts'
@@ -119,6 +119,11 @@ export function userCreator(
         user.role === 'professional'
           ? await profileWrites(database.db, { name: user.name, at: now }, 'account')
           : {}
+      const about = { userId: id, secret: config.sessionSecret, now }
+      const initial =
+        proven && user.role === 'professional'
+          ? await initialWrites(database.db, { email, phone, ...about })
+          : {}
       return {
         reply: { success: true },
         writes: {
@@ -160,10 +165,7 @@ export function userCreator(
             }),
           messages,
           ...profile,
-          ...(proven &&
-            user.role === 'professional' && {
-              credits: (to) => to.insertInto('credit_entries').values(initialCredits(id, now)),
-            }),
+          ...initial,
         },
         undo: uncount,
       }

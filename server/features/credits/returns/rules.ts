@@ -9,6 +9,7 @@ import {
 } from '#schemas/credits/returns.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
 import { rowId } from '../../../core/configuration/secrets.ts'
+import { isMailbox } from '../../../core/db/mailboxes.ts'
 import type { Db, Tables, Trx } from '../../../core/db/tables.ts'
 import { giveCredits } from '../ledger.ts'
 
@@ -21,7 +22,7 @@ export interface SentProposal {
   settled_at: string | null
   contact_shown_at: string | null
   created_at: string
-  state: Tables['proposals']['state']
+  proposal_state: Tables['proposals']['state']
   lead_state: Tables['leads']['state']
 }
 
@@ -38,7 +39,7 @@ export const sentProposals = (db: Db) =>
       'proposals.settled_at',
       'proposals.contact_shown_at',
       'proposals.created_at',
-      'proposals.state',
+      'proposals.state as proposal_state',
       'leads.state as lead_state',
     ])
     .where('proposals.state', '!=', 'withdrawn')
@@ -67,7 +68,7 @@ const byRule: Partial<Record<ReturnReason, (sent: SentProposal, now: string) => 
 
 /** The reasons that can be given for a proposal now (CRD-11); none for the one that the client chose. */
 export const reasonsFor = (sent: SentProposal, now: string): ReturnReason[] =>
-  sent.state === 'chosen' || daysAfter(sent.created_at, ASK_DAYS) <= now
+  sent.proposal_state === 'chosen' || daysAfter(sent.created_at, ASK_DAYS) <= now
     ? []
     : returnReasons.filter((reason) => byRule[reason]?.(sent, now) ?? true)
 
@@ -82,7 +83,7 @@ async function isRepeated(trx: Trx, proposalId: string): Promise<boolean> {
   const before = await trx
     .selectFrom('leads')
     .select('id')
-    .where('email', '=', lead.email)
+    .where(isMailbox('email', lead.email))
     .where('service_id', '=', lead.service_id)
     .where('id', '!=', lead.id)
     .where('state', '!=', 'unverified')

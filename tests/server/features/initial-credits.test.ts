@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { prepareData } from '#server/core/feature.ts'
+import { erasePerson } from '#server/core/person.ts'
+import type { Services } from '#server/core/services.ts'
+import { balanceOf } from '#server/features/credits/offers.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { type People, people } from '#tests/support/people.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const YEAR = 365 * 24 * 3_600_000
+
+describe.each(databases)('initial credits on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let market: People
+  let steps: ReturnType<typeof accountSteps>
+  let made = 0
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+    market = people(app, services)
+    steps = accountSteps(app, opened.database.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  beforeEach(() => clock.advance(61_000))
+
+  const idOf = async (email: string) =>
+    (
+      await opened.database.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
+  /** A professional who signed up and opened the link of the e-mail; the id. */
+  async function professional(email: string, { phone = '' }: { phone?: string } = {}) {
+    made += 1
+    clock.advance(61_000)
+    const own = phone || `+3519620000${String(made).padStart(2, '0')}`
+    expect((await steps.signup({ email, phone: own })).statusCode).toBe(200)
+    await steps.post('/auth/activate', await steps.linked('activation'))
+    return idOf(email)
+  }
+  /** Confirms the phone of the account that signed up last. */
+  async function confirmPhone() {
+    const { searchParams } = (await steps.links('mobileVerification')).at(-1) ?? new URL('http://x')
+    const [u, t] = [searchParams.get('u') ?? '', searchParams.get('t') ?? '']
+    expect((await steps.post('/api/verify-mobile', { u, t })).json()).toEqual({ success: true })
+  }
+  const balance = (id: string) => balanceOf(opened.database.db, id)
+
+  it('come once for a mailbox, whatever its alias, also after an erasure (ACC-23)', async () => {
+    expect(await balance(await professional('uma.oferta@exemplo.pt'))).toBe(15)
+    expect(await balance(await professional('uma.oferta+2@exemplo.pt'))).toBe(0)
+    await erasePerson(services, 'uma.oferta@exemplo.pt')
+    expect(await balance(await professional('uma.oferta@exemplo.pt'))).toBe(0)
+    expect(await balance(await professional('umaoferta.teste@gmail.com'))).toBe(15)
+    expect(await balance(await professional('uma.oferta.teste@googlemail.com'))).toBe(0)
+    // Keyed hashes alone are kept.
+    const kept = await opened.database.db.selectFrom('initial_marks').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(/oferta|96200/)
+  })
+
+  it('come anew two years after they were given to an account that is erased', async () => {
+    const email = 'de.ha.muito@exemplo.pt'
+    const kept = await professional('conta.que.fica@exemplo.pt')
+    await professional(email)
+    clock.advance(2 * YEAR)
+    await cleanUp(services)
+    expect(await balance(await professional('de.ha.muito+1@exemplo.pt'))).toBe(0)
+    await erasePerson(services, email)
+    await cleanUp(services)
+    expect(await balance(await professional(email))).toBe(15)
+    expect(await balance(kept)).toBe(15)
+  })
+
+  it('come once for a phone that was confirmed, and a phone that was not takes them from nobody', async () => {
+    const phone = '+351963000001'
+    const first = await professional('telefone.um@exemplo.pt', { phone })
+    await erasePerson(services, 'telefone.um@exemplo.pt')
+    const second = await professional('telefone.dois@exemplo.pt', { phone })
+    expect(await balance(second)).toBe(15)
+    await confirmPhone()
+    expect(await balance(second)).toBe(15)
+    await erasePerson(services, 'telefone.dois@exemplo.pt')
+    const third = await professional('telefone.tres@exemplo.pt', { phone })
+    expect(await balance(third)).toBe(0)
+    await confirmPhone()
+    expect(await balance(third)).toBe(0)
+    expect(first).not.toBe(second)
+  })
+
+  it('are taken back where a NIF had them by another account, as far as they are there', async () => {
+    const admin = await market.person({ role: 'admin', credits: 0 })
+    const { db } = opened.database
+    const verify = async (user_id: string) => {
+      const row = { id: `nif-${user_id}`, user_id, kind: 'nif' as const, value: '501964843' }
+      const asked = {
+        ...row,
+        state: 'open' as const,
+        reason: null,
+        decided_at: null,
+        created_at: market.now(),
+      }
+      await db.insertInto('verifications').values(asked).execute()
+      expect((await admin.post(`/api/admin/verifications/${row.id}/confirm`)).statusCode).toBe(200)
+    }
+    const [one, two] = [await professional('nif.um@exemplo.pt'), await professional('nif.dois@exemplo.pt')]
+    await verify(one)
+    await verify(two)
+    expect([await balance(one), await balance(two)]).toEqual([15, 0])
+    const notes = await db
+      .selectFrom('credit_entries')
+      .select(['amount', 'note'])
+      .where('user_id', '=', two)
+      .execute()
+    expect(notes).toContainEqual({ amount: -15, note: 'Oferta de registo que já tinha sido recebida' })
+  })
+
+  it('of accounts of before are noted when the server starts, and those of samples are not', async () => {
+    const { db } = opened.database
+    const email = 'conta.antiga@exemplo.pt'
+    await professional(email)
+    await db.deleteFrom('initial_marks').execute()
+    await prepareData(services, () => {})
+    await prepareData(services, () => {})
+    await erasePerson(services, email)
+    expect(await balance(await professional(email))).toBe(0)
+  })
+})
