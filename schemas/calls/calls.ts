@@ -27,7 +27,7 @@ const { roles: _, ...account } = accounts
 const { reviewsReply: _reply, ...reviews } = reviewCalls
 const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
 
-const { chatMessages: _messages, ...chatCalls } = chat
+const { chatPage: _page, beforeQuery: _before, ...chatCalls } = chat
 
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
 export const calls = {

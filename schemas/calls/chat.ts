@@ -3,7 +3,7 @@ import { atLeast } from '../forms/fields.ts'
 import { photoId } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, photoLinksReply, successReply } from './parts.ts'
-import { listOf, objectOf, text, upTo } from './shapes.ts'
+import { listOf, maybe, objectOf, text, upTo } from './shapes.ts'
 
 const ofProposal = objectOf({ proposal: opaque })
 
@@ -14,34 +14,41 @@ const byLink = {
   additionalProperties: false,
 } as const
 
-/** The messages of a chat, in order, as the schema of a reply. */
-export const chatMessages = listOf(
-  objectOf({
-    id: text,
-    author: { enum: chatAuthors },
-    text,
-    photos: photoLinksReply,
-    at: text,
-    read: { type: ['string', 'null'] },
-  }),
-)
+/** A page of a chat, in order, as the schemas of a reply's parts (CHT-11). */
+export const chatPage = {
+  messages: listOf(
+    objectOf({
+      id: text,
+      author: { enum: chatAuthors },
+      text,
+      photos: photoLinksReply,
+      at: text,
+      read: maybe,
+    }),
+  ),
+  /** What asks for the messages before them; null where there are none. */
+  older: maybe,
+} as const
 
-/** The chat of a proposal (CHT-1). */
+/** Asks for the messages before those of another page. */
+export const beforeQuery = { before: upTo(120) } as const
+
+/** The chat of a proposal, its newest messages or those before another page (CHT-1, CHT-11). */
 export const readChat = defineCall({
   method: 'GET',
   path: '/api/chat/:proposal',
   params: ofProposal,
-  query: byLink,
+  query: { ...byLink, properties: { ...byLink.properties, ...beforeQuery } },
   reply: objectOf({
     /** Which of the two asks. */
     me: { enum: chatAuthors },
     /** The other one, as this one may call them. */
     other: text,
-    messages: chatMessages,
+    ...chatPage,
     /** Why nothing can be written; null where it can. */
-    closed: { type: ['string', 'null'] },
+    closed: maybe,
     /** What was decided where it was reported and goes on, in words. */
-    reopened: { type: ['string', 'null'] },
+    reopened: maybe,
     /** What opens its stream of events, for some minutes (CHT-4). */
     stream: text,
   }),
@@ -68,12 +75,13 @@ export const writeChat = defineCall({
   rule: 'CHT-2',
 })
 
-/** The other one's messages have been read. */
+/** The other one's messages have been read, as far as the one that is named (CHT-3). */
 export const markChatRead = defineCall({
   method: 'POST',
   path: '/api/chat/:proposal/read',
   params: ofProposal,
   query: byLink,
+  body: objectOf({ last: opaque }),
   reply: successReply,
   perMinute: 120,
   readsOnly: true,

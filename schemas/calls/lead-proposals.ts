@@ -1,3 +1,4 @@
+import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, successReply } from './parts.ts'
@@ -7,7 +8,7 @@ import { listOf, maybe, objectOf, text, whole, yes } from './shapes.ts'
 const leadLink = { l: opaque, s: opaque } as const
 const ofLead = objectOf(leadLink)
 
-/** The proposals of a request, for its client: who proposes, and what the client may do now (PRO-9). They count as read. */
+/** The proposals of a request, for its client: who proposes, and what the client may do now (PRO-9). */
 export const listProposals = defineCall({
   method: 'GET',
   path: '/api/lead/proposals',
@@ -42,7 +43,7 @@ export const listProposals = defineCall({
             included: maybe,
             state: { enum: ['sent', 'chosen', 'thanked'] },
             at: text,
-            /** Whether it is new since the last visit. */
+            /** Whether the client has not read it. */
             unread: yes,
             /** Messages of the professional in the chat that are unread. */
             messages_unread: whole,
@@ -59,6 +60,19 @@ export const listProposals = defineCall({
     { stream: newsStream },
   ),
   perMinute: 240,
+  rule: 'PRO-9',
+})
+
+/** The client has read these proposals (PRO-9). */
+export const markProposalsRead = defineCall({
+  method: 'POST',
+  path: '/api/lead/proposals/read',
+  body: objectOf({
+    ...leadLink,
+    proposals: { type: 'array', items: opaque, maxItems: MAX_PROPOSALS * MAX_ROUNDS },
+  }),
+  reply: successReply,
+  perMinute: 60,
   rule: 'PRO-9',
 })
 

@@ -79,7 +79,7 @@ export const findRequests = defineCall({
   rule: 'PRO-1',
 })
 
-/** One request for a professional who can answer it, or has (PRO-2). It counts as read from then on. */
+/** One request for a professional who can answer it, or has (PRO-2). */
 export const showOpenRequest = defineCall({
   method: 'GET',
   path: '/api/requests/open/:id',
@@ -98,6 +98,17 @@ export const showOpenRequest = defineCall({
     { stream: newsStream },
   ),
   perMinute: 240,
+  rule: 'PRO-2',
+})
+
+/** The professional has read the request (PRO-2). */
+export const markRequestRead = defineCall({
+  method: 'POST',
+  path: '/api/requests/open/:id/read',
+  role: 'professional',
+  params: byId,
+  reply: successReply,
+  perMinute: 120,
   rule: 'PRO-2',
 })
 

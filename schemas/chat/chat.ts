@@ -4,6 +4,10 @@ export type ChatAuthor = (typeof chatAuthors)[number]
 
 /** Characters of a message. */
 export const MAX_CHAT_TEXT = 2000
+/** Messages that a page of a chat has (CHT-11). */
+export const CHAT_PAGE = 50
+/** Messages that one person may write in a chat within 24 hours (CHT-12). */
+export const MAX_CHAT_A_DAY = 200
 /** Photographs of a message (CHT-8). */
 export const MAX_CHAT_PHOTOS = 4
 /** Characters of what is said of a person who is reported. */
@@ -11,6 +15,9 @@ export const MAX_REPORT_TEXT = 500
 
 /** The part of a page's address that names the proposal whose chat is open. */
 export const CHAT = 'conversa'
+
+/** The part of a page's address that says before which message the chat's page ends, where there are no scripts (CHT-11). */
+export const CHAT_BEFORE = 'antes'
 
 /** How a reported chat stands, in words (CHT-6, CHT-7). It is closed but for `reopened`. */
 export const chatReportStates = {

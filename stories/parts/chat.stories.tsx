@@ -21,6 +21,7 @@ const empty: ChatState = {
   me: 'client',
   other: 'Rui Teste',
   messages: [],
+  older: null,
   closed: null,
   reopened: null,
   stream: 'exemplo',

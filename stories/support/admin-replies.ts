@@ -495,6 +495,7 @@ export const adminReplies = {
     lead: request.id,
     client: request.name,
     account: account.id,
+    older: null,
     messages: [
       {
         id: 'm1',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_CHAT_PHOTOS, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
+import { CHAT_PAGE, MAX_CHAT_A_DAY, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
 import { PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
 import { ASK_DAYS, DECIDE_WORKING_DAYS, DUPLICATE_DAYS, NO_REACTION_DAYS } from '#schemas/credits/returns.ts'
 import { FREE_GALLERY, MAX_GALLERY } from '#schemas/profiles/own-profile.ts'
@@ -23,6 +23,7 @@ const numbers = [
   [MAX_PROPOSAL_FILES],
   [MAX_SEARCHES],
   [MAX_CHAT_TEXT, MAX_CHAT_PHOTOS],
+  [MAX_CHAT_A_DAY, CHAT_PAGE],
   [NO_REACTION_DAYS, ASK_DAYS, DECIDE_WORKING_DAYS, DUPLICATE_DAYS],
   [VAT_PERCENT, PAYMENT_DAYS],
   [REVIEW_DAYS],

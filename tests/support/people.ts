@@ -85,6 +85,11 @@ export function people(app: FastifyInstance, services: Services) {
     return { id, email: user.email, name: user.name }
   }
 
+  const anonymous: Caller = {
+    get: (url) => app.inject({ method: 'GET', url, headers }),
+    post: (url, payload = {}) => app.inject({ method: 'POST', url, headers, payload }),
+  }
+
   return {
     now,
     tokenOf,
@@ -95,10 +100,15 @@ export function people(app: FastifyInstance, services: Services) {
     person: async (change?: Account) => signed((await account(change)).id),
 
     /** Somebody who is not signed in. */
-    anonymous: {
-      get: (url: string) => app.inject({ method: 'GET', url, headers }),
-      post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload }),
-    } satisfies Caller,
+    anonymous,
+
+    /** A client reads the proposals of a request, as its page does once they were seen; what the page has of them. */
+    async seen({ id: l, s }: { id: string; s: string }) {
+      const page = (await anonymous.get(`/api/lead/proposals?${new URLSearchParams({ l, s })}`)).json()
+      const proposals = page.proposals.map(({ id }: { id: string }) => id)
+      await anonymous.post('/api/lead/proposals/read', { l, s, proposals })
+      return page
+    },
 
     /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. */
     async request({

@@ -1,5 +1,5 @@
 import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/chat.ts'
-import { chatMessages } from '../chat.ts'
+import { beforeQuery, chatPage } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
 import { cursorQuery, idParams, reason, success } from './parts.ts'
@@ -44,12 +44,13 @@ export const listChatReports = defineCall({
   rule: 'CHT-6',
 })
 
-/** A chat that was reported; others are nobody's but of those who write them. Reading one is logged. */
+/** A chat that was reported, a page at a time; others are nobody's but of those who write them. Opening one is logged. */
 export const readReportedChat = defineCall({
-  method: 'GET',
-  path: '/api/admin/chat-reports/:id',
+  method: 'POST',
+  path: '/api/admin/chat-reports/:id/open',
   role: 'admin',
   params: idParams,
+  query: { type: 'object', properties: beforeQuery, additionalProperties: false },
   reply: {
     type: 'object',
     properties: {
@@ -58,9 +59,9 @@ export const readReportedChat = defineCall({
       lead: text,
       client: text,
       account: text,
-      messages: chatMessages,
+      ...chatPage,
     },
-    required: [...always, 'lead', 'client', 'account', 'messages'],
+    required: [...always, 'lead', 'client', 'account', 'messages', 'older'],
     additionalProperties: false,
   },
   rule: 'CHT-6',

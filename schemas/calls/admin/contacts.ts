@@ -53,9 +53,10 @@ export const listContacts = defineCall({
   rule: 'ADM-6',
 })
 
+/** One message; opening it is logged. */
 export const showContact = defineCall({
-  method: 'GET',
-  path: '/api/admin/contacts/:id',
+  method: 'POST',
+  path: '/api/admin/contacts/:id/open',
   role: 'admin',
   params: idParams,
   reply: {
@@ -78,9 +79,9 @@ export const handleContact = defineCall({
   rule: 'ADM-28',
 })
 
-/** The attachment's content as base64. The page saves it as a file; the browser never shows it. */
+/** The attachment's content as base64. The page saves it as a file; the browser never shows it. Opening it is logged. */
 export const showAttachment = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/api/admin/contacts/:id/attachment',
   role: 'admin',
   params: idParams,

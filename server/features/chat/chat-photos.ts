@@ -3,18 +3,18 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { notOwn, PHOTOS_NOT_THERE, type PhotoLinks, photoLinks, removeUnheld } from '../photos/offers.ts'
 
-/** The photographs of a chat by their messages, in order, as signed links (CHT-8). `now` is in milliseconds. */
-export async function photosOfChat(
+/** The photographs of messages by their ids, in order, as signed links (CHT-8). `now` is in milliseconds. */
+export async function photosOfMessages(
   db: Pick<Db, 'selectFrom'>,
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
-  { proposal, now }: { proposal: string; now: number },
+  { messages, now }: { messages: readonly string[]; now: number },
 ): Promise<ReadonlyMap<string, readonly PhotoLinks[]>> {
+  if (messages.length === 0) return new Map()
   const rows = await db
     .selectFrom('chat_photos')
-    .innerJoin('chat_messages', 'chat_messages.id', 'chat_photos.message_id')
-    .select(['chat_photos.message_id', 'chat_photos.photo_id'])
-    .where('chat_messages.proposal_id', '=', proposal)
-    .orderBy('chat_photos.position')
+    .select(['message_id', 'photo_id'])
+    .where('message_id', 'in', messages)
+    .orderBy('position')
     .execute()
   const photos = new Map<string, PhotoLinks[]>()
   for (const { message_id, photo_id } of rows)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import type { ChatMessage } from '#schemas/chat/chat.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -9,13 +8,14 @@ import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
-import { recordAction } from '../audit/offers.ts'
+import { recordAction, recordHourly } from '../audit/offers.ts'
+import type { chatPages } from './pages.ts'
 
 const NO_REPORT = 'Esta conversa não foi denunciada.'
 const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
 
 interface Chats {
-  messagesOf: (proposal: string) => Promise<ChatMessage[]>
+  pageOf: ReturnType<typeof chatPages>
   /** Changes a chat and tells who follows it. */
   change: (proposal: string, work: (trx: Trx) => Promise<boolean>) => Promise<boolean>
 }
@@ -24,7 +24,7 @@ interface Chats {
 export function reportedChatRoutes(
   app: FastifyInstance,
   { database: { db }, clock }: Services,
-  { messagesOf, change }: Chats,
+  { pageOf: pageOfChat, change }: Chats,
 ): void {
   const reports = () =>
     db
@@ -54,18 +54,20 @@ export function reportedChatRoutes(
     return pageOf(rows, size, (row) => row)
   })
 
-  handle(app, adminCalls.readReportedChat, async ({ params: { id }, request }) => {
+  handle(app, adminCalls.readReportedChat, async ({ params: { id }, query: { before }, request }) => {
     const report = await reports()
       .select(['leads.id as lead', 'leads.name as client', 'users.id as account'])
       .where('chat_reports.proposal_id', '=', id)
       .executeTakeFirst()
     if (!report) throw new NotFound(NO_REPORT)
-    await recordAction(db, isoNow(clock), adminOf(request), {
+    // The pages before the newest belong to the same opening.
+    const record = before === undefined ? recordAction : recordHourly
+    await record(db, isoNow(clock), adminOf(request), {
       action: 'chat.view',
       subject: `pedido ${report.cod}`,
       note: report.reason,
     })
-    return { ...report, messages: await messagesOf(id) }
+    return { ...report, ...(await pageOfChat(id, before)) }
   })
 
   handle(app, adminCalls.decideReportedChat, async ({ params: { id }, body, request }) => {

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
-import type { ChatMessage } from '#schemas/chat/chat.ts'
+import { MAX_CHAT_A_DAY } from '#schemas/chat/chat.ts'
 import { holdsContact } from '#schemas/chat/holds-contact.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { Conflict, Refused } from '../../core/http/errors.ts'
+import { Conflict, Refused, TooMany } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { beginStream, noStream } from '../../core/http/streams/event-stream.ts'
 import { opensStream, streamToken } from '../../core/http/streams/stream-token.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
-import { bindPhotos, photoIdsOf, photosOfChat } from './chat-photos.ts'
+import { bindPhotos, photoIdsOf } from './chat-photos.ts'
+import { chatPages } from './pages.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
 import { chatStreams } from './streams.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
+const FULL_DAY = `Já escreveu ${MAX_CHAT_A_DAY} mensagens nesta conversa nas últimas 24 horas.`
+const DAY_MS = 24 * 3600_000
 const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
 const OTHER_MESSAGE = 'Esta mensagem já foi enviada com outro conteúdo.'
 
@@ -34,18 +37,8 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database
   const chatFor = chatAccess(services)
   const streams = chatStreams(app, services)
+  const pageOf = chatPages(services)
 
-  const messagesOf = async (proposal: string): Promise<ChatMessage[]> => {
-    const messages = await db
-      .selectFrom('chat_messages')
-      .select(['id', 'author', 'text', 'created_at as at', 'read_at as read'])
-      .where('proposal_id', '=', proposal)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    const photos = await photosOfChat(db, config, { proposal, now: clock.now() })
-    return messages.map((message) => ({ ...message, photos: [...(photos.get(message.id) ?? [])] }))
-  }
   /** Whether this message was stored before. Throws Conflict where another one has its id (CHT-9). */
   const isStored = async (trx: Pick<Trx, 'selectFrom'>, own: OwnChat, { id, text, photos }: Sent) => {
     const known = await trx
@@ -68,22 +61,41 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     if (changed) streams.tell(proposal)
     return changed
   }
-  const markRead = async (trx: Trx, { proposal, me }: OwnChat) => {
-    const marked = await trx
+  /** Marks the other one's messages as read, as far as a message of the chat (CHT-3). */
+  const markRead = async (trx: Trx, { proposal, me }: OwnChat, last: string) => {
+    const { numUpdatedRows } = await trx
       .updateTable('chat_messages')
       .set({ read_at: isoNow(clock) })
       .where('proposal_id', '=', proposal)
       .where('author', '!=', me)
       .where('read_at', 'is', null)
-      .returning('id')
+      .where(
+        sql<boolean>`(created_at, id) <= (select last.created_at, last.id from chat_messages as last
+          where last.id = ${last} and last.proposal_id = ${proposal})`,
+      )
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+  /** Throws TooMany where somebody has written as many messages in a chat as one may within 24 hours (CHT-12). */
+  const mayWrite = async (trx: Trx, { proposal, me }: OwnChat) => {
+    const [nth] = await trx
+      .selectFrom('chat_messages')
+      .select('created_at')
+      .where('proposal_id', '=', proposal)
+      .where('author', '=', me)
+      .where('created_at', '>', isoNow(clock, -DAY_MS))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(MAX_CHAT_A_DAY - 1)
+      .limit(1)
       .execute()
-    return marked.length > 0
+    if (nth) throw new TooMany((Date.parse(nth.created_at) + DAY_MS - clock.now()) / 1000, FULL_DAY)
   }
 
-  handle(app, calls.readChat, async ({ params, query, request }) => {
-    const { proposal, ...chat } = await chatFor(request, params.proposal, query)
+  handle(app, calls.readChat, async ({ params, query: { before, ...link }, request }) => {
+    const { proposal, ...chat } = await chatFor(request, params.proposal, link)
     const stream = streamToken(config.sessionSecret, `chat:${proposal}`, clock.now())
-    return { ...chat, messages: await messagesOf(proposal), stream }
+    return { ...chat, ...(await pageOf(proposal, before)), stream }
   })
 
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {
@@ -104,6 +116,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       mailed_at: null,
     }
     await change(proposal, async (trx) => {
+      await mayWrite(trx, own)
       const added = await trx
         .insertInto('chat_messages')
         .values(row)
@@ -132,9 +145,9 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, calls.markChatRead, async ({ params, query, request }) => {
+  handle(app, calls.markChatRead, async ({ params, query, body, request }) => {
     const chat = await chatFor(request, params.proposal, query)
-    await change(chat.proposal, (trx) => markRead(trx, chat))
+    await change(chat.proposal, (trx) => markRead(trx, chat, body.last))
     return { success: true }
   })
 
@@ -170,5 +183,5 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     return beginStream({ request, reply }, (sink) => streams.follow(proposal, sink))
   })
 
-  reportedChatRoutes(app, services, { messagesOf, change })
+  reportedChatRoutes(app, services, { pageOf, change })
 }

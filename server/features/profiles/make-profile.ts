@@ -9,7 +9,7 @@ const MAX_SLUG = 60
 const NUMBERED = 20
 
 /** The first free address for a name (PRF-1): 'ana-teste', 'ana-teste-2' … */
-async function freeSlug(db: Pick<Db, 'selectFrom'>, name: string): Promise<string> {
+export async function freeSlug(db: Pick<Db, 'selectFrom'>, name: string): Promise<string> {
   const base = slugOf(slugOf(name).slice(0, MAX_SLUG)) || 'profissional'
   const tried = [base, ...Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`)]
   const rows = await db

@@ -11,7 +11,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { changeWork } from '../accounts/offers.ts'
 import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
-import { ensureProfile } from './make-profile.ts'
+import { ensureProfile, freeSlug } from './make-profile.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
 import { askNifAnew, ownVerifications, verificationsOf } from './verifications.ts'
 
@@ -29,17 +29,24 @@ export function ownProfiles(services: Services) {
 
   return {
     async show(userId: string) {
-      await ensureProfile(db, userId)
+      // Who has none yet reads what saving would begin with: reading makes nothing (SRV-26).
       const row = await db
-        .selectFrom('profiles')
-        .innerJoin('users', 'users.id', 'profiles.user_id')
-        .selectAll('profiles')
-        .select(['users.services', 'users.zip_work', 'users.distance', 'users.status'])
+        .selectFrom('users')
+        .leftJoin('profiles', 'profiles.user_id', 'users.id')
+        .select(['profiles.slug', 'profiles.name', 'profiles.about', 'profiles.established'])
+        .select(['profiles.employees', 'profiles.website', 'profiles.facebook', 'profiles.published_at'])
+        .select([
+          'users.name as own_name',
+          'users.services',
+          'users.zip_work',
+          'users.distance',
+          'users.status',
+        ])
         .select(['users.email_verified_at', 'users.phone_verified_at'])
-        .where('profiles.user_id', '=', userId)
+        .where('users.id', '=', userId)
         .executeTakeFirst()
       if (!row) throw new SessionOver()
-      const about = asObject(readStored(row.about))
+      const about = asObject(readStored(row.about ?? '{}'))
       const text = (value: unknown) => (value === null || value === undefined || value === '' ? [] : [value])
       const { logo, banner, gallery } = await picturesOf(db, userId)
       const { nif, isVerified } = await verificationsOf(db, userId)
@@ -59,12 +66,12 @@ export function ownProfiles(services: Services) {
         value === undefined ? [] : [[name, String(value)]],
       )
       return {
-        slug: row.slug,
+        slug: row.slug ?? (await freeSlug(db, row.own_name)),
         visible: row.status === 'active',
         published: row.published_at !== null,
         gallery: await roomFor(userId, gallery.length),
         values: {
-          name: row.name,
+          name: row.name ?? row.own_name,
           services: readStored<number[]>(row.services),
           ...(distance && { distance }),
           ...Object.fromEntries(written),

@@ -60,7 +60,7 @@ export function proposalsForClient(services: Services) {
   }
 
   return {
-    /** The proposals in the order in which they came, each as its client reads it. They count as read from now on. */
+    /** The proposals in the order in which they came, each as its client reads it. */
     async list(link: Link) {
       const lead = await leadOf(link)
       const stream = await newsAddress(services, `request:${lead.id}`)
@@ -85,15 +85,7 @@ export function proposalsForClient(services: Services) {
         .orderBy('proposals.created_at')
         .orderBy('proposals.id')
         .execute()
-      const [now, shownToAll] = [isoNow(clock), lead.phone_shown === 1]
-      if (found.some(({ read_at }) => read_at === null))
-        await db
-          .updateTable('proposals')
-          .set({ read_at: now })
-          .where('lead_id', '=', lead.id)
-          .where('read_at', 'is', null)
-          .where('state', '!=', 'withdrawn')
-          .execute()
+      const shownToAll = lead.phone_shown === 1
       const { title } = await db
         .selectFrom('services')
         .select('title')
@@ -142,6 +134,21 @@ export function proposalsForClient(services: Services) {
           ...(ratings.has(row.professional_id) && { rating: ratings.get(row.professional_id) }),
         })),
       }
+    },
+
+    /** The client has read these proposals, by their ids. What is not the request's, withdrawn or read already stays as it is. */
+    async markRead({ proposals, ...link }: Link & { proposals: readonly string[] }) {
+      const lead = await leadOf(link)
+      if (proposals.length > 0)
+        await db
+          .updateTable('proposals')
+          .set({ read_at: isoNow(clock) })
+          .where('id', 'in', proposals)
+          .where('lead_id', '=', lead.id)
+          .where('read_at', 'is', null)
+          .where('state', '!=', 'withdrawn')
+          .execute()
+      return { success: true }
     },
 
     /** Chooses a proposal; the others are thanked (PRO-10). Choosing the same one again changes nothing. */

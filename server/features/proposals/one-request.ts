@@ -88,7 +88,7 @@ const kmTo = (
   { lat, lng }: Pick<Selectable<Tables['leads']>, 'lat' | 'lng'>,
 ) => (place && lat !== null && lng !== null ? distanceKm(place, { lat, lng }) : undefined)
 
-/** One request in words for a professional, with what it costs and their own proposal; it counts as read (PRO-2). */
+/** One request in words for a professional, with what it costs and their own proposal (PRO-2). */
 export function requestReader(
   services: Services,
   questions: QuestionsRepository,
@@ -103,10 +103,10 @@ export function requestReader(
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
     const read = await db
-      .insertInto('lead_reads')
-      .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
-      .onConflict((c) => c.doNothing())
-      .returning('read_at')
+      .selectFrom('lead_reads')
+      .select('read_at')
+      .where('professional_id', '=', professionalId)
+      .where('lead_id', '=', id)
       .executeTakeFirst()
     const templates = await db
       .selectFrom('proposal_templates')
@@ -135,7 +135,7 @@ export function requestReader(
       proposals: lead.proposal_count,
       credits: cost,
       photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
-      unread: read !== undefined,
+      unread: read === undefined,
       state: lead.state,
       expires_at: lead.expires_at,
       lat: area?.lat ?? null,
@@ -153,6 +153,20 @@ export function requestReader(
       stream,
     }
   }
+}
+
+/** A professional has read a request (PRO-2). Throws NotFound where they cannot see it. */
+export async function markRequestRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  professionalId: string,
+  id: string,
+): Promise<void> {
+  await requestFor(database, professionalId, id)
+  await database.db
+    .insertInto('lead_reads')
+    .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
+    .onConflict((c) => c.doNothing())
+    .execute()
 }
 
 const ownInWords = (own: Selectable<Tables['proposals']>, phone: string | null) => ({

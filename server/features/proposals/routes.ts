@@ -14,7 +14,7 @@ import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
 import { requestFinder } from './find.ts'
 import { newsAddress } from './news/address.ts'
-import { requestReader } from './one-request.ts'
+import { markRequestRead, requestReader } from './one-request.ts'
 import { proposalSender } from './send.ts'
 
 const PAGE = 20
@@ -33,6 +33,10 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.findRequests, ({ query, request }) => find(professionalOf(request).id, query))
   handle(app, calls.showOpenRequest, ({ params, request }) => read(professionalOf(request).id, params.id))
+  handle(app, calls.markRequestRead, async ({ params, request }) => {
+    await markRequestRead(services, professionalOf(request).id, params.id)
+    return { success: true }
+  })
   handle(app, calls.sendProposal, ({ params, query, body, request }) =>
     sender.send(professionalOf(request).id, params.id, body, {
       cost: query.cost,
@@ -117,6 +121,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.listProposals, ({ query }) => client.list(query))
+  handle(app, calls.markProposalsRead, ({ body }) => client.markRead(body))
   handle(app, calls.chooseProposal, ({ body }) => client.choose(body))
   handle(app, calls.extendLead, ({ body }) => client.extend(body))
   handle(app, calls.askForMore, ({ body }) => client.askForMore(body))

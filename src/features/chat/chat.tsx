@@ -11,6 +11,7 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Compose } from './compose.tsx'
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft.ts'
 import { Messages } from './messages.tsx'
+import { OlderMessages } from './older-messages.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { ChatTransport } from './transport.ts'
 import { useChat } from './use-chat.ts'
@@ -29,17 +30,17 @@ interface ChatProps {
 
 /** The chat of a proposal, for either of its two people (CHT-1). */
 export function Chat({ about = '', transport, uploader, draft, found = false, onDraft }: ChatProps) {
-  const { chat, failure, send, report, retry } = useChat(transport)
+  const { chat, failure, loadOlder, send, report, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
   const reason = useKeptText(`denuncia:${about}`)
   const list = useRef<HTMLDivElement>(null)
   const focusKept = useFocusKept(list)
-  const count = chat?.messages.length ?? 0
+  const newest = chat?.messages.at(-1)?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message shows itself
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
-  }, [count])
+  }, [newest])
 
   if (!chat) {
     if (failure === undefined) return <WaitingQuestion label="A carregar a conversa" />
@@ -50,7 +51,11 @@ export function Chat({ about = '', transport, uploader, draft, found = false, on
       </Box>
     )
   }
-  const { me, other, messages, closed, reopened } = chat
+  const { me, other, messages, older, began, closed, reopened } = chat
+  const asked = Math.max(
+    0,
+    messages.findIndex(({ id }) => id === began),
+  )
   return (
     <Box component="section" aria-label={`Conversa com ${other}`} {...focusKept}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -68,9 +73,17 @@ export function Chat({ about = '', transport, uploader, draft, found = false, on
         role="log"
         aria-label="Mensagens"
         tabIndex={0}
-        sx={{ maxHeight: 420, overflowY: 'auto' }}
+        // Older messages keep the place of the others themselves.
+        sx={{ maxHeight: 420, overflowY: 'auto', overflowAnchor: 'none' }}
       >
-        <Messages messages={messages} me={me} other={other} />
+        <OlderMessages
+          list={list}
+          messages={messages.slice(0, asked)}
+          me={me}
+          other={other}
+          load={older === null ? undefined : loadOlder}
+        />
+        <Messages messages={messages.slice(asked)} me={me} other={other} />
       </Box>
       {reopened !== null && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} color="textSecondary">

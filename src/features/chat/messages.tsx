@@ -4,7 +4,7 @@ import type { ChatAuthor, ChatMessage } from '#schemas/chat/chat.ts'
 import { moment } from '#src/lib/moment.ts'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
-interface MessagesProps {
+export interface MessagesProps {
   messages: readonly ChatMessage[]
   me: ChatAuthor
   /** The name of the other one. */
@@ -12,15 +12,11 @@ interface MessagesProps {
 }
 
 /** The messages of a chat, one's own at the right. */
-export function Messages({ messages, me, other }: MessagesProps) {
+export function Messages(props: MessagesProps) {
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {messages.map((message) => (
-          <Bubble key={message.id} own={message.author === me} message={message} other={other} />
-        ))}
-      </Box>
-      {messages.length === 0 && (
+      <MessageList {...props} />
+      {props.messages.length === 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Ainda não há mensagens. Escreva o que quer saber ou combinar.
         </Typography>
@@ -28,6 +24,15 @@ export function Messages({ messages, me, other }: MessagesProps) {
     </>
   )
 }
+
+/** Messages in order. */
+export const MessageList = ({ messages, me, other }: MessagesProps) => (
+  <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    {messages.map((message) => (
+      <Bubble key={message.id} own={message.author === me} message={message} other={other} />
+    ))}
+  </Box>
+)
 
 interface BubbleProps {
   own: boolean
@@ -38,7 +43,11 @@ interface BubbleProps {
 /** A message. Its text is text: nothing in it is a link or a picture. */
 function Bubble({ own, message: { text, photos, at, read }, other }: BubbleProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}>
+    <Box
+      component="li"
+      tabIndex={-1}
+      sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}
+    >
       <Box
         sx={{
           maxWidth: '85%',

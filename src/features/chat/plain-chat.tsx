@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CHAT, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '#schemas/chat/chat.ts'
+import { CHAT, CHAT_BEFORE, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '#schemas/chat/chat.ts'
 import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
 import { MAX_PHOTO_BYTES, photosInWords, smallPhotoPath } from '#schemas/photos/photos.ts'
 import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
@@ -10,7 +10,8 @@ import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
 import { Messages } from './messages.tsx'
-import { PHOTOS, REPORT, REPORT_REASON, TEXT, WRITE } from './plain-actions.ts'
+import { SHOW_OLDER } from './older-messages.tsx'
+import { LAST, PHOTOS, READ, REPORT, REPORT_REASON, TEXT, WRITE } from './plain-actions.ts'
 import { WHAT_REPORTING_DOES } from './report-words.ts'
 import type { ChatState } from './transport.ts'
 
@@ -21,6 +22,10 @@ export interface PlainChatProps {
   /** The page's address with this chat, which its form is posted to. */
   address: string
   token: string | undefined
+  /** Whether the page shows messages before the newest ones. */
+  isOlder?: boolean
+  /** Whether it shows what was not read, although it could not be marked as read. */
+  shows?: boolean
   /** A message that was posted and not taken: what it had, and why. */
   refused?: { text: string; photos: readonly string[]; failure: string } | undefined
   /** A report that was posted and not taken. */
@@ -28,8 +33,21 @@ export interface PlainChatProps {
 }
 
 /** A chat where there are no scripts (CHT-10): what was written, and a form that is posted. */
-export function PlainChat({ chat, address, token, refused, report }: PlainChatProps) {
-  const { me, other, messages, closed, reopened } = chat
+export function PlainChat({
+  chat,
+  address,
+  token,
+  isOlder = false,
+  shows = false,
+  refused,
+  report,
+}: PlainChatProps) {
+  const { me, other, messages, older, closed, reopened } = chat
+  const isUnread = ({ author, read }: (typeof messages)[number]) => author !== me && read === null
+  const last = shows ? undefined : messages.findLast(isUnread)
+  const shown = last ? messages.filter((message) => !isUnread(message)) : messages
+  const page = (cursor: string) =>
+    address.replace(/(?=#|$)/, `&${new URLSearchParams({ [CHAT_BEFORE]: cursor })}`)
   const id = `conversa-${me}`
   const kept = refused?.photos ?? []
   const room = MAX_CHAT_PHOTOS - kept.length
@@ -38,7 +56,26 @@ export function PlainChat({ chat, address, token, refused, report }: PlainChatPr
       <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {other}
       </Typography>
-      <Messages messages={messages} me={me} other={other} />
+      {older !== null && (
+        <Button href={page(older)} color="secondary">
+          {SHOW_OLDER}
+        </Button>
+      )}
+      {(shown.length > 0 || !last) && <Messages messages={shown} me={me} other={other} />}
+      {last && (
+        <form method="post" action={address}>
+          {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
+          <input type="hidden" name={LAST} value={last.id} />
+          <Button type="submit" name={ACTION} value={READ} variant="outlined" sx={{ mt: 1 }}>
+            {shown.length > 0 ? 'Ver as mensagens novas' : 'Ver as mensagens'}
+          </Button>
+        </form>
+      )}
+      {isOlder && (
+        <Button href={address} color="secondary">
+          Mostrar as mensagens mais recentes
+        </Button>
+      )}
       {reopened !== null && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} color="textSecondary">
           {reopened}

@@ -9,9 +9,11 @@ export type SentMessage = Required<BodyOf<typeof calls.writeChat>>
 
 /** How a chat reaches the server; stories and tests bring their own. The same object at every render. */
 export interface ChatTransport {
-  load: () => Promise<ChatState>
+  /** The newest messages, or those before a page, by its `older`. */
+  load: (before?: string) => Promise<ChatState>
   write: (message: SentMessage) => Promise<unknown>
-  markRead: () => Promise<unknown>
+  /** Marks the other one's messages as read, as far as one. */
+  markRead: (last: string) => Promise<unknown>
   report: (reason: string) => Promise<unknown>
   /** Calls `changed` whenever the chat has changed, `lost` once when it cannot be followed any more. Returns what ends it. */
   follow: (stream: string, changed: () => void, lost: () => void) => () => void
@@ -21,9 +23,9 @@ export interface ChatTransport {
 export function chatTransport(proposal: string, link: { l?: string; s?: string } = {}): ChatTransport {
   const of = { params: { proposal }, query: link }
   return {
-    load: () => call('readChat', of),
+    load: (before) => call('readChat', before === undefined ? of : { ...of, query: { ...link, before } }),
     write: (message) => call('writeChat', { ...of, body: message }),
-    markRead: () => call('markChatRead', of),
+    markRead: (last) => call('markChatRead', { ...of, body: { last } }),
     report: (reason) => call('reportChat', { ...of, body: { reason } }),
     follow: (stream, changed, lost) => {
       const events = new EventSource(

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSeen } from '#src/lib/page/when-seen.ts'
+import { type ShownChat, withEarlier, withPage } from './shown-chat.ts'
 import type { ChatState, ChatTransport, SentMessage } from './transport.ts'
 
 /** How often the chat is loaded where its stream fails (CHT-4). */
@@ -6,9 +8,9 @@ const POLL_MS = 10_000
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A chat as it stands: loads it, follows its changes, marks it read. */
+/** A chat as it stands: loads it, follows its changes, and marks what the person has seen as read. */
 export function useChat(transport: ChatTransport) {
-  const [chat, setChat] = useState<ChatState>()
+  const [chat, setChat] = useState<ShownChat>()
   const [failure, setFailure] = useState<string>()
   const refresh = useRef<() => Promise<ChatState | undefined>>(async () => undefined)
 
@@ -25,11 +27,9 @@ export function useChat(transport: ChatTransport) {
       try {
         const next = await transport.load()
         if (ended) return undefined
-        setChat(next)
+        setChat((known) => withEarlier(next, known))
         setFailure(undefined)
         unfollow ??= transport.follow(next.stream, reload, later)
-        if (next.messages.some(({ author, read }) => author !== next.me && read === null))
-          await transport.markRead()
         return next
       } catch (error) {
         if (ended) return undefined
@@ -47,6 +47,16 @@ export function useChat(transport: ChatTransport) {
     }
   }, [transport])
 
+  const unread = chat?.messages.findLast(({ author, read }) => author !== chat.me && read === null)?.id
+  useSeen(unread, async () => unread !== undefined && transport.markRead(unread))
+
+  /** Shows the messages before those that are shown (CHT-11). Throws why they could not be loaded. */
+  const loadOlder = async () => {
+    const before = chat?.older ?? undefined
+    if (before === undefined) return
+    const page = await transport.load(before)
+    setChat((known) => known && withPage(known, before, page))
+  }
   /** Sends a message. Throws what it was refused with, unless the chat has it: then only the reply was lost (CHT-9). */
   const send = async (message: SentMessage) => {
     try {
@@ -61,5 +71,5 @@ export function useChat(transport: ChatTransport) {
     await transport.report(reason)
     await refresh.current()
   }
-  return { chat, failure, send, report, retry: () => void refresh.current() }
+  return { chat, failure, loadOlder, send, report, retry: () => void refresh.current() }
 }

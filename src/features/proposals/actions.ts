@@ -1,4 +1,7 @@
 /** What the buttons of the proposals ask for where there are no scripts, and the control that names a proposal. */
+/** Shows the proposals that were not read, which marks them as read; each control names one (PRO-9). */
+export const SEE = 'ver-propostas'
+export const SEEN = 'vistas'
 export const CHOOSE = 'contratar'
 export const SHOW_PHONE = 'mostrar-telemovel'
 export const EXTEND = 'prolongar'

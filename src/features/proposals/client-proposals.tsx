@@ -2,14 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { ACTION } from '#schemas/forms/control-names.ts'
 import { call } from '#src/api/client.ts'
+import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { withoutScripts } from '#src/ui/with-scripts.ts'
-import { CHOOSE, EXTEND, MORE, ORDER, SHOW_PHONE } from './actions.ts'
+import { CHOOSE, EXTEND, MORE, ORDER, SEE, SEEN, SHOW_PHONE } from './actions.ts'
 import { type Listed, type ListedProposal, ProposalCard } from './proposal-card.tsx'
 import { RequestDeeds } from './request-deeds.tsx'
 import { type SortName, sorted, sortInWords, sortNames } from './sorts.ts'
@@ -20,6 +22,8 @@ interface ClientProposalsProps {
   standing: ActionStanding
   /** The proposal that the address asks whether to choose. */
   asked: string | null
+  /** Whether proposals that were not read are shown where there are no scripts. */
+  shows: boolean
   /** The order that the address asks for. */
   order?: string | null
   /** The reason for ending the request that was posted and refused. */
@@ -36,6 +40,7 @@ export function ClientProposals({
   link,
   standing,
   asked,
+  shows,
   typed = '',
   order,
   onChanged,
@@ -66,7 +71,9 @@ export function ClientProposals({
     setBusy(undefined)
   }
   const { token, failed } = standing
-  const posted = [CHOOSE, SHOW_PHONE, EXTEND, MORE].find((name) => name === failed?.action) && failed?.text
+  const veiled = shows ? [] : proposals.filter(({ unread }) => unread)
+  const posted =
+    [SEE, CHOOSE, SHOW_PHONE, EXTEND, MORE].find((name) => name === failed?.action) && failed?.text
   return (
     <Box component="section" aria-label="Propostas" sx={{ mt: 3 }} {...focusKept}>
       {posted && <Notice>{posted}</Notice>}
@@ -102,6 +109,18 @@ export function ClientProposals({
               </Box>
             )}
           </Box>
+          {veiled.length > 0 && (
+            <Box sx={{ ...withoutScripts, mb: 2 }}>
+              <PostForm token={token}>
+                {veiled.map((proposal) => (
+                  <input key={proposal.id} type="hidden" name={SEEN} value={proposal.id} />
+                ))}
+                <Button type="submit" name={ACTION} value={SEE} variant="contained">
+                  {veiled.length < proposals.length ? 'Ver propostas novas' : 'Ver propostas'}
+                </Button>
+              </PostForm>
+            </Box>
+          )}
           <Box
             component="ul"
             sx={{
@@ -119,6 +138,7 @@ export function ClientProposals({
                 proposal={proposal}
                 link={link}
                 token={token}
+                veiled={veiled.includes(proposal)}
                 mayChoose={may.includes('PROPOSAL.CHOSEN')}
                 asked={asked === proposal.id}
                 busy={busy === CHOOSE}

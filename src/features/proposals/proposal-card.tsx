@@ -21,6 +21,7 @@ import { Fact } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
 
 export type Listed = ReplyOf<typeof calls.listProposals>
@@ -31,6 +32,8 @@ interface ProposalCardProps {
   /** The request's link, for forms without scripts. */
   link: { l: string; s: string }
   token: string | undefined
+  /** Whether a page without scripts hides it until it is asked for, which marks it as read. */
+  veiled: boolean
   /** Whether a proposal can be chosen now. */
   mayChoose: boolean
   /** Whether the address asks whether to choose this one. */
@@ -46,7 +49,8 @@ interface ProposalCardProps {
 
 /** One proposal as its client compares it (PRO-9), with Contratar and its confirmation (PRO-10). */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, link, token, mayChoose, asked, busy, failure, onChoose, onShowPhone, chat } = props
+  const { proposal, link, token, veiled, mayChoose, asked, busy, failure, onChoose, onShowPhone, chat } =
+    props
   const [asking, setAsking] = useState(asked)
   const [heading, question, choose] = [
     useRef<HTMLHeadingElement>(null),
@@ -86,6 +90,7 @@ export function ProposalCard(props: ProposalCardProps) {
         // An open chat takes the row, so that it does not stretch the cards beside it.
         [`&:has([aria-expanded=true], #${CHAT})`]: { gridColumn: '1 / -1' },
         bgcolor: state === 'thanked' ? 'background.default' : 'background.paper',
+        ...(veiled && withScripts),
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>

@@ -10,6 +10,7 @@ import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import { passForm } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
+import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import {
   chatActions,
   type PlainPosted,
@@ -21,7 +22,7 @@ import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
-import { CHANGE, COST, PROPOSE, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, COST, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
 
 /** The requests that the address asks for, and what it narrows them to. */
 export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
@@ -56,6 +57,8 @@ export interface SectionData {
   readonly profile?: PlainProfileData | undefined
   /** Whether the address asks for the form that changes one's proposal. */
   readonly changing?: boolean
+  /** Whether the request is shown although it could not be marked as read. */
+  readonly shows?: boolean
 }
 
 /** What the page of a part gets. */
@@ -89,6 +92,10 @@ const withdraw = (lead: string) => async (call: LoaderContext['call']) => {
   return requestPath(lead)
 }
 
+/** Shows the request, which marks it as read (PRO-17). */
+const reading = (lead: string) => (call: LoaderContext['call']) =>
+  markedRead(requestPath(lead), () => call('markRequestRead', { params: { id: lead } }))
+
 /** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
 export async function load(context: LoaderContext, request: Request) {
   const elsewhere = await unlessSignedOn(context, request)
@@ -103,7 +110,7 @@ export async function load(context: LoaderContext, request: Request) {
   const proposal = searchParams.get(CHAT)
   const chat =
     section === 'pedidos' && lead && proposal !== null
-      ? { proposal, link: {}, address: ownChatPath(lead, proposal) }
+      ? { proposal, link: {}, address: ownChatPath(lead, proposal), query: searchParams }
       : undefined
   const named = section === 'pedidos' ? lead : undefined
   const proposed = named === undefined ? undefined : await takeProposal(context, request, named)
@@ -118,7 +125,7 @@ export async function load(context: LoaderContext, request: Request) {
     ? { standing: { token: form.standing.token }, status: form.status }
     : await takeAction(context, {
         ...(chat && chatActions(context, chat, sent)),
-        ...(named !== undefined && { [WITHDRAW]: withdraw(named) }),
+        ...(named !== undefined && { [WITHDRAW]: withdraw(named), [READ]: reading(named) }),
         ...plainCredits?.returnActions(context),
       })
   if (taken instanceof Response) return taken
@@ -147,6 +154,7 @@ export async function load(context: LoaderContext, request: Request) {
       profile: profile?.data,
       credits: plainCredits && (await unlessUnknown(() => plainCredits.readPlainCredits(call, searchParams))),
       changing: searchParams.has(CHANGE),
+      shows: searchParams.has(SHOWS),
       plain: chat && posted && { ...posted, address: chat.address },
     } satisfies SectionData,
     { status },

@@ -27,7 +27,7 @@ import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
 import { ownChatPath, type PlainFound, type PlainRequestRecord, requestPath } from './load-section.ts'
-import { CHANGE, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, READ, WITHDRAW } from './proposal-names.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
@@ -88,10 +88,12 @@ interface PlainRequestProps {
   proposing: FormStanding | undefined
   /** Whether the address asks for the form that changes the proposal. */
   changing: boolean | undefined
+  /** Whether it is shown although it could not be marked as read. */
+  shows: boolean | undefined
 }
 
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
-export function PlainRequest({ request, standing, proposing, changing }: PlainRequestProps) {
+export function PlainRequest({ request, standing, proposing, changing, shows }: PlainRequestProps) {
   const { id, service, place, km, at, proposals, answers, own, state, credits, balance } = request
   const left = balance - credits
   const sent = own !== null && own.state !== 'withdrawn'
@@ -99,7 +101,8 @@ export function PlainRequest({ request, standing, proposing, changing }: PlainRe
   // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
   const isChanging = sent && changing === true && (isUnread || proposing !== undefined)
   const facts = [place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
-  return (
+  const isVeiled = request.unread && !sent && shows !== true && proposing === undefined
+  const heading = (
     <>
       <Link href={LIST} sx={{ py: 1 }}>
         Pedidos para si
@@ -110,6 +113,24 @@ export function PlainRequest({ request, standing, proposing, changing }: PlainRe
       <Typography color="textSecondary" sx={{ mb: 2 }} suppressHydrationWarning>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+    </>
+  )
+  // Only a press says that somebody has read it.
+  if (isVeiled)
+    return (
+      <>
+        {heading}
+        {standing.failed && <Notice>{standing.failed.text}</Notice>}
+        <PostForm token={standing.token}>
+          <Button type="submit" name={ACTION} value={READ} variant="contained">
+            Ver o pedido
+          </Button>
+        </PostForm>
+      </>
+    )
+  return (
+    <>
+      {heading}
       <Card>
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
           {answers.map((answer) => (

@@ -47,6 +47,7 @@ function Part({
   request,
   proposing,
   changing,
+  shows,
   credits,
   profile,
 }: SectionData) {
@@ -63,12 +64,14 @@ function Part({
           chat={plain.chat}
           address={plain.address}
           token={standing.token}
+          isOlder={plain.isOlder}
+          shows={plain.shows}
           {...refusedOf(standing, plain)}
         />
       </>
     )
   if (found) return <PlainRequests {...found} />
-  if (request) return <PlainRequest {...{ request, standing, proposing, changing }} />
+  if (request) return <PlainRequest {...{ request, standing, proposing, changing, shows }} />
   if (proposals) return <OwnProposals proposals={proposals} />
   if (credits)
     return (

@@ -3,3 +3,6 @@ export const PROPOSE = 'propor'
 export const CHANGE = 'alterar'
 export const WITHDRAW = 'retirar'
 export const COST = 'custo'
+
+/** Shows a request where there are no scripts, which marks it as read. */
+export const READ = 'ver-pedido'

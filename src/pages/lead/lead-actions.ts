@@ -8,12 +8,15 @@ import {
   EXTEND,
   MORE,
   PROPOSAL,
+  SEE,
+  SEEN,
   SHOW_PHONE,
 } from '#src/features/proposals/actions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
+import { markedRead } from '../shared/marked-read.ts'
 
 /** What the page's buttons ask for. */
 export const CANCEL = 'cancelar'
@@ -56,6 +59,10 @@ export function takeLeadAction(
       return here
     },
     [KEEP]: async () => here,
+    [SEE]: (call) => {
+      const proposals = [...(context.onServer?.posted?.get(SEEN) ?? [])]
+      return markedRead(here, () => call('markProposalsRead', { body: { l, s, proposals } }))
+    },
     [CHOOSE]: async (call) => {
       const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0] ?? ''
       await call('chooseProposal', { body: { l, s, proposal } })

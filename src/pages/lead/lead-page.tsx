@@ -26,6 +26,7 @@ import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { SHOWS } from '../shared/marked-read.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { CancelLead } from './cancel-lead.tsx'
 import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
@@ -106,6 +107,8 @@ function KnownLead({
   const plainChat = plain && {
     chat: plain.chat,
     token: standing.token,
+    isOlder: plain.isOlder,
+    shows: plain.shows,
     ...refusedOf(standing, plain),
   }
   const facts: (typeof lead)['answers'] = [
@@ -152,6 +155,7 @@ function KnownLead({
           link={{ l: lead.id, s }}
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
+          shows={query.has(SHOWS)}
           typed={typed}
           order={query.get(ORDER)}
           onChanged={() => void revalidate()}

@@ -52,7 +52,7 @@ export async function load(context: LoaderContext, request: Request) {
   const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
   const proposal = query.get(CHAT)
   const chat =
-    proposal === null ? undefined : { proposal, link: { l, s }, address: chatPath({ l, s }, proposal) }
+    proposal === null ? undefined : { proposal, link: { l, s }, address: chatPath({ l, s }, proposal), query }
   const sent = chat && (await takeMessage(context))
   const reviewed = await takeReview(context, request, { l, s })
   if (reviewed instanceof Response) return reviewed
@@ -62,7 +62,7 @@ export async function load(context: LoaderContext, request: Request) {
   if (taken instanceof Response) return taken
   const { standing, status } = taken
   const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
-  // The page before the confirmation has none; asking for them marks them as read.
+  // The page before the confirmation has none.
   const listed =
     lead && lead.state !== 'unverified' ? await context.call('listProposals', { query: { l, s } }) : undefined
   const plain = listed && chat && (await plainChatOf(context, chat, sent))

@@ -1,18 +1,19 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { MAX_CHAT_PHOTOS } from '#schemas/chat/chat.ts'
+import { CHAT_BEFORE, MAX_CHAT_PHOTOS } from '#schemas/chat/chat.ts'
 import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
 import { isPhotoId, photosInWords } from '#schemas/photos/photos.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { PHOTOS, REPORT, REPORT_REASON, TEXT, WRITE } from '#src/features/chat/plain-actions.ts'
+import { LAST, PHOTOS, READ, REPORT, REPORT_REASON, TEXT, WRITE } from '#src/features/chat/plain-actions.ts'
 import type { PlainChatProps } from '#src/features/chat/plain-chat.tsx'
 import { isTooShort, NO_REASON } from '#src/features/chat/report-words.ts'
 import { uploadPosted } from '#src/features/order/photos/posted-photos.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { requestOf } from '#src/routes/posted-form.ts'
+import { markedRead, SHOWS } from './marked-read.ts'
 
 /** A message as it was posted where there are no scripts, its photographs uploaded (CHT-10). */
 export interface PlainMessage {
@@ -54,6 +55,8 @@ export interface PlainChatOf {
   readonly link: { readonly l?: string; readonly s?: string }
   /** The page's address with this chat. */
   readonly address: string
+  /** What the page's address asks for. */
+  readonly query: URLSearchParams
 }
 
 /** What the forms of a chat ask for (CHT-10); `sent` is the message that was posted. */
@@ -62,6 +65,11 @@ export const chatActions = (
   { proposal, link, address }: PlainChatOf,
   sent: PlainMessage | undefined,
 ) => ({
+  [READ]: (call: CallFunction) =>
+    markedRead(address, () => {
+      const [last = ''] = onServer?.posted?.get(LAST) ?? []
+      return call('markChatRead', { params: { proposal }, query: link, body: { last } })
+    }),
   ...(sent && {
     [WRITE]: async (call: CallFunction) => {
       await sendMessage(call, proposal, link, sent)
@@ -76,17 +84,15 @@ export const chatActions = (
   },
 })
 
-/** The chat, read, as a page without scripts shows it; with scripts the chat loads itself. */
-export async function readPlainChat(
+/** A page of the chat as a page without scripts shows it; with scripts the chat loads itself. */
+async function readPlainChat(
   { call, onServer }: LoaderContext,
-  { proposal, link: query }: PlainChatOf,
+  { proposal, link, query }: PlainChatOf,
 ): Promise<ReplyOf<Calls['readChat']> | undefined> {
   if (!onServer) return undefined
-  return unlessUnknown(async () => {
-    const chat = await call('readChat', { params: { proposal }, query })
-    await call('markChatRead', { params: { proposal }, query })
-    return chat
-  })
+  const before = query.get(CHAT_BEFORE)
+  const of = { params: { proposal }, query: before === null ? link : { ...link, before } }
+  return unlessUnknown(() => call('readChat', of))
 }
 
 /** What is asked for; undefined where the address names nothing that is there for who asks. */
@@ -118,6 +124,8 @@ export interface PlainPosted {
   readonly chat: ReplyOf<Calls['readChat']>
   readonly message: Pick<PlainMessage, 'text' | 'photos'> | undefined
   readonly report: string
+  readonly isOlder: boolean
+  readonly shows: boolean
 }
 
 /** The chat that a page shows where there are no scripts, and what was posted to it; undefined where there is none. */
@@ -128,7 +136,9 @@ export async function plainChatOf(
 ): Promise<PlainPosted | undefined> {
   const chat = await readPlainChat(context, of)
   const message = sent && { text: sent.text, photos: sent.photos }
-  return chat && { chat, message, report: typedReport(context.onServer) }
+  const { query } = of
+  const [isOlder, shows] = [query.has(CHAT_BEFORE), query.has(SHOWS)]
+  return chat && { chat, message, report: typedReport(context.onServer), isOlder, shows }
 }
 
 /** Sends a posted message. Throws why some of its photographs were not taken: then nothing is sent. */

@@ -40,6 +40,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   const get = async (url: string) => (await admin.get(url)).json()
+  const openMessage = async (url: string) => (await admin.post(url)).json()
   const log = async () =>
     (await get('/api/admin/log')).rows as {
       action: string
@@ -186,16 +187,16 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       'mensagem-1',
       'mensagem-2',
     ])
-    expect(await get('/api/admin/contacts/mensagem-1')).toMatchObject({
+    expect(await openMessage('/api/admin/contacts/mensagem-1/open')).toMatchObject({
       message: 'Olá',
       attachment: 'anexo.pdf',
     })
-    expect(await get('/api/admin/contacts/mensagem-1/attachment')).toEqual({
+    expect(await openMessage('/api/admin/contacts/mensagem-1/attachment')).toEqual({
       name: 'anexo.pdf',
       type: 'application/pdf',
       content: attachment.attachment,
     })
-    expect((await admin.get('/api/admin/contacts/mensagem-2/attachment')).statusCode).toBe(404)
+    expect((await admin.post('/api/admin/contacts/mensagem-2/attachment')).statusCode).toBe(404)
   })
 
   it('suspends, reinstates and gives roles with a reason, to others than oneself', async () => {

@@ -245,12 +245,12 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       'questions.publish',
       () => admin.post(`${EDITED}/versions/1/publish`, { base_number: 2, note: 'Prova', accepted: true }),
     ],
-    ['exportQuestions', 'questions.export', () => admin.get('/api/admin/questions/export?service=311')],
+    ['exportQuestions', 'questions.export', () => admin.post('/api/admin/questions/export?service=311')],
     [
       'importQuestions',
       'questions.import',
       async () => {
-        const { file } = (await admin.get('/api/admin/questions/export?service=52')).json()
+        const { file } = (await admin.post('/api/admin/questions/export?service=52')).json()
         return admin.send(file.replace('"title": "', '"title": "Muito '))
       },
     ],
@@ -298,7 +298,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     ],
     ['refuseRequest', 'request.refuse', () => admin.post(`/api/admin/requests/${ids.lead}/refuse`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
-    ['showContact', 'contact.view', () => admin.get('/api/admin/contacts/mensagem-1')],
+    ['showContact', 'contact.view', () => admin.post('/api/admin/contacts/mensagem-1/open')],
     [
       'handleContact',
       'contact.state',
@@ -311,10 +311,10 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       () => admin.post(`/api/admin/loans/${ids.loan}/handling`, { revision: 0, state: 'done' }),
     ],
     ['noteLoan', 'loan.note', () => admin.post(`/api/admin/loans/${ids.loan}/notes`, { text: 'Olá' })],
-    ['showAttachment', 'contact.attachment', () => admin.get('/api/admin/contacts/mensagem-1/attachment')],
+    ['showAttachment', 'contact.attachment', () => admin.post('/api/admin/contacts/mensagem-1/attachment')],
     ['confirmVerification', 'verification.confirm', () => verification('verificacao-1', 'confirm')],
     ['refuseVerification', 'verification.refuse', () => verification('verificacao-2', 'refuse')],
-    ['readReportedChat', 'chat.view', () => admin.get('/api/admin/chat-reports/proposta-000001')],
+    ['readReportedChat', 'chat.view', () => admin.post('/api/admin/chat-reports/proposta-000001/open')],
     ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
     ['decideReportedChat', 'chat.reopen', () => decideChat('kept', 'reopened')],
     ['removeSharedProperty', 'property.remove', property],

@@ -124,6 +124,9 @@ describe.each(databases)('the chat on $name', ({ open }) => {
       payload,
     })
   const write = (proposal: string, person: Person, text = 'Bom dia') => post(proposal, person, '', { text })
+  /** Marks the newest page as read. */
+  const readAll = async (proposal: string, person: Person) =>
+    post(proposal, person, '/read', { last: (await read(proposal, person)).json().messages.at(-1).id })
   /** Somebody's browser, which uploads photographs: the calls of the person carry its cookie. */
   const browserOf = async ({ headers, query }: Person) => {
     const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
@@ -167,7 +170,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
       const codes = [
         await read(proposal, person),
         await write(proposal, person),
-        await post(proposal, person, '/read', {}),
+        await post(proposal, person, '/read', { last: 'nenhuma-mensagem' }),
       ].map(({ statusCode }) => statusCode)
       expect([name, ...codes]).toEqual([name, may[name].own, may[name].own, may[name].own])
       if (may[name].own !== 200)
@@ -176,7 +179,11 @@ describe.each(databases)('the chat on $name', ({ open }) => {
         )
     }
     const reports = (name: Who) =>
-      app.inject({ url: `/api/admin/chat-reports/${proposal}`, headers: { ...ours, ...who[name].headers } })
+      app.inject({
+        method: 'POST',
+        url: `/api/admin/chat-reports/${proposal}/open`,
+        headers: { ...ours, ...who[name].headers },
+      })
     expect((await reports('administrator')).statusCode).toBe(404)
     expect(
       (await post(proposal, who.client, '/report', { reason: 'Pede dinheiro adiantado' })).statusCode,
@@ -253,9 +260,9 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     const reply = await read(proposal, who.professional)
     expect(reply.json()).toMatchObject({ me: 'professional', other: 'Cliente' })
     expect(reply.body).not.toMatch(/Ana Teste|cliente\d|912345678/)
-    await post(proposal, who.client, '/read', {})
+    await readAll(proposal, who.client)
     expect((await read(proposal, who.client)).json().messages[0].read).toBeNull()
-    await post(proposal, who.professional, '/read', {})
+    await readAll(proposal, who.professional)
     expect((await read(proposal, who.client)).json().messages[0].read).toBe(market.now())
   })
 
@@ -292,6 +299,102 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     expect((await write(proposal, who.professional)).statusCode).toBe(401)
   })
 
+  /** So many messages of somebody, a second apart where nothing else is said, the last `ago` before now. */
+  const messages = async (
+    proposal: string,
+    count: number,
+    { author = 'client' as const, ago = 0, apart = 1000 } = {},
+  ) => {
+    const at = (index: number) => new Date(clock.now() - ago - (count - 1 - index) * apart).toISOString()
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{ id: newId(), proposal_id: proposal, author, text: String(index), created_at: at(index) },
+      ...{ read_at: null, mailed_at: null },
+    }))
+    for (let from = 0; from < count; from += 100)
+      await opened.database.db
+        .insertInto('chat_messages')
+        .values(rows.slice(from, from + 100))
+        .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  it('is read by pages of 50, the newest at first, none twice and none left out (CHT-11)', async () => {
+    const { proposal, who } = await everybody()
+    // Messages of one moment, too.
+    const ids = [
+      ...(await messages(proposal, 60, { ago: 100_000, apart: 0 })),
+      ...(await messages(proposal, 60)),
+    ]
+    await post(proposal, who.client, '/report', { reason: 'Insultos' })
+    const ask = {
+      professional: (before: string) =>
+        app.inject({
+          url: `/api/chat/${proposal}${before}`,
+          headers: { ...ours, ...who.professional.headers },
+        }),
+      administrator: (before: string) =>
+        app.inject({
+          method: 'POST',
+          url: `/api/admin/chat-reports/${proposal}/open${before}`,
+          headers: { ...ours, ...who.administrator.headers },
+        }),
+    }
+    for (const load of Object.values(ask)) {
+      const pages: string[][] = []
+      let before: string | null = ''
+      while (before !== null) {
+        const query: string = before === '' ? '' : `?${new URLSearchParams({ before })}`
+        const page = (await load(query)).json<{ messages: { id: string }[]; older: string | null }>()
+        pages.unshift(page.messages.map(({ id }) => id))
+        before = page.older
+      }
+      expect(pages.map(({ length }) => length)).toEqual([20, 50, 50])
+      expect(pages.flat()).toEqual(ids)
+      expect((await load('?before=x')).json().messages).toHaveLength(50)
+    }
+    // The pages of one opening are one entry.
+    const log = opened.database.db.selectFrom('audit_log').select('action').where('action', '=', 'chat.view')
+    expect(await log.execute()).toHaveLength(2)
+  })
+
+  it('is marked as read as far as the message that was seen (CHT-3)', async () => {
+    const { proposal, who } = await everybody()
+    const [first = '', second] = await messages(proposal, 2)
+    const unread = async () => {
+      const rows = opened.database.db.selectFrom('chat_messages').select('id').where('read_at', 'is', null)
+      return (await rows.execute()).map(({ id }) => id)
+    }
+    expect((await read(proposal, who.professional)).json().messages).toHaveLength(2)
+    expect(await unread()).toEqual([first, second])
+    const other = await everybody()
+    const [foreign = ''] = await messages(other.proposal, 1)
+    await post(proposal, who.professional, '/read', { last: foreign })
+    await post(proposal, who.client, '/read', { last: first })
+    expect(await unread()).toEqual([first, second, foreign])
+    await post(proposal, who.professional, '/read', { last: first })
+    expect(await unread()).toEqual([second, foreign])
+  })
+
+  it('takes 200 messages of one person within 24 hours, and says so (CHT-12)', async () => {
+    const { proposal, who } = await everybody()
+    await messages(proposal, 150, { ago: DAY + MINUTE })
+    await messages(proposal, 199, { ago: MINUTE, apart: 0 })
+    const last = { id: newId(), text: 'Bom dia' }
+    const send = (message: object) => post(proposal, who.client, '', message)
+    expect((await send(last)).statusCode).toBe(200)
+    const refused = await send({ text: 'Mais uma' })
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      429,
+      'Já escreveu 200 mensagens nesta conversa nas últimas 24 horas. Tente novamente dentro de 24 horas.',
+    ])
+    // The same again is the same message, and the other one has a count of their own.
+    expect((await send(last)).statusCode).toBe(200)
+    expect((await write(proposal, who.professional)).statusCode).toBe(200)
+    expect(await stored()).toHaveLength(351)
+    clock.advance(DAY)
+    expect((await send({ text: 'Mais uma' })).statusCode).toBe(200)
+  })
+
   it('mails what is unread for five minutes, once, until something was read', async () => {
     const { proposal, rui, lead, who } = await everybody()
     for (let count = 0; count < 5; count++) await write(proposal, who.client)
@@ -308,7 +411,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual([rui.email, []])
     expect(JSON.stringify(mail)).not.toMatch(/Ana Teste|cliente\d|Bom dia/)
-    await post(proposal, who.professional, '/read', {})
+    await readAll(proposal, who.professional)
     await write(proposal, who.client)
     await write(proposal, who.professional)
     clock.advance(6 * MINUTE)
@@ -344,8 +447,12 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     await post(proposal, who.professional, '/report', { reason: 'Insultos' })
     expect((await post(proposal, client.person, '', { text: '', photos })).statusCode).toBe(409)
     expect(await stored()).toEqual(before)
-    const url = `/api/admin/chat-reports/${proposal}`
-    const reported = await app.inject({ url, headers: { ...ours, ...who.administrator.headers } })
+    const url = `/api/admin/chat-reports/${proposal}/open`
+    const reported = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...ours, ...who.administrator.headers },
+    })
     expect(reported.json().messages[0].photos[0]).toEqual({ small, full })
     clock.advance(3 * DAY)
     expect(await see(full)).toBe(404)
@@ -400,7 +507,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     await send('')
     clock.advance(5 * MINUTE)
     await tellUnread(services)
-    await post(proposal, who.professional, '/read', {})
+    await readAll(proposal, who.professional)
     await send('Veja')
     await send('')
     clock.advance(5 * MINUTE)

@@ -70,12 +70,13 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     const { id } = sent.json<{ id: string }>()
     await who.post(`/api/proposals/${id}`, { ...exampleProposal, price: 150 })
     expect(await page.told()).toBe(true)
-    // The page loads the list, which marks the proposal as read.
-    await list()
+    // The page marks the proposal as read.
+    await market.seen(request)
     expect(await page.told()).toBe(false)
     await who.post(`/api/chat/${id}`, { text: 'Bom dia' })
     expect(await page.told()).toBe(true)
-    await post(`/api/chat/${id}/read?${link}`, {})
+    const { messages } = (await market.anonymous.get(`/api/chat/${id}?${link}`)).json()
+    await post(`/api/chat/${id}/read?${link}`, { last: messages.at(-1).id })
     expect(await page.told()).toBe(true)
     await post('/api/lead/extend', { l: request.id, s: request.s })
     expect(await page.told()).toBe(true)
@@ -97,7 +98,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       id: string
     }>()
     expect(await told()).toEqual([true, true])
-    await market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`)
+    await market.seen(request)
     expect(await told()).toEqual([true, true])
     await post(`/api/chat/${id}?l=${request.id}&s=${request.s}`, { text: 'Quando pode vir?' })
     expect(await told()).toEqual([true, false])
@@ -117,7 +118,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       one
         .post(`/api/requests/open/${request.id}/proposal`, exampleProposal)
         .then((sent) => sent.json<{ id: string }>())
-    const read = () => market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`)
+    const read = () => market.seen(request)
     expect(await page.told()).toBe(false)
 
     // One of the five places.

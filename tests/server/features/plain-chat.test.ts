@@ -61,6 +61,10 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     const { browser, write, proposal, professional, messages } = await begun()
     await professional.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
     clock.advance(1000)
+    await browser.open(browser.path)
+    expect(browser.text()).not.toContain('Bom dia')
+    await browser.send([['acao', 'ver-mensagens']])
+    expect([browser.status, browser.text()]).toEqual([200, expect.stringContaining('Bom dia')])
     const { html, path } = browser
     for (const _ of [1, 2]) {
       Object.assign(browser, { html, path })
@@ -99,6 +103,64 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     expect([text, photos.map(({ full }: { full: string }) => full.slice(12, 34))]).toEqual([
       'Veja.',
       [kept[1]],
+    ])
+  })
+
+  it('is read by pages of 50 (CHT-11), and shows what could not be marked as read', async () => {
+    const { browser, proposal } = await begun()
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...{ id: `${proposal}-${index}`, proposal_id: proposal, author: 'client' as const },
+      ...{ text: `mensagem ${index}.`, read_at: market.now(), mailed_at: null },
+      created_at: new Date(clock.now() + index).toISOString(),
+    }))
+    await opened.database.db.insertInto('chat_messages').values(rows).execute()
+    const shown = () =>
+      Array.from(browser.text().matchAll(/mensagem (\d+)\./g), ([, number]) => Number(number))
+    const follow = async (words: string) => {
+      const [, link = ''] = new RegExp(`href="([^"]*)"[^>]*>${words}`).exec(browser.html) ?? []
+      await browser.open(link.replaceAll('&amp;', '&'))
+    }
+    const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+    await browser.open(browser.path)
+    const { path } = browser
+    expect(shown()).toEqual(from(70, 50))
+    await follow('Mostrar mensagens anteriores')
+    expect(shown()).toEqual(from(20, 50))
+    await follow('Mostrar mensagens anteriores')
+    expect([shown(), browser.text().includes('Mostrar mensagens anteriores')]).toEqual([from(0, 20), false])
+    await follow('Mostrar as mensagens mais recentes')
+    expect([browser.path, shown()]).toEqual([path, from(70, 50)])
+
+    const { db } = opened.database
+    await db
+      .updateTable('chat_messages')
+      .set({ author: 'professional', read_at: null })
+      .where('proposal_id', '=', proposal)
+      .execute()
+    await browser.open(path)
+    expect([shown(), browser.text().includes('Ver as mensagens')]).toEqual([[], true])
+    await browser.open(path.replace('#', '&ver=1#'))
+    expect(shown()).toEqual(from(70, 50))
+    await browser.open(path)
+    await browser.send([['acao', 'ver-mensagens']])
+    expect(shown()).toEqual(from(70, 50))
+    const ofChat = db.selectFrom('chat_messages').select('id').where('proposal_id', '=', proposal)
+    expect(await ofChat.where('read_at', 'is', null).execute()).toEqual([])
+  })
+
+  it('marks proposals as read by a press alone (PRO-9)', async () => {
+    const { browser, proposal } = await begun()
+    const read = async () => {
+      const row = opened.database.db.selectFrom('proposals').select('read_at').where('id', '=', proposal)
+      return (await row.executeTakeFirstOrThrow()).read_at
+    }
+    await browser.open(browser.path.replace(/&conversa.*/, ''))
+    expect([await read(), browser.text().includes('Ver propostas')]).toEqual([null, true])
+    await browser.send([['acao', 'ver-propostas']])
+    expect([browser.status, await read(), browser.text().includes('Ver propostas')]).toEqual([
+      200,
+      market.now(),
+      false,
     ])
   })
 
@@ -217,6 +279,8 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     expect(browser.text()).toContain('1 mensagem por ler')
     const [, link = ''] = /href="(\/area\/pedidos\/[^"]*conversa=[^"]*)"/.exec(browser.html) ?? []
     await browser.open(link.replaceAll('&amp;', '&'))
+    expect(browser.text()).not.toContain('Bom dia')
+    await browser.send([['acao', 'ver-mensagens']])
     expect(browser.text()).toContain('Bom dia')
     await browser.send([
       ['mensagem', 'Boa tarde'],
@@ -237,6 +301,8 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     await browser.open('/area/pedidos?fotografias=1')
     expect(browser.text()).toContain('Nenhum pedido com estes filtros.')
     await browser.open(`/area/pedidos/${unanswered.id}`)
+    expect(browser.text()).not.toContain('Responder custa')
+    await browser.send([['acao', 'ver-pedido']])
     expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
     // Written, refused with what was typed, sent once and taken back.
     const said = [

@@ -85,7 +85,7 @@ describe.each(databases)('the area of professionals without scripts on $name', (
     it('is refused once the client has read it, with what was typed', async () => {
       const { browser, path, stored, asked } = await begun()
       await browser.open(`${path}?alterar=1`)
-      await market.anonymous.get(`/api/lead/proposals?l=${asked.id}&s=${asked.s}`)
+      await market.seen(asked)
       await browser.send(change)
       expect([browser.status, browser.text()]).toEqual([
         409,

@@ -64,7 +64,11 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect(shown).toMatchObject({ unread: true, own: null, balance: 15, state: 'open' })
     for (const secret of ['Ana Teste', '912345678', 'exemplo.pt', '1000-001'])
       expect(JSON.stringify(shown)).not.toContain(secret)
+    expect(await idsOf(near, '?unread=1')).toEqual([second.id, first.id])
+    expect((await near.post(`/api/requests/open/${second.id}/read`)).statusCode).toBe(200)
+    expect((await near.post(`/api/requests/open/${waiting.id}/read`)).statusCode).toBe(404)
     expect(await idsOf(near, '?unread=1')).toEqual([first.id])
+    expect((await near.get(`/api/requests/open/${second.id}`)).json().unread).toBe(false)
   })
 
   it('are looked for by place, service and time', async () => {
@@ -189,7 +193,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect((await who.post(`/api/proposals/${id}/withdraw`)).statusCode).toBe(200)
     expect([await balance(who), (await leadOf(asked.id)).proposal_count]).toEqual([15, 0])
     const again = (await propose(who, asked.id, { price: 120 })).json()
-    const page = (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json()
+    const page = await market.seen(asked)
     expect(page.proposals).toMatchObject([{ id: again.id, price_cents: 12_000, unread: true }])
     expect(page.proposals[0].message).toBe(
       'Olá, Ana Teste. Faço a avaliação na próxima semana, com relatório.',
@@ -283,8 +287,10 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     })
     await db.updateTable('profiles').set({ website: 'https://b.pt' }).where('user_id', '=', who.id).execute()
     expect((await listed()).website_verified).toBe(true)
+    await market.seen(asked)
     expect(await unread()).toEqual({ proposals: 0, messages: 2 })
-    await client.post(`/api/chat/${id}/read`)
+    const { messages } = (await client.get(`/api/chat/${id}`)).json()
+    await client.post(`/api/chat/${id}/read`, { last: messages.at(-1).id })
     await client.post(`/api/chat/${id}`, { text: 'Preciso, sim.' })
     expect([await unread(), (await listed()).messages_unread]).toEqual([{ proposals: 0, messages: 0 }, 0])
     expect((await who.get('/api/proposals')).json().rows[0].messages_unread).toBe(1)
@@ -331,7 +337,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
         (await kept()).map((row: { name: string; unread: number }) => [row.name, row.unread]),
       )
     expect(await counts()).toEqual({ Todos: 2, 'Com fotografias': 0, 'De outros': 0 })
-    await who.get(`/api/requests/open/${one.id}`)
+    await who.post(`/api/requests/open/${one.id}/read`)
     expect(await counts()).toMatchObject({ Todos: 1 })
     const [first] = await kept()
     expect(first).toMatchObject({ name: 'Com fotografias', filters: { photos: '1' } })

@@ -124,12 +124,12 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   it('are what the export holds of a service that was never published', async () => {
     const body = { title: 'Aluguer de trampolins', sub_group_id: 6 }
     const { id } = (await admin.post('/api/admin/services', body)).json()
-    const { file } = (await admin.get(`/api/admin/questions/export?service=${id}`)).json()
+    const { file } = (await admin.post(`/api/admin/questions/export?service=${id}`)).json()
     expect(JSON.parse(file).services).toMatchObject([{ id, title: body.title }])
   })
 
   it('are named by an import that would replace them, and replaced only at the revision that was named', async () => {
-    const one = (await admin.get('/api/admin/questions/export?service=57')).json().file
+    const one = (await admin.post('/api/admin/questions/export?service=57')).json().file
     const file = one.replace(/"title": "[^"]+"/, '"title": "Do ficheiro"')
     const { revision } = (await keep(57, 0, 1, await titled(57, 'Do editor'))).json()
     const bring = async (replace?: string) => (await admin.send(file, replace)).json()
@@ -159,7 +159,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   })
 
   it('are imported from two files at once that name the services in different orders', async () => {
-    const all = (await admin.get('/api/admin/questions/export')).json().file
+    const all = (await admin.post('/api/admin/questions/export')).json().file
     const file = JSON.parse(all)
     const renamed = file.services.map((one: { title: string }) => ({ ...one, title: `N ${one.title}` }))
     const bring = (services: object[]) => admin.send(JSON.stringify({ ...file, services }))
@@ -169,7 +169,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   })
 
   it('are not made from a body that is no file, and say which characters a file has lost', async () => {
-    const { file } = (await admin.get('/api/admin/questions/export?service=60')).json()
+    const { file } = (await admin.post('/api/admin/questions/export?service=60')).json()
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv']) {
       const headers = { ...admin.headers, 'content-type': type }
       const url = '/api/admin/questions/import'
@@ -188,7 +188,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   })
 
   it('are not made larger than the editor could save', async () => {
-    const file = JSON.parse((await admin.get('/api/admin/questions/export?service=60')).json().file)
+    const file = JSON.parse((await admin.post('/api/admin/questions/export?service=60')).json().file)
     const options = Array.from({ length: MAX_OPTIONS }, (_, index) => ({
       value: `opcao-${index}`,
       description: `${index} `.padEnd(80, 'ç'),

@@ -119,9 +119,9 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const tried = await admin.post('/api/admin/services/54/dry-run', { revision: 1, lead })
     expect(tried.statusCode).toBe(422)
     // Its file is the draft's as it is.
-    const { file } = (await admin.get('/api/admin/questions/export?service=54&revision=1')).json()
+    const { file } = (await admin.post('/api/admin/questions/export?service=54&revision=1')).json()
     expect(JSON.parse(file).services[0].questions).toHaveLength(3)
-    expect((await admin.get('/api/admin/questions/export?service=54&revision=7')).statusCode).toBe(409)
+    expect((await admin.post('/api/admin/questions/export?service=54&revision=7')).statusCode).toBe(409)
   })
 
   it('are read and tried in any version, as visitors had it', async () => {
@@ -250,7 +250,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
       refused: true,
       findings: [{ service: 0, message: 'O ficheiro não é de perguntas do Cinco.' }],
     })
-    const service = JSON.parse((await admin.get('/api/admin/questions/export?service=311')).json().file)
+    const service = JSON.parse((await admin.post('/api/admin/questions/export?service=311')).json().file)
       .services[0]
     const [first, ...rest] = service.questions
     const fileOf = (services: object[]) => JSON.stringify({ format: 'cinco-perguntas', version: 1, services })
@@ -281,7 +281,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
   })
 
   it('find titles in a file that another service has, or that stand there twice', async () => {
-    const { services } = JSON.parse((await admin.get('/api/admin/questions/export')).json().file)
+    const { services } = JSON.parse((await admin.post('/api/admin/questions/export')).json().file)
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
     const check = async (given: object[]) => {
       const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: given })
@@ -301,7 +301,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
   })
 
   it('take the lowest free number for a new service, also after one with the highest was imported', async () => {
-    const service = JSON.parse((await admin.get('/api/admin/questions/export?service=311')).json().file)
+    const service = JSON.parse((await admin.post('/api/admin/questions/export?service=311')).json().file)
       .services[0]
     const highest = [{ ...service, id: 999_999, title: 'O último de todos' }]
     const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: highest })
@@ -416,11 +416,11 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
   })
 
   it('are the same after an export and an import, drafts first', async () => {
-    const { file } = (await admin.get('/api/admin/questions/export')).json()
+    const { file } = (await admin.post('/api/admin/questions/export')).json()
     const again = (await admin.send(file)).json()
     expect(again).toMatchObject({ drafts: [], findings: [] })
     expect(again.unchanged).toBeGreaterThan(490)
-    const one = (await admin.get('/api/admin/questions/export?service=46')).json().file
+    const one = (await admin.post('/api/admin/questions/export?service=46')).json().file
     const changed = one.replace(/"title": "[^"]+"/, '"title": "Obras no escritório"')
     expect((await admin.send(changed)).json()).toMatchObject({
       drafts: [46],

@@ -217,7 +217,9 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
     expect((await show(63)).findings).toEqual([])
     await publish(63)
     expect((await texts(63)).at(-1)).toBe('Que zona?')
-    expect((await admin.get(`/api/admin/questions/export?service=${made}`)).json().file).toContain('"groups"')
+    expect((await admin.post(`/api/admin/questions/export?service=${made}`)).json().file).toContain(
+      '"groups"',
+    )
   })
 
   it('are not published where a service could not ask them', async () => {
@@ -308,7 +310,7 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
   })
 
   it('are carried in files, and stay what they are when they come back', async () => {
-    const { file } = (await admin.get('/api/admin/questions/export')).json()
+    const { file } = (await admin.post('/api/admin/questions/export')).json()
     expect(JSON.parse(file).groups.length).toBeGreaterThan(140)
     expect((await admin.send(file)).json()).toMatchObject({ refused: false, drafts: [], findings: [] })
     const { groups, ...others } = JSON.parse(file)

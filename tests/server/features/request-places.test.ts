@@ -158,7 +158,11 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
           if (does === 'propose') return one.post(`/api/requests/open/${lead}/proposal`, exampleProposal)
           if (does === 'more' || does === 'extend') return post(`/api/lead/${does}`, link)
           if (does === 'cancel') return post('/api/lead/close', { ...link, reason: 'Já não preciso' })
-          if (does === 'read') return get(`/api/lead/proposals?${new URLSearchParams(link)}`)
+          if (does === 'read') {
+            const { proposals = [] } = (await get(`/api/lead/proposals?${new URLSearchParams(link)}`)).json()
+            const ids = proposals.map(({ id }: { id: string }) => id)
+            return post('/api/lead/proposals/read', { ...link, proposals: ids })
+          }
           if (does === 'refuse')
             return one.post(`/api/admin/requests/${lead}/refuse`, { reason: 'Não é um pedido' })
           const proposal = await proposalOf(number)

@@ -50,7 +50,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     await propose(unread, id)
     const opened = await market.request()
     await propose(read, opened.id)
-    await market.anonymous.get(`/api/lead/proposals?l=${opened.id}&s=${opened.s}`)
+    await market.seen(opened)
     clock.advance(7 * DAY - 1)
     await cleanUp(services)
     expect([await balance(unread), await balance(read)]).toEqual([13, 13])
@@ -61,13 +61,13 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     const again = await market.signed(unread.id)
     expect(await own(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
     // What the client does later gives nothing a second time, and takes nothing.
-    await market.anonymous.get(`/api/lead/proposals?l=${id}&s=${s}`)
+    await market.seen({ id, s })
     await cleanUp(services)
     expect(await balance(unread)).toBe(15)
   })
 
   it('not by themselves where the client wrote, showed the phone, or decided about the request', async () => {
-    const { get, post } = market.anonymous
+    const { post } = market.anonymous
     const reactions: Record<string, (link: { l: string; s: string }, proposal: string) => Promise<unknown>> =
       {
         wrote: ({ l, s }, proposal) => post(`/api/chat/${proposal}?l=${l}&s=${s}`, { text: 'Bom dia' }),
@@ -84,7 +84,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
       sent[name] = who
       const { id: l, s } = await market.request()
       const proposal = await propose(who, l)
-      await get(`/api/lead/proposals?l=${l}&s=${s}`)
+      await market.seen({ id: l, s })
       expect([name, (await react({ l, s }, proposal)) as { statusCode: number }]).toMatchObject([
         name,
         { statusCode: 200 },

@@ -44,11 +44,12 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   const get = async (url: string) => (await admin.get(url)).json()
+  const openMessage = async (url: string) => (await admin.post(url)).json()
   const idsOf = async (url: string) => (await get(url)).rows.map(({ id }: { id: string }) => id)
   const lastEntry = async () => (await get('/api/admin/log')).rows[0]
 
   it('has contact messages with a state and an owner, by which they are found', async () => {
-    expect(await get('/api/admin/contacts/mensagem-1')).toMatchObject({
+    expect(await openMessage('/api/admin/contacts/mensagem-1/open')).toMatchObject({
       state: 'open',
       revision: 0,
       owner: null,
@@ -64,7 +65,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       note: 'Em curso, a cargo de Ivo Teste',
       admin: adminWords,
     })
-    expect(await get('/api/admin/contacts/mensagem-1')).toMatchObject({
+    expect(await openMessage('/api/admin/contacts/mensagem-1/open')).toMatchObject({
       state: 'started',
       revision: 1,
       owner_id: otherId,
@@ -88,11 +89,14 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       409,
       `${adminWords} mudou esta mensagem entretanto: está «Tratada». Veja como ficou antes de a mudar.`,
     ])
-    const { state } = await get('/api/admin/contacts/mensagem-b')
+    const { state } = await openMessage('/api/admin/contacts/mensagem-b/open')
     expect(state).toBe('done')
     const nobody = { revision: 1, state: 'open', owner: 'nao-existe-aqui' }
     expect((await admin.post(url, nobody)).statusCode).toBe(422)
-    expect(await get('/api/admin/contacts/mensagem-b')).toMatchObject({ state: 'done', revision: 1 })
+    expect(await openMessage('/api/admin/contacts/mensagem-b/open')).toMatchObject({
+      state: 'done',
+      revision: 1,
+    })
     const missing = await admin.post('/api/admin/contacts/nao-existe-aqui/handling', body)
     expect(missing.statusCode).toBe(404)
   })

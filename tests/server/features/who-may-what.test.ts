@@ -92,6 +92,7 @@ const review = { stars: 4, words: 'Correu tudo como combinado.' }
 const rows: Record<string, Row> = {
   findRequests: { may: professionals(200, 200) },
   showOpenRequest: { may: professionals(200, 200, 404), params: ofLead },
+  markRequestRead: { may: professionals(200, 200, 404), params: ofLead },
   sendProposal: {
     may: professionals(409, 200, 404),
     params: ofLead,
@@ -132,6 +133,10 @@ const rows: Record<string, Row> = {
   renewShared: { may: professionals(200, 404, 403), params: ({ property: id }) => ({ id }) },
   removeShared: { may: professionals(200, 404), params: ({ property: id }) => ({ id }) },
   listProposals: bySecret,
+  markProposalsRead: {
+    may: byLink,
+    body: (stage, who) => ({ ...forged(stage, who), proposals: [stage.proposal] }),
+  },
   chooseProposal: {
     may: byLink,
     body: (stage, who) => ({ ...forged(stage, who), proposal: stage.proposal }),
@@ -145,7 +150,7 @@ const rows: Record<string, Row> = {
   },
   readChat: inChat,
   writeChat: { ...inChat, body: () => ({ text: 'Bom dia', photos: [] }) },
-  markChatRead: inChat,
+  markChatRead: { ...inChat, body: () => ({ last: 'nenhuma-mensagem' }) },
   reportChat: { ...inChat, body: () => ({ reason: 'Pede dinheiro adiantado' }) },
   // With photographs: tests/server/features/chat.test.ts. The token alone opens a stream, for whoever holds it: tests/server/features/chat.test.ts.
   followChat: { may: all(403), params: ({ proposal }) => ({ proposal }), query: () => ({ t: '1.x' }) },

@@ -2,8 +2,9 @@ import { defineCall } from '../../define-call.ts'
 import { listOf, objectOf, text } from '../../shapes.ts'
 import { finding, serviceId } from './parts.ts'
 
+/** The questions as a file; who carries them out is logged. */
 export const exportQuestions = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/api/admin/questions/export',
   role: 'admin',
   query: {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { chatReportStates } from '#schemas/chat/chat.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
@@ -12,10 +12,15 @@ import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { chatAuthorWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+
+import { useEarlier } from './use-earlier.ts'
 
 const LIST = ['denuncias', 'Conversas denunciadas'] as const
 
@@ -36,8 +41,11 @@ export function Page() {
   // Reading it again would be another entry of the log.
   const [decided, setDecided] = useState<{ state: Decision; answer: string }>()
   const { data, failure, reload } = useLoaded(id, (signal) =>
-    callAdmin('readReportedChat', { params: { id }, signal }),
+    callAdmin('readReportedChat', { params: { id }, query: {}, signal }),
   )
+  const earlier = useEarlier(id, data)
+  const list = useRef<HTMLOListElement>(null)
+  const focusKept = useFocusKept(list)
   if (!data) {
     return (
       <SectionFrame title="Conversa denunciada" from={LIST} failure={failure} onRetry={reload}>
@@ -85,8 +93,14 @@ export function Page() {
       </Panel>
       <Panel title="O que escreveram">
         {data.messages.length === 0 && <Typography>Ninguém escreveu nada.</Typography>}
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.messages.map(({ id: message, author, text, photos, at }) => (
+        {earlier.older !== null && (
+          <BusyButton color="secondary" busy={earlier.busy} onClick={earlier.load} {...focusKept}>
+            Mostrar mensagens anteriores
+          </BusyButton>
+        )}
+        {earlier.failure !== undefined && <Notice>{earlier.failure}</Notice>}
+        <Box component="ol" ref={list} tabIndex={-1} sx={{ m: 0, outline: 'none', p: 0, listStyle: 'none' }}>
+          {[...earlier.messages, ...data.messages].map(({ id: message, author, text, photos, at }) => (
             <Box component="li" key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2" color="textSecondary">
                 {author === 'client' ? data.client : data.professional} (

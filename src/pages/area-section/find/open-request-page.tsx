@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { useSeen } from '#src/lib/page/when-seen.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
@@ -17,7 +18,10 @@ import { SiteMap } from '#src/ui/map/site-map.tsx'
 import type { SectionProps } from '../load-section.ts'
 import { Answering, type AnsweringProps } from './answering.tsx'
 
-/** One request for a professional, and their proposal for it (PRO-2, PRO-4), which follow what changes (PRO-18). */
+/**
+ * One request for a professional, and their proposal for it (PRO-2, PRO-4), which follow what changes (PRO-18). It counts as
+ * read once the person has seen it.
+ */
 export function Page({ loaded: { request } }: SectionProps) {
   const { id = '' } = useParams()
   /** The request that can no longer be seen, by its id: it was cancelled, or is out of reach by now. */
@@ -37,6 +41,7 @@ export function Page({ loaded: { request } }: SectionProps) {
     request,
   )
   useNews(refresh, data?.stream)
+  useSeen(data?.unread ? data.id : undefined, () => call('markRequestRead', { params: { id } }))
   // What the page has stays, and so does what was typed.
   const isGone = data !== undefined && gone === data.id
   return (
