@@ -1,4 +1,5 @@
 import { leadStates } from '../requests/states.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, emailField, newsStream, positiveId, successReply } from './parts.ts'
 import { listOf, objectOf, upTo } from './shapes.ts'
@@ -201,7 +202,7 @@ export const showArea = defineCall({
         required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
       },
       credits: { type: ['integer', 'null'] },
-      services: listOf({ type: 'string' }),
+      services: listOf({ type: 'string' }, most.services),
       requests: listOf(
         objectOf({
           id: { type: 'string' },
@@ -215,6 +216,7 @@ export const showArea = defineCall({
           /** What the client has not read of it. */
           unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),
         }),
+        most.page,
       ),
       /** What the next page of the requests begins after; null on the last one. */
       requests_next: { type: ['string', 'null'] },

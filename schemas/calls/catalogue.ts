@@ -1,10 +1,11 @@
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { idParams, positiveId, serviceSchema } from './parts.ts'
 import { listOf, objectOf } from './shapes.ts'
 
-const services = listOf(serviceSchema)
+const services = listOf(serviceSchema, most.services)
 
-const titled = listOf(objectOf({ id: { type: 'integer' }, title: { type: 'string' } }))
+const titled = listOf(objectOf({ id: { type: 'integer' }, title: { type: 'string' } }), most.services)
 
 export const listServices = defineCall({
   method: 'GET',
@@ -28,8 +29,9 @@ export const listColumns = defineCall({
     objectOf({
       title: { type: 'string' },
       /** The services' ids: a service that is renamed stays. */
-      rows: listOf(positiveId),
+      rows: listOf(positiveId, most.services),
     }),
+    most.columns,
   ),
   rule: 'CAT-4',
 })
@@ -47,8 +49,10 @@ export const listFeatured = defineCall({
           link: { type: 'string' },
           service: { type: 'integer' },
         }),
+        most.cards,
       ),
     }),
+    most.columns,
   ),
   rule: 'CAT-3',
 })
@@ -69,6 +73,7 @@ export const listSubgroups = defineCall({
       title: { type: 'string' },
       main_group_id: { type: 'integer' },
     }),
+    most.subgroups,
   ),
   rule: 'CAT-1',
 })

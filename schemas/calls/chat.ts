@@ -1,4 +1,4 @@
-import { chatAuthors, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
+import { CHAT_PAGE, chatAuthors, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
 import { atLeast } from '../forms/fields.ts'
 import { photoId } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
@@ -25,6 +25,7 @@ export const chatPage = {
       at: text,
       read: maybe,
     }),
+    CHAT_PAGE,
   ),
   /** What asks for the messages before them; null where there are none. */
   older: maybe,

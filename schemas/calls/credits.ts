@@ -1,5 +1,6 @@
 import { type ReturnState, returnReasons, returnStates } from '../credits/returns.ts'
 import { invoiceFields } from '../forms/invoice.ts'
+import { most } from './bounds.ts'
 import { ledgerEntry, ledgerQuery, methods, purchaseFields, purchaseRow } from './credit-parts.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
@@ -15,7 +16,7 @@ export const listOwnCredits = defineCall({
     balance: whole,
     /** Credits that are owed (CRD-14). */
     owed: whole,
-    rows: listOf(objectOf(ledgerEntry)),
+    rows: listOf(objectOf(ledgerEntry), most.page),
     next: maybe,
   }),
   perMinute: 240,
@@ -28,7 +29,7 @@ export const showBuying = defineCall({
   path: '/api/credits/buying',
   role: 'professional',
   reply: objectOf({
-    methods: listOf({ enum: methods }),
+    methods: listOf({ enum: methods }, most.few),
     invoice: {
       type: ['object', 'null'],
       properties: { name: text, nif: text, address: text },
@@ -62,16 +63,19 @@ export const listOwnPurchases = defineCall({
   path: '/api/credits/purchases',
   role: 'professional',
   reply: objectOf({
-    rows: listOf({
-      type: 'object',
-      properties: {
-        ...purchaseRow,
-        /** Where it is paid, while it waits. */
-        checkout: maybe,
+    rows: listOf(
+      {
+        type: 'object',
+        properties: {
+          ...purchaseRow,
+          /** Where it is paid, while it waits. */
+          checkout: maybe,
+        },
+        required: [...purchaseFields, 'checkout'],
+        additionalProperties: false,
       },
-      required: [...purchaseFields, 'checkout'],
-      additionalProperties: false,
-    }),
+      most.newest,
+    ),
     /** Null where no account is configured. */
     bank: {
       type: ['object', 'null'],
@@ -109,12 +113,13 @@ export const listOwnReturns = defineCall({
         service: text,
         credits: whole,
         /** The reasons that can be given now. */
-        reasons: listOf({ enum: returnReasons }),
+        reasons: listOf({ enum: returnReasons }, most.few),
         reason: { enum: [...returnReasons, null] },
         state: { enum: [...(Object.keys(returnStates) as ReturnState[]), null] },
         answer: maybe,
         decide_by: maybe,
       }),
+      most.newest,
     ),
   }),
   perMinute: 240,

@@ -1,3 +1,4 @@
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, positiveId, successReply } from './parts.ts'
 import { objectOf } from './shapes.ts'
@@ -32,7 +33,7 @@ const draft = {
     /** Whether this device saved it last. */
     own: { type: 'boolean' },
     /** The ids of the steps whose answers another device changed last. */
-    answeredElsewhere: { type: 'array', items: { type: 'string' } },
+    answeredElsewhere: { type: 'array', items: { type: 'string' }, maxItems: most.questions },
   },
   required: [...required, 'savedAt', 'own', 'answeredElsewhere'],
   additionalProperties: false,

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAX_PROBLEMS } from '../validation/bounds.ts'
 import { listOf, objectOf } from './shapes.ts'
 
 /** The one shape of every error reply (SRV-2). */
@@ -7,7 +8,7 @@ export const errorReplySchema = objectOf(
     error: { type: 'string' },
   },
   {
-    fields: listOf(objectOf({ path: { type: 'string' }, message: { type: 'string' } })),
+    fields: listOf(objectOf({ path: { type: 'string' }, message: { type: 'string' } }), MAX_PROBLEMS),
     /** For what is gone for good (410): the service that takes its place, or null for none. */
     instead: {
       type: ['object', 'null'],

@@ -1,5 +1,6 @@
 import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, successReply } from './parts.ts'
 import { files, price } from './proposal-parts.ts'
@@ -16,7 +17,10 @@ export const listProposals = defineCall({
   reply: objectOf(
     {
       /** What may happen to the request now, by the names of its chart's events. */
-      may: listOf({ enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] }),
+      may: listOf(
+        { enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] },
+        most.few,
+      ),
       state: { enum: leadStates },
       expires_at: maybe,
       /** Whether everybody who proposes sees the phone. */
@@ -55,6 +59,7 @@ export const listProposals = defineCall({
             rating: objectOf({ average: { type: 'number' }, count: { type: 'integer' } }),
           },
         ),
+        MAX_PROPOSALS * MAX_ROUNDS,
       ),
     },
     { stream: newsStream },

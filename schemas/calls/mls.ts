@@ -1,11 +1,13 @@
 import {
   businessNames,
   kindNames,
+  MAX_OWN_SHARED,
   propertyFilters,
   type SharedState,
   sharedProperty,
   sharedStates,
 } from '../mls/property.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
@@ -64,6 +66,7 @@ export const findShared = defineCall({
         own: yes,
         agent: objectOf({ name: text, slug: maybe, email: text, phone: maybe }),
       }),
+      most.page,
     ),
     next: maybe,
   }),
@@ -89,6 +92,7 @@ export const listOwnShared = defineCall({
         /** Why an administrator took it away. */
         reason: maybe,
       }),
+      MAX_OWN_SHARED,
     ),
   }),
   perMinute: 120,

@@ -1,4 +1,5 @@
 import { leadStates } from '../requests/states.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import {
   contactFields,
@@ -132,6 +133,7 @@ export const showLead = defineCall({
           photos: photoLinksReply,
         },
       ),
+      most.questions,
     ),
   }),
   perMinute: 240,

@@ -1,3 +1,6 @@
+import { MAX_PHOTOS } from '../photos/photos.ts'
+import { MAX_LABELS } from '../questions/content.ts'
+import { most } from './bounds.ts'
 import { listOf, objectOf, upTo } from './shapes.ts'
 
 /** Pieces that several calls share. */
@@ -48,7 +51,7 @@ export const serviceSchema = {
     created_at: { type: 'null' },
     updated_at: { type: 'null' },
     /** Its other search words. */
-    labels: listOf({ type: 'string' }),
+    labels: listOf({ type: 'string' }, MAX_LABELS),
   },
   required: ['id', 'title', 'sub_group_id', 'created_at', 'updated_at'],
   additionalProperties: false,
@@ -57,7 +60,10 @@ export const serviceSchema = {
 export const successReply = objectOf({ success: { type: 'boolean' } })
 
 /** The addresses of an answer's photographs (PHO-5); absent where there are none. */
-export const photoLinksReply = listOf(objectOf({ small: { type: 'string' }, full: { type: 'string' } }))
+export const photoLinksReply = listOf(
+  objectOf({ small: { type: 'string' }, full: { type: 'string' } }),
+  MAX_PHOTOS,
+)
 
 export const verdictReply = objectOf({ valid: { type: 'boolean' }, message: { type: 'string' } })
 
@@ -68,6 +74,7 @@ export const wireQuestions = listOf(
     answer: { type: 'string' },
     pivot: objectOf({ id: { type: 'integer' } }),
   }),
+  most.questions,
 )
 
 /** Where a page follows what changes of what it shows, for some minutes; the first page of a list alone has it (PRO-18). */

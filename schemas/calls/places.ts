@@ -1,3 +1,4 @@
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { listOf, objectOf } from './shapes.ts'
 
@@ -9,7 +10,10 @@ export const checkZip = defineCall({
     match: { type: 'boolean' },
     /** `cp7`: the whole code was checked; `cp4`: only its first four digits. */
     precision: { enum: ['cp4', 'cp7'] },
-    suggestions: listOf(objectOf({ num_cod_postal: { type: 'string' }, ext_cod_postal: { type: 'string' } })),
+    suggestions: listOf(
+      objectOf({ num_cod_postal: { type: 'string' }, ext_cod_postal: { type: 'string' } }),
+      most.postalCodes,
+    ),
   }),
   perMinute: 60,
   rule: 'PLC-1',
@@ -27,6 +31,7 @@ export const geocode = defineCall({
           location: objectOf({ lat: { type: 'number' }, lng: { type: 'number' } }),
         }),
       }),
+      most.few,
     ),
   }),
   perMinute: 60,
@@ -48,6 +53,7 @@ export const searchPlaces = defineCall({
         nome_distrito: { type: 'string' },
         nome_concelho: { type: 'string' },
       }),
+      most.found,
     ),
   }),
   perMinute: 240,

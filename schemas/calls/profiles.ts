@@ -1,6 +1,7 @@
 import { nif } from '../atoms/nif.ts'
 import { ownProfile } from '../profiles/own-profile.ts'
 import { verificationStates } from '../profiles/verifications.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
 import { reviewsReply } from './reviews.ts'
@@ -36,12 +37,15 @@ export const showProfile = defineCall({
           facebook: text,
         },
       ),
-      services: listOf({
-        type: 'object',
-        properties: { id: { type: 'integer' }, title: text },
-        required: ['title'],
-        additionalProperties: false,
-      }),
+      services: listOf(
+        {
+          type: 'object',
+          properties: { id: { type: 'integer' }, title: text },
+          required: ['title'],
+          additionalProperties: false,
+        },
+        most.services,
+      ),
       /** Whether the professional is invented, shown until there are real ones. */
       sample: { type: 'boolean' },
       /** Whether the professional has written who they are: search engines get such pages alone. */
@@ -58,7 +62,7 @@ export const showProfile = defineCall({
 export const listProfiles = defineCall({
   method: 'GET',
   path: '/api/site/profiles',
-  reply: listOf(text),
+  reply: listOf(text, most.profiles),
   rule: 'PRF-2',
 })
 

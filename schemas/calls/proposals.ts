@@ -1,8 +1,9 @@
 import { sentProposalSchema } from '../forms/proposal.ts'
 import { requestFilters } from '../requests/filters.ts'
-import { MAX_COST } from '../requests/rules.ts'
+import { MAX_COST, MAX_TEMPLATES } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { ONE_LINE } from '../validation/one-line.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, photoLinksReply, successReply } from './parts.ts'
 import { files, price } from './proposal-parts.ts'
@@ -66,14 +67,15 @@ export const findRequests = defineCall({
     rows: listOf(
       objectOf({
         ...openRequest,
-        answers: listOf(objectOf({ question: text, answer: text })),
+        answers: listOf(objectOf({ question: text, answer: text }), most.few),
       }),
+      most.page,
     ),
     next: maybe,
     balance: whole,
     /** One's own distance; null where the place of work is unknown. */
     distance: maybeWhole,
-    services: listOf(objectOf({ id: whole, title: text })),
+    services: listOf(objectOf({ id: whole, title: text }), most.services),
   }),
   perMinute: 240,
   rule: 'PRO-1',
@@ -90,10 +92,13 @@ export const showOpenRequest = defineCall({
       ...openRequest,
       state: { enum: leadStates },
       expires_at: maybe,
-      answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
+      answers: listOf(
+        objectOf({ question: text, answer: text }, { photos: photoLinksReply }),
+        most.questions,
+      ),
       balance: whole,
       own: { anyOf: [ownProposal, { type: 'null' }] },
-      templates: listOf(objectOf({ id: text, name: text, message: text })),
+      templates: listOf(objectOf({ id: text, name: text, message: text }), MAX_TEMPLATES),
     },
     { stream: newsStream },
   ),
@@ -181,6 +186,7 @@ export const listOwnProposals = defineCall({
           /** Messages of the client in the chat that are unread. */
           messages_unread: whole,
         }),
+        most.page,
       ),
       next: maybe,
     },

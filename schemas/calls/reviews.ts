@@ -1,5 +1,5 @@
 import { atLeast } from '../forms/fields.ts'
-import { STARS } from '../profiles/reviews.ts'
+import { MAX_SHOWN_REVIEWS, STARS } from '../profiles/reviews.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
 import { listOf, maybe, objectOf, text } from './shapes.ts'
@@ -18,7 +18,7 @@ export const reviewsReply = objectOf({
   /** Of 1 to 5; 0 where there is none. */
   average: { type: 'number' },
   count: { type: 'integer' },
-  shown: listOf(objectOf(shownReview)),
+  shown: listOf(objectOf(shownReview), MAX_SHOWN_REVIEWS),
 })
 
 /** Whether the client of a request may write a review now, and the one that was written. */
@@ -69,6 +69,7 @@ export const listOwnReviews = defineCall({
       /** Why it was hidden; null where everybody sees it. */
       hidden: maybe,
     }),
+    MAX_SHOWN_REVIEWS,
   ),
   perMinute: 240,
   rule: 'REV-2',

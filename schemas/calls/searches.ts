@@ -1,4 +1,4 @@
-import { requestFilters } from '../requests/filters.ts'
+import { MAX_SEARCHES, requestFilters } from '../requests/filters.ts'
 import { ONE_LINE } from '../validation/one-line.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
@@ -22,6 +22,7 @@ export const listSearches = defineCall({
         /** Up to `MAX_COUNTED`. */
         unread: { type: 'integer' },
       }),
+      MAX_SEARCHES,
     ),
   }),
   perMinute: 60,

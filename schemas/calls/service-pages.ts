@@ -1,4 +1,5 @@
 import { serviceTextsSchema } from '../catalogue/service-texts.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { idParams } from './parts.ts'
 import { listOf, objectOf, text, whole } from './shapes.ts'
@@ -25,7 +26,7 @@ export const showServicePage = defineCall({
     subgroup: titled,
     main_group: titled,
     /** Its own questions as parts of a sentence after 'Perguntamos' (`askedInWords`): those that everybody is asked. */
-    asked: listOf(text),
+    asked: listOf(text, most.questions),
     /** Whether other questions follow from the answers. */
     branching: { type: 'boolean' },
     /** How many questions there are at most, the base questions among them. */
@@ -36,16 +37,19 @@ export const showServicePage = defineCall({
       type: ['object', 'null'],
       properties: {
         all: { ...measure, type: ['object', 'null'] },
-        districts: listOf({
-          ...measure,
-          properties: { name: text, ...measure.properties },
-          required: ['name', ...measure.required],
-        }),
+        districts: listOf(
+          {
+            ...measure,
+            properties: { name: text, ...measure.properties },
+            required: ['name', ...measure.required],
+          },
+          most.districts,
+        ),
       },
       required: ['all', 'districts'],
       additionalProperties: false,
     },
-    related: listOf(objectOf({ ...titled.properties, sub_group_id: whole })),
+    related: listOf(objectOf({ ...titled.properties, sub_group_id: whole }), most.few),
     version: text,
     /** The first step of its order. */
     step: { type: ['object', 'null'], title: 'WizardStep or null', additionalProperties: true },
@@ -61,9 +65,9 @@ export const showSubgroupPage = defineCall({
   reply: objectOf({
     ...titled.properties,
     main_group: titled,
-    services: listOf(objectOf({ ...titled.properties, line: { type: ['string', 'null'] } })),
+    services: listOf(objectOf({ ...titled.properties, line: { type: ['string', 'null'] } }), most.services),
     /** The other subgroups of its main group that have services. */
-    others: listOf(titled),
+    others: listOf(titled, most.subgroups),
   }),
   rule: 'PAGE-38',
 })

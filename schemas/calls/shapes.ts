@@ -30,8 +30,9 @@ export function objectOf(needed: Properties, other: Properties = {}) {
   } as const
 }
 
-/** A list, in the order that its call says. */
-export const listOf = <const Items>(items: Items) => ({ type: 'array', items }) as const
+/** A list of at most so many, in the order that its call says (SRV-27). */
+export const listOf = <const Items>(items: Items, maxItems: number) =>
+  ({ type: 'array', items, maxItems }) as const
 
 export const text = { type: 'string' } as const
 /** A text of at most so many characters. */

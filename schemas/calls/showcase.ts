@@ -1,4 +1,5 @@
 import { propertyTypes, sizes } from '../showcase/real-estate.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { listOf, objectOf, text } from './shapes.ts'
 
@@ -8,23 +9,26 @@ export const listPackages = defineCall({
   method: 'GET',
   path: '/api/packages',
   reply: objectOf({
-    packages: listOf({
-      type: 'object',
-      properties: {
-        title: text,
-        /** Euros, without VAT. */
-        price: { type: 'number' },
-        credits: { type: 'integer' },
-        pictures: { type: 'integer' },
-        /** Whether new requests are told by SMS as well (TEL-9). */
-        sms: { type: 'boolean' },
-        /** A short text that marks the package. */
-        badge: text,
-        benefits: listOf(objectOf({ title: text })),
+    packages: listOf(
+      {
+        type: 'object',
+        properties: {
+          title: text,
+          /** Euros, without VAT. */
+          price: { type: 'number' },
+          credits: { type: 'integer' },
+          pictures: { type: 'integer' },
+          /** Whether new requests are told by SMS as well (TEL-9). */
+          sms: { type: 'boolean' },
+          /** A short text that marks the package. */
+          badge: text,
+          benefits: listOf(objectOf({ title: text }), most.few),
+        },
+        required: ['title', 'price', 'credits', 'pictures', 'benefits'],
+        additionalProperties: false,
       },
-      required: ['title', 'price', 'credits', 'pictures', 'benefits'],
-      additionalProperties: false,
-    }),
+      most.packages,
+    ),
   }),
   rule: 'PAGE-27',
 })
@@ -64,6 +68,7 @@ export const listRealEstate = defineCall({
         published: { type: 'string', format: 'date' },
         energy: text,
       }),
+      most.listings,
     ),
     /** The name of the place in the filter; null if there is none, or if the code or name is unknown. */
     place: { type: ['string', 'null'] },

@@ -9,6 +9,8 @@ export const creditsInWords = (credits: number): string =>
   credits === 1 ? '1 crédito' : `${credits} créditos`
 /** Rounds: after five proposals the client may ask for five more, once (REQ-16). */
 export const MAX_ROUNDS = 2
+/** Texts of one's own that a professional keeps (PRO-6). */
+export const MAX_TEMPLATES = 20
 /** How long a request is open (REQ-17). */
 export const OPEN_DAYS = 30
 /** What the client adds with one extension (REQ-17). */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PersonalData } from './feature.ts'
 import type { Services } from './services.ts'
 
@@ -19,7 +20,11 @@ export async function exportPerson(
 ): Promise<Record<string, unknown>> {
   const email = given.toLowerCase()
   const data: Record<string, unknown> = { email }
-  for (const part of partsOf(features, scope)) Object.assign(data, await part.export(kept, email))
+  for (const part of partsOf(features, scope)) {
+    // SQLite answers synchronously: others have their turn between two parts (SRV-27).
+    await setImmediate()
+    Object.assign(data, await part.export(kept, email))
+  }
   return data
 }
 

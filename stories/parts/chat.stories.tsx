@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { reportInWords } from '#schemas/chat/chat.ts'
+import { CHAT_PAGE, reportInWords } from '#schemas/chat/chat.ts'
 import { photoRefusals } from '#schemas/photos/photos.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
 import { type Draft, EMPTY_DRAFT } from '#src/features/chat/draft.ts'
+import { SHOW_OLDER } from '#src/features/chat/older-messages.tsx'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
 import type { PhotoUpload, PhotoUploader } from '#src/forms/form-context.ts'
@@ -166,10 +167,46 @@ const away = async () => {
   throw new Error('Não foi possível contactar o servidor.')
 }
 
+/** So many messages, read a page at a time. */
+const long = (count: number): StoryObj => {
+  const all: ChatState['messages'] = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    author: index % 3 === 0 ? ('client' as const) : ('professional' as const),
+    text: `Mensagem ${index + 1}`,
+    photos: [],
+    at: new Date(Date.UTC(2026, 10, 20, 9, index)).toISOString(),
+    read: '2026-11-21T09:00:00.000Z',
+  }))
+  return at(empty, {
+    load: async (before = String(count)) => {
+      const from = Math.max(0, Number(before) - CHAT_PAGE)
+      const messages = all.slice(from, Number(before))
+      return { ...empty, messages, older: from > 0 ? String(from) : null }
+    },
+  })
+}
+/** What was read stays where it is, and the focus goes to the message before it (CHT-11). */
+const readingOlder: StoryObj['play'] = async ({ canvasElement }) => {
+  const page = within(canvasElement)
+  const first = await page.findByText('Mensagem 71')
+  const list = page.getByRole('log')
+  list.scrollTop = 0
+  const top = first.getBoundingClientRect().top
+  await press(page.getByRole('button', { name: SHOW_OLDER }))
+  await page.findByText('Mensagem 21')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Mensagem 70'))
+  await expect(Math.abs(page.getByText('Mensagem 71').getBoundingClientRect().top - top)).toBeLessThan(2)
+  await expect(page.getByText('Mensagem 70').closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
+}
+
 export const Vazia = at(empty)
 export const VaziaNoTelemóvel = phone(Vazia)
 export const Preenchida = at(filled)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
+export const Longa = long(120)
+export const LongaNoTelemóvel = phone(Longa)
+export const ComAnteriores: StoryObj = { ...long(120), play: readingOlder }
+export const ComAnterioresNoTelemóvel = phone(ComAnteriores)
 export const AEnviar: StoryObj = { ...at(filled, { write: never }), play: writing }
 export const AEnviarNoTelemóvel = phone(AEnviar)
 export const NãoEnviada: StoryObj = { ...at(filled, { write: away }), play: notSent }
@@ -208,6 +245,15 @@ export const Falhada = at(empty, { load: away })
 export const FalhadaNoTelemóvel = phone(Falhada)
 export const SemScripts = shown(() => <PlainChat chat={filled} address="/pedido" token="exemplo" />)
 export const SemScriptsNoTelemóvel = phone(SemScripts)
+export const SemScriptsPorLer = shown(() => (
+  <PlainChat
+    chat={{ ...filled, older: '2026-11-20T09:30:00.000Z 1' }}
+    address="/pedido?l=a&s=b"
+    token="exemplo"
+    isOlder
+  />
+))
+export const SemScriptsPorLerNoTelemóvel = phone(SemScriptsPorLer)
 export const SemScriptsRecusada = shown(() => (
   <PlainChat
     chat={empty}

@@ -1,8 +1,9 @@
 import { personName } from '../../atoms/person-name.ts'
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { emailField, opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, text, yes } from '../shapes.ts'
-import { cursorQuery, idParams, reason, reasonBody, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reason, reasonBody, success } from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -30,7 +31,7 @@ export const listAccounts = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf(objectOf(accountRow)),
+    rows: listOf(objectOf(accountRow), MAX_PAGE),
     next: maybe,
   }),
   rule: 'ADM-7',
@@ -66,6 +67,7 @@ export const listAdministrators = defineCall({
         /** Whether it is who asks. */
         own: yes,
       }),
+      most.administrators,
     ),
   }),
   rule: 'ADM-28',

@@ -1,5 +1,6 @@
 import { serviceTextsSchema } from '../../catalogue/service-texts.ts'
 import { MAX_COST, MIN_COST } from '../../requests/rules.ts'
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { idParams, positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
@@ -29,7 +30,7 @@ export const showServiceTexts = defineCall({
     /** How many requests that were sent are open. */
     sent: whole,
     /** The withdrawn services whose address leads to this one. */
-    pointing: listOf(titled),
+    pointing: listOf(titled, most.services),
     /** How often administrators changed the texts: who saves says which ones they saw. */
     revision: whole,
     texts: { ...serviceTextsSchema, type: ['object', 'null'] },
@@ -52,7 +53,7 @@ export const countAffected = defineCall({
     /** How many requests that were sent are open. */
     sent: whole,
     /** The other withdrawn services whose address leads to one of them. */
-    pointing: listOf(titled),
+    pointing: listOf(titled, most.services),
   }),
   rule: 'ADM-30',
 })
@@ -146,14 +147,15 @@ export const manageSubgroups = defineCall({
         revision: whole,
         archived: maybe,
         /** Its services that are not archived; drafts and withdrawn ones are not `on_site`. */
-        services: listOf(objectOf({ ...titled.properties, on_site: { type: 'boolean' } })),
+        services: listOf(objectOf({ ...titled.properties, on_site: { type: 'boolean' } }), most.services),
         /** How many questions its shared set has; 0 before one is published. */
         questions: whole,
         /** How many services ask that set. */
         followers: whole,
       }),
+      most.subgroups,
     ),
-    mainGroups: listOf(titled),
+    mainGroups: listOf(titled, most.mainGroups),
   }),
   rule: 'ADM-26',
 })

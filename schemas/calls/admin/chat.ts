@@ -2,7 +2,7 @@ import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/
 import { beforeQuery, chatPage } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, reason, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const states = Object.keys(chatReportStates) as ChatReportState[]
 
@@ -33,12 +33,15 @@ export const listChatReports = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf({
-      type: 'object',
-      properties: report,
-      required: always,
-      additionalProperties: false,
-    }),
+    rows: listOf(
+      {
+        type: 'object',
+        properties: report,
+        required: always,
+        additionalProperties: false,
+      },
+      MAX_PAGE,
+    ),
     next: maybe,
   }),
   rule: 'CHT-6',

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, handlingStates, idParams, revision, searchText, success } from './parts.ts'
+import { cursorQuery, handlingStates, idParams, MAX_PAGE, revision, searchText, success } from './parts.ts'
 
 const state = { enum: handlingStates } as const
 
@@ -42,12 +42,15 @@ export const listContacts = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf({
-      type: 'object',
-      properties: contactRow,
-      required: contactFields,
-      additionalProperties: false,
-    }),
+    rows: listOf(
+      {
+        type: 'object',
+        properties: contactRow,
+        required: contactFields,
+        additionalProperties: false,
+      },
+      MAX_PAGE,
+    ),
     next: maybe,
   }),
   rule: 'ADM-6',

@@ -2,7 +2,7 @@ import { MAX_CORRECTION } from '../../credits/ledger.ts'
 import { ledgerEntry, ledgerQuery } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, whole } from '../shapes.ts'
-import { idParams, reason, success } from './parts.ts'
+import { idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 /** An account's ledger, newest first (CRD-4). */
 export const listAccountCredits = defineCall({
@@ -21,6 +21,7 @@ export const listAccountCredits = defineCall({
         /** The administrator who corrected. */
         by: maybe,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

@@ -1,3 +1,4 @@
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, objectOf, text } from '../shapes.ts'
 
@@ -24,6 +25,7 @@ export const findAnything = defineCall({
         /** What else tells it from others: a date, an e-mail, a state. */
         detail: text,
       }),
+      most.found,
     ),
   }),
   rule: 'ADM-32',

@@ -1,3 +1,4 @@
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 import { listOf, objectOf, whole } from '../shapes.ts'
@@ -19,7 +20,7 @@ export const showFunnel = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    services: listOf(objectOf({ id: whole, title: { type: 'string' } })),
+    services: listOf(objectOf({ id: whole, title: { type: 'string' } }), most.services),
     service: { type: ['integer', 'null'] },
     versions: listOf(
       objectOf({
@@ -28,6 +29,7 @@ export const showFunnel = defineCall({
         number: { type: ['integer', 'null'] },
         base_number: { type: ['integer', 'null'] },
       }),
+      most.newest,
     ),
     version: { type: ['string', 'null'] },
     steps: listOf(
@@ -41,6 +43,7 @@ export const showFunnel = defineCall({
         /** Milliseconds; null where nobody answered. */
         median: { type: ['integer', 'null'] },
       }),
+      most.questions,
     ),
   }),
   rule: 'ADM-16',

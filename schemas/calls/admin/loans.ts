@@ -1,6 +1,16 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, handlingStates, idParams, MAX_NOTE, revision, searchText, success } from './parts.ts'
+import {
+  cursorQuery,
+  handlingStates,
+  idParams,
+  MAX_NOTE,
+  MAX_NOTES,
+  MAX_PAGE,
+  revision,
+  searchText,
+  success,
+} from './parts.ts'
 
 const state = { enum: handlingStates } as const
 
@@ -19,7 +29,7 @@ export const listLoans = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf(objectOf({ id: text, at: text, cod: text, state, revision: whole, notes: whole })),
+    rows: listOf(objectOf({ id: text, at: text, cod: text, state, revision: whole, notes: whole }), MAX_PAGE),
     next: maybe,
   }),
   rule: 'ADM-6',
@@ -39,7 +49,7 @@ export const showLoan = defineCall({
     answers: { type: 'object', additionalProperties: true },
     state,
     revision: whole,
-    notes: listOf(objectOf({ id: text, at: text, author: text, text })),
+    notes: listOf(objectOf({ id: text, at: text, author: text, text }), MAX_NOTES),
   }),
   rule: 'ADM-6',
 })

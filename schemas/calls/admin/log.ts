@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
 import { listOf, objectOf } from '../shapes.ts'
 import { logKinds } from './audit.ts'
-import { cursorQuery, day } from './parts.ts'
+import { cursorQuery, day, MAX_PAGE } from './parts.ts'
 
 const kinds = Object.keys(logKinds) as (keyof typeof logKinds)[]
 
@@ -37,6 +37,7 @@ export const listActions = defineCall({
         message: { type: ['string', 'null'] },
         note: { type: ['string', 'null'] },
       }),
+      MAX_PAGE,
     ),
     next: { type: ['string', 'null'] },
   }),

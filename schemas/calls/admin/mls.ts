@@ -1,7 +1,7 @@
 import { businessNames, kindNames } from '../../mls/property.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, reasonBody, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
 
 /** The properties that are shared, newest first, also those that have ended (MLS-6). */
 export const listSharedProperties = defineCall({
@@ -32,6 +32,7 @@ export const listSharedProperties = defineCall({
         /** Why it was taken away; null for the others. */
         removed: maybe,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

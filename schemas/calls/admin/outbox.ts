@@ -1,6 +1,15 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, whole } from '../shapes.ts'
-import { cursorQuery, day, idParams, messageRow, messageStates, searchText, success } from './parts.ts'
+import {
+  cursorQuery,
+  day,
+  idParams,
+  MAX_PAGE,
+  messageRow,
+  messageStates,
+  searchText,
+  success,
+} from './parts.ts'
 
 export const listMessages = defineCall({
   method: 'GET',
@@ -18,7 +27,7 @@ export const listMessages = defineCall({
     },
     additionalProperties: false,
   },
-  reply: objectOf({ rows: listOf(messageRow), next: maybe }),
+  reply: objectOf({ rows: listOf(messageRow, MAX_PAGE), next: maybe }),
   rule: 'ADM-8',
 })
 

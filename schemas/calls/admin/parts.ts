@@ -22,6 +22,8 @@ export const idParams = objectOf({ id: opaque })
 
 /** The most characters of a note on a loan request. */
 export const MAX_NOTE = 2000
+/** The most notes on one. */
+export const MAX_NOTES = 200
 
 /** Why something was done: it is kept in the log. */
 export const reason = { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } as const

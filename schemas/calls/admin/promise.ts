@@ -2,7 +2,7 @@ import districts from '../../places/data/districts.json' with { type: 'json' }
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE } from './parts.ts'
 
 /** How the promise was kept, by service and district (PRM-3). */
 export const listMeasures = defineCall({
@@ -34,6 +34,7 @@ export const listMeasures = defineCall({
         /** When it was measured. */
         at: text,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),
@@ -65,6 +66,7 @@ export const listAtRisk = defineCall({
         told: whole,
         invited: whole,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

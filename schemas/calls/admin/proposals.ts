@@ -1,8 +1,9 @@
 import { priceKinds } from '../../requests/prices.ts'
 import { leadStates } from '../../requests/states.ts'
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE } from './parts.ts'
 
 /** A proposal without its words: these are between the two people. */
 const proposal = {
@@ -50,13 +51,17 @@ export const showRequestCourse = defineCall({
         who: maybe,
         reason: maybe,
       }),
+      most.newest,
     ),
-    proposals: listOf({
-      type: 'object',
-      properties: { ...proposal, account: text, professional: text },
-      required: [...always, 'account', 'professional'],
-      additionalProperties: false,
-    }),
+    proposals: listOf(
+      {
+        type: 'object',
+        properties: { ...proposal, account: text, professional: text },
+        required: [...always, 'account', 'professional'],
+        additionalProperties: false,
+      },
+      most.newest,
+    ),
     waves: listOf(
       objectOf({
         wave: whole,
@@ -64,6 +69,7 @@ export const showRequestCourse = defineCall({
         /** How many professionals it told. */
         told: whole,
       }),
+      most.newest,
     ),
     /** When the next professionals are told; null for never. */
     next_wave: maybe,
@@ -82,12 +88,15 @@ export const listAccountProposals = defineCall({
     /** The proposals that were sent, and those whose credits were returned. */
     sent: whole,
     returned: whole,
-    rows: listOf({
-      type: 'object',
-      properties: { ...proposal, lead: text, cod: text, service: text },
-      required: [...always, 'lead', 'cod', 'service'],
-      additionalProperties: false,
-    }),
+    rows: listOf(
+      {
+        type: 'object',
+        properties: { ...proposal, lead: text, cod: text, service: text },
+        required: [...always, 'lead', 'cod', 'service'],
+        additionalProperties: false,
+      },
+      MAX_PAGE,
+    ),
     next: maybe,
   }),
   rule: 'ADM-34',

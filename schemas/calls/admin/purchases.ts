@@ -1,7 +1,7 @@
 import { purchaseFields, purchaseRow, states } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf } from '../shapes.ts'
-import { cursorQuery, idParams, reason, searchText, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reason, searchText, success } from './parts.ts'
 
 /** The purchases of credits, newest first (CRD-9). */
 export const listPurchases = defineCall({
@@ -19,19 +19,22 @@ export const listPurchases = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf({
-      type: 'object',
-      properties: {
-        ...purchaseRow,
-        /** The buyer's account and e-mail; null where the account was erased. */
-        account: maybe,
-        email: maybe,
-        /** The payment's id at Stripe. */
-        intent: maybe,
+    rows: listOf(
+      {
+        type: 'object',
+        properties: {
+          ...purchaseRow,
+          /** The buyer's account and e-mail; null where the account was erased. */
+          account: maybe,
+          email: maybe,
+          /** The payment's id at Stripe. */
+          intent: maybe,
+        },
+        required: [...purchaseFields, 'account', 'email', 'intent'],
+        additionalProperties: false,
       },
-      required: [...purchaseFields, 'account', 'email', 'intent'],
-      additionalProperties: false,
-    }),
+      MAX_PAGE,
+    ),
     next: maybe,
   }),
   rule: 'CRD-9',

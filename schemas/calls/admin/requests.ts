@@ -1,8 +1,9 @@
 import { leadStates } from '../../requests/states.ts'
+import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { photoLinksReply, positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
-import { cursorQuery, day, idParams, messageRow, reasonBody, searchText, success } from './parts.ts'
+import { cursorQuery, day, idParams, MAX_PAGE, messageRow, reasonBody, searchText, success } from './parts.ts'
 
 const requestRow = {
   id: text,
@@ -32,7 +33,7 @@ export const listRequests = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    rows: listOf(objectOf(requestRow)),
+    rows: listOf(objectOf(requestRow), MAX_PAGE),
     next: maybe,
   }),
   rule: 'ADM-5',
@@ -57,8 +58,8 @@ export const showRequest = defineCall({
     /** The publications of the service and of the base questions that it answered; null from before they were counted. */
     number: { type: ['integer', 'null'] },
     base_number: { type: ['integer', 'null'] },
-    answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
-    messages: listOf(messageRow),
+    answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply }), most.questions),
+    messages: listOf(messageRow, most.page),
   }),
   rule: 'ADM-5',
 })

@@ -1,7 +1,7 @@
 import { type ReturnState, returnReasons, returnStates } from '../../credits/returns.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, reason, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const states = Object.keys(returnStates) as ReturnState[]
 
@@ -38,6 +38,7 @@ export const listReturns = defineCall({
         sent: whole,
         returned: whole,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

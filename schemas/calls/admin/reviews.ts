@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
-import { cursorQuery, idParams, reasonBody, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
 
 /** The reviews, the newest first; `only` those that were reported, or are hidden. */
 export const listReviews = defineCall({
@@ -26,6 +26,7 @@ export const listReviews = defineCall({
         reported: maybe,
         hidden: yes,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

@@ -1,7 +1,7 @@
 import { verificationStates } from '../../profiles/verifications.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, reasonBody, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
 
 const state = { enum: verificationStates } as const
 
@@ -24,6 +24,7 @@ export const listVerifications = defineCall({
         state,
         reason: maybe,
       }),
+      MAX_PAGE,
     ),
     next: maybe,
   }),

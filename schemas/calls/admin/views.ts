@@ -2,6 +2,9 @@ import { defineCall } from '../define-call.ts'
 import { listOf, objectOf, text } from '../shapes.ts'
 import { idParams, success } from './parts.ts'
 
+/** How many views of one list an administrator may have. */
+export const MAX_VIEWS = 20
+
 /** A list of the administration, by its path. */
 const list = { type: 'string', pattern: '^[a-z][a-z-]{2,29}$' } as const
 
@@ -12,7 +15,7 @@ export const listViews = defineCall({
   role: 'admin',
   query: objectOf({ list }),
   reply: objectOf({
-    views: listOf(objectOf({ id: text, name: text, query: text })),
+    views: listOf(objectOf({ id: text, name: text, query: text }), MAX_VIEWS),
   }),
   rule: 'ADM-31',
 })

@@ -4,6 +4,22 @@ import { setImmediate } from 'node:timers/promises'
 export const PORTION = 200
 
 /**
+ * Reads all rows, a portion at a time, by what a portion begins after; undefined for the first. It pauses before each, as
+ * `inPortions` does.
+ */
+export async function readInPortions<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    await setImmediate()
+    const rows = await read(all.at(-1), PORTION)
+    all.push(...rows)
+    if (rows.length < PORTION) return all
+  }
+}
+
+/**
  * Does something with each row that is due, a portion at a time, until none is left; what was done is not due any more. It
  * pauses before each: SQLite answers synchronously, so that visitors would wait until all is done.
  */

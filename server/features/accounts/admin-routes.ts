@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -87,7 +88,11 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
   handle(app, adminCalls.listAdministrators, async ({ request }) => {
     const own = adminOf(request).id
     const admins = db.selectFrom('users').select(['id', 'name', 'email']).where('role', '=', 'admin')
-    const all = await admins.where('suspended_at', 'is', null).orderBy('email').execute()
+    const all = await admins
+      .where('suspended_at', 'is', null)
+      .orderBy('email')
+      .limit(most.administrators)
+      .execute()
     return { rows: all.map(({ id, ...person }) => ({ id, who: personInWords(person), own: id === own })) }
   })
 

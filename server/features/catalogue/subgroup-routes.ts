@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import { slugOf } from '#schemas/catalogue/addresses.ts'
 import { usersOf } from '#schemas/questions/groups/resolve.ts'
 import { isGroup, subgroupIds, subgroupSetId } from '#schemas/questions/service-ids.ts'
@@ -15,6 +16,7 @@ import { catalogueChanges } from '../questions/offers.ts'
 
 const UNKNOWN = 'Este subgrupo não existe.'
 const CHANGED = 'Outra pessoa mudou este subgrupo entretanto. Carregue a página de novo para o ver.'
+const MANY = `Já há ${most.subgroups} subgrupos.`
 const NOT_EMPTY = 'Este subgrupo ainda tem serviços. Mude-os para outro, ou retire-os e arquive-os primeiro.'
 const TAKEN = 'Já existe um subgrupo com este nome.'
 
@@ -60,8 +62,9 @@ export function subgroupRoutes(app: FastifyInstance, { database: { db }, clock }
       await takeSlug(trx, title)
       const last = await trx
         .selectFrom('subgroups')
-        .select((eb) => eb.fn.max('id').as('id'))
+        .select((eb) => [eb.fn.max('id').as('id'), eb.fn.countAll<number | string>().as('count')])
         .executeTakeFirst()
+      if (Number(last?.count ?? 0) >= most.subgroups) throw new Conflict(MANY)
       const id = Math.max(subgroupIds.firstNew, Number(last?.id ?? 0) + 1)
       await trx.insertInto('subgroups').values({ id, title, main_group_id, revision: 1 }).execute()
       return { id, note: title }

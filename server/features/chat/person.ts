@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ChatAuthor } from '#schemas/chat/chat.ts'
+import { readInPortions } from '../../core/db/in-portions.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import type { Kept, PersonalData } from '../../core/feature.ts'
 import { jpegOf } from '../photos/offers.ts'
@@ -10,31 +12,53 @@ interface Writer {
   readonly by: 'leads.email' | 'users.email'
 }
 
-/** The messages that a person wrote, by their part in the chat. */
-const written = (db: Db, { author, by }: Writer, email: string) =>
+/** The chats of a person, by their part in them: the proposals, with the codes of their requests. */
+const chatsOf = (db: Db, { by }: Writer, email: string) =>
   db
-    .selectFrom('chat_messages')
-    .innerJoin('proposals', 'proposals.id', 'chat_messages.proposal_id')
+    .selectFrom('proposals')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
-    .where('chat_messages.author', '=', author)
+    .select(['proposals.id', 'leads.cod as request'])
     .where(by, '=', email)
+    .orderBy('proposals.created_at')
 
-/** What a person wrote, with the photographs as base64. */
+/** What a person wrote, chat by chat, with the photographs as base64. Others are answered meanwhile (SRV-27). */
 async function exported({ config, database: { db } }: Kept, writer: Writer, email: string) {
-  const messages = await written(db, writer, email)
-    .select(['chat_messages.id', 'leads.cod as request', 'chat_messages.text', 'chat_messages.created_at'])
-    .orderBy('chat_messages.created_at')
-    .execute()
-  const rows = await written(db, writer, email)
+  const proposals = await chatsOf(db, writer, email).execute()
+  const messages = []
+  for (const { id, request } of proposals) {
+    const own = await readInPortions<{ id: string; text: string; created_at: string }>((after, limit) =>
+      db
+        .selectFrom('chat_messages')
+        .select(['id', 'text', 'created_at'])
+        .where('proposal_id', '=', id)
+        .where('author', '=', writer.author)
+        .$if(after !== undefined, (q) =>
+          q.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    )
+    messages.push(
+      ...own.map(({ created_at, text, id: message }) => ({ id: message, request, text, created_at })),
+    )
+  }
+  const rows = await chatsOf(db, writer, email)
+    .innerJoin('chat_messages', 'chat_messages.proposal_id', 'proposals.id')
     .innerJoin('chat_photos', 'chat_photos.message_id', 'chat_messages.id')
     .innerJoin('photos', 'photos.id', 'chat_photos.photo_id')
+    .clearSelect()
     .select(['chat_photos.message_id', 'photos.id', 'photos.store'])
+    .where('chat_messages.author', '=', writer.author)
     .orderBy('chat_photos.position')
     .execute()
   const photos = new Map<string, (string | null)[]>()
-  for (const { message_id, ...photo } of rows)
+  for (const { message_id, ...photo } of rows) {
+    await setImmediate()
     photos.set(message_id, [...(photos.get(message_id) ?? []), await jpegOf(config, db, photo)])
+  }
   return messages.map(({ id, ...message }) => ({ ...message, photos: photos.get(id) ?? [] }))
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -13,7 +14,6 @@ import { newPurchase, purchasesIn } from './purchases.ts'
 
 const NO_WAY = 'Esta forma de pagamento não está disponível. Escolha outra.'
 const OTHER = 'Este pedido já foi enviado com outro conteúdo.'
-const MAX_SHOWN = 100
 
 /** Buying credits: packages, invoice data and payment (CRD-6, CRD-7). */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
@@ -90,7 +90,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(MAX_SHOWN)
+      .limit(most.newest)
       .execute()
     return {
       rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { INTRO_STEP, medianOf } from '#schemas/wizards/order/step-counts.ts'
 import type { Db } from '../../core/db/tables.ts'
@@ -104,6 +105,7 @@ async function countedVersions(db: Db, service: number) {
   const since = ({ published, made }: (typeof rows)[number]) => published ?? made
   return rows
     .toSorted((a, b) => inForce(b) - inForce(a) || since(b).localeCompare(since(a)))
+    .slice(0, most.newest)
     .map(({ version, published_number, set_number, base_number }) => ({
       version,
       number: published_number ?? set_number,

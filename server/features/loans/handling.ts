@@ -1,5 +1,5 @@
 import type { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { loanStates } from '#schemas/calls/admin/parts.ts'
+import { loanStates, MAX_NOTES } from '#schemas/calls/admin/parts.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db } from '../../core/db/tables.ts'
@@ -8,6 +8,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { type Admin, authorsOf, recordAction } from '../audit/offers.ts'
 import { openVault } from './vault.ts'
 
+const MANY_NOTES = `Este pedido já tem ${MAX_NOTES} notas.`
 export const NO_LOAN = 'Este pedido de crédito não existe.'
 
 type Handling = BodyOf<typeof adminCalls.handleLoan>
@@ -56,6 +57,7 @@ export function loanNotes({ database: { db }, config, clock }: Services) {
       await db.transaction().execute(async (trx) => {
         const loan = await trx.selectFrom('loans').select('cod').where('id', '=', loanId).executeTakeFirst()
         if (!loan) throw new NotFound(NO_LOAN)
+        if (((await countNotes(trx, [loanId])).get(loanId) ?? 0) >= MAX_NOTES) throw new Conflict(MANY_NOTES)
         const author = { admin_id: by.id, admin_name: by.name }
         const sealed = vault.seal(text.trim(), id)
         await trx
@@ -90,7 +92,10 @@ export function loanNotes({ database: { db }, config, clock }: Services) {
 }
 
 /** How many notes each of some requests has. */
-export async function countNotes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countNotes(
+  db: Pick<Db, 'selectFrom'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('loan_notes')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
-import { MAX_SHARED, type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
+import { MAX_OWN_SHARED, type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
 import { distancesOf } from '../../core/db/distance.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
@@ -13,7 +13,6 @@ import { accessOf } from './access.ts'
 
 const PAGE = 20
 /** Of one's own, also those that have ended: who goes on sharing has more than may be open at a time. */
-const MAX_OWN = 4 * MAX_SHARED
 const { kmFrom, isWithin } = distancesOf('shared_properties')
 
 const SHOWN = [
@@ -92,7 +91,7 @@ export function propertyFinder(services: Services) {
         .where('user_id', '=', account)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MAX_OWN)
+        .limit(MAX_OWN_SHARED)
         .execute()
       const now = isoNow(clock)
       const stateOf = ({ until, reason }: { until: string; reason: string | null }): SharedState =>

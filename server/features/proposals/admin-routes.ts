@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
@@ -9,7 +10,6 @@ import { personInWords } from '../audit/offers.ts'
 
 const UNKNOWN_REQUEST = 'Este pedido não existe.'
 const UNKNOWN_ACCOUNT = 'Esta conta não existe.'
-const MAX_SHOWN = 200
 
 /** What administrators see of a request's course and of a professional's proposals (ADM-34). */
 export function proposalAdminRoutes(app: FastifyInstance, { database: { db } }: Services): void {
@@ -29,7 +29,7 @@ export function proposalAdminRoutes(app: FastifyInstance, { database: { db } }: 
       .where('lead_id', '=', lead)
       .orderBy('at', 'desc')
       .orderBy('lead_events.id', 'desc')
-      .limit(MAX_SHOWN)
+      .limit(most.newest)
       .execute()
     return rows.map(({ name, email, ...row }) => ({
       ...row,
@@ -46,7 +46,7 @@ export function proposalAdminRoutes(app: FastifyInstance, { database: { db } }: 
       .where('lead_id', '=', id)
       .groupBy('wave')
       .orderBy('at', 'desc')
-      .limit(MAX_SHOWN)
+      .limit(most.newest)
       .execute()
     return {
       events: await eventsOf(id),
@@ -56,6 +56,7 @@ export function proposalAdminRoutes(app: FastifyInstance, { database: { db } }: 
         .where('proposals.lead_id', '=', id)
         .orderBy('proposals.created_at')
         .orderBy('proposals.id')
+        .limit(most.newest)
         .execute(),
       waves,
       next_wave: lead.next_wave_at,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
+import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
 import type { Database } from '../../core/db/open.ts'
 import type { Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
@@ -113,6 +114,7 @@ export function requestReader(
       .select(['id', 'name', 'message'])
       .where('user_id', '=', professionalId)
       .orderBy('name')
+      .limit(MAX_TEMPLATES)
       .execute()
     // The middle of the postal area, not of the code: nobody's street.
     const area = await codes.locate(lead.zip_home.slice(0, 4))

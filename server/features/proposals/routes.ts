@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
+import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -18,7 +19,6 @@ import { markRequestRead, requestReader } from './one-request.ts'
 import { proposalSender } from './send.ts'
 
 const PAGE = 20
-const MAX_TEMPLATES = 20
 const TOO_MANY = `Pode guardar até ${MAX_TEMPLATES} textos. Apague um que já não use.`
 
 /** Requests for professionals, proposals, and what clients do with them (`docs/rules/proposals.md`). */

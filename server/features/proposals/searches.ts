@@ -33,6 +33,7 @@ export function searchRoutes(app: FastifyInstance, { database: { db }, clock }: 
       .select(['id', 'name', 'filters'])
       .where('user_id', '=', professional.id)
       .orderBy('name')
+      .limit(MAX_SEARCHES)
       .execute()
     const rows = []
     for (const { id, name, filters: stored } of kept) {

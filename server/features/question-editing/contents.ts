@@ -1,3 +1,4 @@
+import { most } from '#schemas/calls/bounds.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import { groupsIn, type Included, plain, resolve } from '#schemas/questions/groups/resolve.ts'
@@ -94,6 +95,7 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
         .select(['number', 'version', 'author_id', 'author_name', 'note', 'published_at as at'])
         .where('service_id', '=', id)
         .orderBy('number', 'desc')
+        .limit(most.newest)
         .execute()
       const authorOf = await authorsOf(
         db,

@@ -19,7 +19,7 @@ interface NewContent {
   /** The questions that it begins with. */
   begin: Included
   /** Where its id is from: `serviceIds` or `groupIds`. */
-  ids: { firstNew: number; last: number }
+  ids: { firstNew: number; last: number; most: number }
   /** The idempotency key: repeated sends make one. */
   key: string | undefined
   call: string

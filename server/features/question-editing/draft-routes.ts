@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { withGroup, withSetOf } from '#schemas/questions/groups/edit.ts'
 import { groupsIn, mayInclude, usersOf } from '#schemas/questions/groups/resolve.ts'
@@ -189,6 +190,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
         ? await contents.base()
         : readStored<QuestionRecord[]>((await versionAt(db, id, shown.version)).base)
     const source = JSON.stringify(sourceOf(id, content, base))
-    return { problems: await inTime(runInWorker(tasks.checkLead, { source, lead, now: clock.now() })) }
+    const problems = await inTime(runInWorker(tasks.checkLead, { source, lead, now: clock.now() }))
+    return { problems: problems.slice(0, most.findings) }
   })
 }

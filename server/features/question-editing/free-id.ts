@@ -7,7 +7,7 @@ import { HttpError } from '../../core/http/errors.ts'
  */
 export async function freeId(
   db: Db,
-  { firstNew, last }: { firstNew: number; last: number },
+  { firstNew, last, most }: { firstNew: number; last: number; most: number },
 ): Promise<number> {
   const [published, drafts] = await Promise.all([
     db
@@ -21,6 +21,6 @@ export async function freeId(
   const taken = new Set([...published, ...drafts].map(({ id }) => id))
   let id = firstNew
   while (taken.has(id)) id += 1
-  if (id > last) throw new HttpError(409, 'Já não há números livres.')
+  if (id > last || taken.size >= most) throw new HttpError(409, 'Já não há números livres.')
   return id
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { most } from '#schemas/calls/bounds.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -26,6 +27,7 @@ export async function presentBeside(db: Db, { admin, now, id }: Beside): Promise
     .where('admin_id', '!=', admin.id)
     .$if(id !== undefined, (q) => q.where('service_id', '=', id ?? 0))
     .orderBy('admin_id')
+    .limit(most.administrators)
     .execute()
   const authorOf = await authorsOf(
     db,

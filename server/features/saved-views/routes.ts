@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { MAX_VIEWS } from '#schemas/calls/admin/views.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
-
-/** How many views of one list an administrator may have. */
-const MAX_VIEWS = 20
 
 const TAKEN = 'Já tem uma vista com este nome.'
 const MANY = `Já tem ${MAX_VIEWS} vistas desta lista: apague uma.`
@@ -21,6 +19,7 @@ export function viewRoutes(app: FastifyInstance, { database: { db }, clock }: Se
       .where('admin_id', '=', adminOf(request).id)
       .where('list', '=', list)
       .orderBy('name')
+      .limit(MAX_VIEWS)
       .execute(),
   }))
 

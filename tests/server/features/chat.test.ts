@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
@@ -303,7 +304,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   const messages = async (
     proposal: string,
     count: number,
-    { author = 'client' as const, ago = 0, apart = 1000 } = {},
+    { author = 'client', ago = 0, apart = 1000 }: { author?: ChatAuthor; ago?: number; apart?: number } = {},
   ) => {
     const at = (index: number) => new Date(clock.now() - ago - (count - 1 - index) * apart).toISOString()
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -354,7 +355,26 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     }
     // The pages of one opening are one entry.
     const log = opened.database.db.selectFrom('audit_log').select('action').where('action', '=', 'chat.view')
-    expect(await log.execute()).toHaveLength(2)
+    expect(await log.execute()).toHaveLength(1)
+  })
+
+  it('is exported whole, in portions (SRV-27)', async () => {
+    const { proposal, lead } = await everybody()
+    await messages(proposal, 250, { ago: 1_000_000, apart: 0 })
+    await messages(proposal, 200)
+    await messages(proposal, 3, { author: 'professional' })
+    let turns = 0
+    let exporting = true
+    const others = () => {
+      turns += 1
+      if (exporting) setImmediate(others)
+    }
+    setImmediate(others)
+    const data = await exportPerson(services, lead.email)
+    exporting = false
+    const texts = (data.chat_as_client as { text: string }[]).map(({ text }) => Number(text))
+    expect(texts).toEqual([...Array(250).keys(), ...Array(200).keys()])
+    expect(turns).toBeGreaterThan(3)
   })
 
   it('is marked as read as far as the message that was seen (CHT-3)', async () => {

@@ -1,4 +1,5 @@
 import { draftSchema } from '../../../questions/content.ts'
+import { most } from '../../bounds.ts'
 import { defineCall } from '../../define-call.ts'
 import { leadBody } from '../../parts.ts'
 import { listOf, objectOf, text } from '../../shapes.ts'
@@ -98,7 +99,7 @@ export const dryRun = defineCall({
     additionalProperties: false,
   },
   reply: objectOf({
-    problems: listOf(objectOf({ path: text, message: text })),
+    problems: listOf(objectOf({ path: text, message: text }), most.findings),
   }),
   rule: 'ADM-12',
 })

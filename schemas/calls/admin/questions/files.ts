@@ -1,3 +1,4 @@
+import { most } from '../../bounds.ts'
 import { defineCall } from '../../define-call.ts'
 import { listOf, objectOf, text } from '../../shapes.ts'
 import { finding, serviceId } from './parts.ts'
@@ -45,7 +46,7 @@ export const importQuestions = defineCall({
     /** How much is to be corrected, also where not all findings are given. */
     counts: objectOf({ errors: { type: 'integer' }, warnings: { type: 'integer' } }),
     /** The services that now have a draft; the others are the same as what is published. */
-    drafts: listOf({ type: 'integer' }),
+    drafts: listOf({ type: 'integer' }, most.services + most.questionGroups),
     /** Drafts that differ from the file and were not replaced. */
     skipped: listOf(
       objectOf({
@@ -55,18 +56,22 @@ export const importQuestions = defineCall({
         by: text,
         at: text,
       }),
+      most.services + most.questionGroups,
     ),
     unchanged: { type: 'integer' },
-    findings: listOf({
-      ...finding,
-      properties: {
-        service: { type: 'integer' },
-        ...finding.properties,
-        line: { type: 'integer' },
-        column: { type: 'integer' },
+    findings: listOf(
+      {
+        ...finding,
+        properties: {
+          service: { type: 'integer' },
+          ...finding.properties,
+          line: { type: 'integer' },
+          column: { type: 'integer' },
+        },
+        required: ['service', ...finding.required],
       },
-      required: ['service', ...finding.required],
-    }),
+      most.findings,
+    ),
   }),
   rule: 'ADM-14',
 })

@@ -1,5 +1,6 @@
 /** What the calls about questions share. */
 import { LAST_ID } from '../../../questions/service-ids.ts'
+import { most } from '../../bounds.ts'
 import { listOf, objectOf, text } from '../../shapes.ts'
 
 /** 0 is the base questions, which every service asks; groups of questions have ids as well (`service-ids`). */
@@ -14,13 +15,13 @@ export const content = { type: 'object', title: 'ServiceContent', additionalProp
 
 export const finding = objectOf({ path: text, level: { enum: ['error', 'warning'] }, message: text })
 
-export const findings = listOf(finding)
+export const findings = listOf(finding, most.findings)
 
 export const revision = objectOf({ revision: { type: 'integer', minimum: 1 } })
 
 export const checked = objectOf({
   /** What would change for visitors, a sentence each. */
-  changes: listOf(text),
+  changes: listOf(text, most.changes),
   findings,
   replayed: objectOf({
     unaffected: { type: 'integer' },

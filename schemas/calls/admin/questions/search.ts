@@ -1,3 +1,4 @@
+import { most } from '../../bounds.ts'
 import { defineCall } from '../../define-call.ts'
 import { listOf, objectOf, text, whole, yes } from '../../shapes.ts'
 import { MIN_QUESTION_SEARCH } from '../parts.ts'
@@ -24,6 +25,7 @@ export const searchQuestions = defineCall({
         path: text,
         said: text,
       }),
+      most.found,
     ),
     /** Whether there is more than what is found here. */
     more: yes,

@@ -1,3 +1,4 @@
+import { most } from '../../bounds.ts'
 import { defineCall } from '../../define-call.ts'
 import { positiveId } from '../../parts.ts'
 import { listOf, maybe, objectOf, text } from '../../shapes.ts'
@@ -15,7 +16,7 @@ const editableRow = {
     additionalProperties: false,
   },
   /** The other administrators who have it open. */
-  editing: listOf(text),
+  editing: listOf(text, most.administrators),
   /** The number of its last publication; 0 before the first. */
   number: { type: 'integer' },
   /** When and by whom its questions, or a service's base questions, were last published. */
@@ -30,37 +31,43 @@ export const listEditable = defineCall({
   path: '/api/admin/services',
   role: 'admin',
   reply: objectOf({
-    services: listOf({
-      type: 'object',
-      properties: {
-        ...editableRow,
-        sub_group_id: { type: 'integer' },
-        /** Since when nobody can ask for it, and since when it is put away (ADM-23). */
-        withdrawn: maybe,
-        archived: maybe,
-        /** What a proposal costs, in credits (PRO-3). */
-        credits: { type: 'integer' },
-        /** Whether it does not ask its subgroup's set (QST-32). */
-        own: { type: 'boolean' },
-        /** The number of the base questions' last publication; 0 before its own first. */
-        base_number: { type: 'integer' },
+    services: listOf(
+      {
+        type: 'object',
+        properties: {
+          ...editableRow,
+          sub_group_id: { type: 'integer' },
+          /** Since when nobody can ask for it, and since when it is put away (ADM-23). */
+          withdrawn: maybe,
+          archived: maybe,
+          /** What a proposal costs, in credits (PRO-3). */
+          credits: { type: 'integer' },
+          /** Whether it does not ask its subgroup's set (QST-32). */
+          own: { type: 'boolean' },
+          /** The number of the base questions' last publication; 0 before its own first. */
+          base_number: { type: 'integer' },
+        },
+        required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'credits', 'own', 'base_number'],
+        additionalProperties: false,
       },
-      required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'credits', 'own', 'base_number'],
-      additionalProperties: false,
-    }),
-    groups: listOf({
-      type: 'object',
-      properties: {
-        ...editableRow,
-        /** The subgroup whose services share it; null for any other group. */
-        sub_group_id: { type: ['integer', 'null'] },
-        /** How many services ask it. */
-        services: { type: 'integer' },
+      most.services,
+    ),
+    groups: listOf(
+      {
+        type: 'object',
+        properties: {
+          ...editableRow,
+          /** The subgroup whose services share it; null for any other group. */
+          sub_group_id: { type: ['integer', 'null'] },
+          /** How many services ask it. */
+          services: { type: 'integer' },
+        },
+        required: [...rowParts, 'sub_group_id', 'services'],
+        additionalProperties: false,
       },
-      required: [...rowParts, 'sub_group_id', 'services'],
-      additionalProperties: false,
-    }),
-    subgroups: listOf(objectOf({ id: { type: 'integer' }, title: text, group: text })),
+      most.questionGroups,
+    ),
+    subgroups: listOf(objectOf({ id: { type: 'integer' }, title: text, group: text }), most.subgroups),
   }),
   rule: 'ADM-9',
 })
@@ -85,18 +92,22 @@ export const showEditable = defineCall({
       additionalProperties: false,
     },
     published: { type: ['object', 'null'], title: 'ServiceContent or null', additionalProperties: true },
-    base: listOf({ type: 'object', title: 'QuestionRecord', additionalProperties: true }),
-    versions: listOf(version),
+    base: listOf({ type: 'object', title: 'QuestionRecord', additionalProperties: true }, most.questions),
+    versions: listOf(version, most.newest),
     /** The groups in force that it may include, of subgroups' sets its own subgroup's. */
     groups: listOf(
       objectOf({
         id: { type: 'integer' },
         title: text,
-        questions: listOf({ type: 'object', title: 'QuestionRecord', additionalProperties: true }),
+        questions: listOf(
+          { type: 'object', title: 'QuestionRecord', additionalProperties: true },
+          most.questions,
+        ),
       }),
+      most.questionGroups,
     ),
     /** Of a group: the services that ask it. */
-    users: listOf(objectOf({ id: { type: 'integer' }, title: text })),
+    users: listOf(objectOf({ id: { type: 'integer' }, title: text }), most.services),
   }),
   rule: 'ADM-9',
 })
@@ -108,7 +119,7 @@ export const sayPresence = defineCall({
   role: 'admin',
   params: idParams,
   body: objectOf({ open: { type: 'boolean' } }),
-  reply: objectOf({ others: listOf(text) }),
+  reply: objectOf({ others: listOf(text, most.administrators) }),
   rule: 'ADM-25',
 })
 

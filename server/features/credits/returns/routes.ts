@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { ASK_DAYS, decideBy } from '#schemas/credits/returns.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
@@ -11,7 +12,6 @@ import { holdSent, isDecided, reasonsFor, sentProposals, storeReturn } from './r
 const UNKNOWN = 'Esta proposta não existe.'
 const NOT_SO = 'Este motivo não se aplica a esta proposta.'
 const ASKED = 'Já pediu a devolução desta proposta.'
-const MAX_SHOWN = 100
 
 /** Asking for the credits of a proposal back (CRD-11). */
 export function returnRoutes(app: FastifyInstance, { database, clock }: Services): void {
@@ -34,7 +34,7 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
       .where('proposals.created_at', '>', daysAfter(now, -ASK_DAYS))
       .orderBy('proposals.created_at', 'desc')
       .orderBy('proposals.id', 'desc')
-      .limit(MAX_SHOWN)
+      .limit(most.newest)
       .execute()
     return {
       rows: rows.map((row) => ({

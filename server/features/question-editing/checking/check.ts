@@ -1,3 +1,4 @@
+import { most } from '#schemas/calls/bounds.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { followers, mayInclude, usersOf } from '#schemas/questions/groups/resolve.ts'
@@ -91,13 +92,13 @@ export async function checkPublication(db: Db, id: number, content: ServiceConte
   const changes = [
     ...(before ? differenceInWords(before, content, subgroups) : [isGroup(id) ? NEW_GROUP : NEW_SERVICE]),
     ...(isGroup(id) || id === BASE ? usesInWords(id, inForce) : []),
-  ]
+  ].slice(0, most.changes)
   const found = await checkContent(db, id, content)
   if (hasErrors(found)) return { changes, findings: found, replayed: NOT_REPLAYED }
   const { replayed, findings } = isGroup(id)
     ? await replayServices(db, servicesAmong(followers(id, content, inForce)))
     : await replayLeads(db, id, content)
-  return { changes, findings: [...found, ...findings], replayed }
+  return { changes, findings: [...found, ...findings].slice(0, most.findings), replayed }
 }
 
 const servicesAmong = (contents: ReadonlyMap<number, ServiceContent>) =>

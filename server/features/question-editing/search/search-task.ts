@@ -1,3 +1,4 @@
+import { most } from '#schemas/calls/bounds.ts'
 import { valuePartNames } from '#schemas/questions/parts.ts'
 import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
@@ -5,7 +6,7 @@ import { fold } from '#schemas/text/fold.ts'
 import { readStored } from '../../../core/db/stored.ts'
 
 /** The most texts that one search finds. */
-export const MAX_FOUND = 200
+export const MAX_FOUND = most.found
 
 interface SearchInput {
   text: string
