@@ -22,6 +22,8 @@ export const idParams = objectOf({ id: opaque })
 
 /** The most characters of a note on a loan request. */
 export const MAX_NOTE = 2000
+/** How many views of one list an administrator may have. */
+export const MAX_VIEWS = 20
 /** The most notes on one. */
 export const MAX_NOTES = 200
 

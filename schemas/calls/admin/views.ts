@@ -1,9 +1,6 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, objectOf, text } from '../shapes.ts'
-import { idParams, success } from './parts.ts'
-
-/** How many views of one list an administrator may have. */
-export const MAX_VIEWS = 20
+import { idParams, MAX_VIEWS, success } from './parts.ts'
 
 /** A list of the administration, by its path. */
 const list = { type: 'string', pattern: '^[a-z][a-z-]{2,29}$' } as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { MAX_VIEWS } from '#schemas/calls/admin/views.ts'
+import { MAX_VIEWS } from '#schemas/calls/admin/parts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
