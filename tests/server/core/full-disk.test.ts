@@ -7,17 +7,21 @@ import type { Call } from '#schemas/calls/define-call.ts'
 import type { Database } from '#server/core/db/open.ts'
 import { StorageFull } from '#server/core/db/storage.ts'
 import { count, uncount } from '#server/core/http/counts.ts'
+import type { Services } from '#server/core/services.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { people } from '#tests/support/people.ts'
-import { defaultLimits, testServer } from '#tests/support/server.ts'
+import { defaultLimits, type FakeClock, testServer } from '#tests/support/server.ts'
 
 const PERSON = { email: 'rui.teste@exemplo.pt', phone: '+351910000002' }
+/** Longer than the rest between two SMS to a phone. */
+const REST_MS = 180_000
 const WRITES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 
 /** A database whose disk can be filled: then it reads, and every write finds no room. */
 function filling(database: Database) {
   let full = false
+  let counts = false
   const room = () => {
     if (full) throw new StorageFull(new Error('full'))
   }
@@ -32,7 +36,7 @@ function filling(database: Database) {
     ...database,
     db: database.db.withPlugin(plugin),
     writeCount: async (query) => {
-      room()
+      if (!counts) room()
       return database.writeCount(query)
     },
     writeTogether: async (...given) => {
@@ -46,8 +50,10 @@ function filling(database: Database) {
   }
   return {
     database: made,
-    fill: (value: boolean) => {
+    /** Fills it, or makes room; `andCounts`: there is room left for what is counted. */
+    fill: (value: boolean, andCounts = false) => {
       full = value
+      counts = andCounts
     },
   }
 }
@@ -56,12 +62,13 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
   let opened: TestDatabase
   let disk: ReturnType<typeof filling>
   let app: FastifyInstance
-  let services: Awaited<ReturnType<typeof testServer>>['services']
+  let services: Services
+  let clock: FakeClock
 
   beforeAll(async () => {
     opened = await open()
     disk = filling(opened.database)
-    ;({ app, services } = await testServer(disk.database, defaultLimits))
+    ;({ app, services, clock } = await testServer(disk.database, defaultLimits))
   })
   afterAll(async () => {
     await app.close()
@@ -136,6 +143,20 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
       .where('recipient', 'in', [PERSON.email, PERSON.phone])
       .execute()
     expect(channels.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+  })
+
+  it('takes back an SMS that was to go again and did not', async () => {
+    const post = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
+    const own = { email: 'eva.teste@exemplo.pt', phone: '+351910000003' }
+    const { id: l, s } = (await post('/api/lead/create', { ...exampleLead, ...own })).json()
+    clock.advance(REST_MS)
+    // There is room for what is counted, and none for the message.
+    disk.fill(true, true)
+    expect((await post(calls.resendLead.path, { l, s })).statusCode).toBe(503)
+    disk.fill(false)
+    const again = await post(calls.resendLead.path, { l, s })
+    expect([again.statusCode, again.json().sms]).toEqual([200, true])
   })
 
   it('takes back what was counted in vain before anything else is counted', async () => {
