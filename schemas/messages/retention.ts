@@ -87,6 +87,10 @@ export const retention = {
     text: 'Tentativas falhadas de iniciar sessão, sem o endereço legível: {span} depois de terminada a espera.',
     keptMs: DAY,
   },
+  knownSignOns: {
+    text: 'Os navegadores e as redes com que já entrou na sua conta, sem o endereço legível: {span} depois da última vez.',
+    keptMs: 180 * DAY,
+  },
   administrators: { text: 'Registo do que os administradores fazem: {span}.', keptMs: 2 * YEAR },
   questions: {
     text: 'Nome do administrador que altera perguntas: enquanto essas perguntas existirem.',

@@ -18,6 +18,7 @@ export const accounts: Feature = {
     { table: 'sessions', column: 'expires_at', kind: 'signIn' },
     { table: 'one_time_tokens', column: 'expires_at', kind: 'signIn' },
     { table: 'throttles', column: 'until', kind: 'failedSignIns' },
+    { table: 'known_sign_ons', column: 'seen_at', kind: 'knownSignOns' },
     { table: 'users', column: 'created_at', kind: 'unconfirmedAccounts', when: sql`status = 'pending'` },
   ],
   sweeps: [],

@@ -1,6 +1,7 @@
 // What other features may use of this one.
 
 export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
+export { bindingFor } from './sign-in/browser.ts'
 export { firstAccess } from './sign-in/first-access.ts'
 export { sessionsRepository } from './sign-in/sessions.ts'
 export { EMAIL_TAKEN, PHONE_TAKEN } from './sign-up/create-user.ts'

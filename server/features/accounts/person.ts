@@ -32,7 +32,8 @@ export const accountOfPerson: PersonalData = {
       .execute()
     await forgetAccount(trx, email)
     await forgetRecipients(trx, recipients)
-    for (const table of ['sessions', 'one_time_tokens', 'professional_services'] as const) {
+    const own = ['sessions', 'one_time_tokens', 'known_sign_ons', 'professional_services'] as const
+    for (const table of own) {
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     }
     await eraseProfile(trx, user.id)

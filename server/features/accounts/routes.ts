@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -18,7 +18,9 @@ import { showArea } from './area.ts'
 import { adminOf } from './guard-calls.ts'
 import { ownContact } from './own-contact.ts'
 import { ownEmail } from './own-email.ts'
+import { bindingFor, bindingOf, browserOf, setBrowser } from './sign-in/browser.ts'
 import { googleIdentities } from './sign-in/google.ts'
+import { knownSignOns, type Origin } from './sign-in/known-sign-ons.ts'
 import { accountLinks } from './sign-in/links.ts'
 import { SESSION_SECONDS, sessionsRepository } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -40,9 +42,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const google = googleIdentities(services)
   const failures = throttle(database.db, config.sessionSecret)
   const createUser = userCreator(services, users, signup, google, postalCodesOf(services))
-  const ways = signIn(services, users, failures, google)
+  const known = knownSignOns(services)
+  const ways = signIn(services, users, failures, known, google)
   const links = accountLinks(services, users, failures)
   const inBackground = background(app)
+
+  const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, browser: browserOf(request) })
+  const binding = (request: FastifyRequest, reply: FastifyReply) => () => bindingFor(request, reply, config)
 
   const userOf = async (request: FastifyRequest) => {
     const user = await users.byId((await sessions.of(request)).userId)
@@ -60,9 +66,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     createUser(body, { key: idempotencyKey(request), ip: request.ip }),
   )
 
-  handle(app, calls.login, ({ body, request }) => ways.byPassword(body, request.ip))
+  handle(app, calls.login, ({ body, request, reply }) =>
+    ways.byPassword(body, originOf(request), binding(request, reply)),
+  )
 
-  handle(app, calls.googleToken, ({ body }) => ways.byGoogle(body))
+  handle(app, calls.googleToken, ({ body, request, reply }) => ways.byGoogle(body, binding(request, reply)))
 
   handle(app, calls.forgotPassword, ({ body }) => {
     if (!emailAtom.test(body.email)) {
@@ -73,24 +81,29 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, calls.resetPassword, async ({ body }) => {
+  handle(app, calls.resetPassword, async ({ body, request, reply }) => {
     await links.reset(body)
+    // Who has the mailbox has the account: this browser gets in, however often others try.
+    const user = await users.byEmail(body.email)
+    if (user) await known.note(user, { ip: request.ip, browser: setBrowser(request, reply, config) })
     return { success: true }
   })
 
-  handle(app, calls.activateUser, async ({ body }) => {
+  handle(app, calls.activateUser, async ({ body, request, reply }) => {
     const user = await links.activate(body)
-    return user ? ways.signedIn(user) : {}
+    return user ? ways.signedIn(user, binding(request, reply)) : {}
   })
 
   handle(app, calls.verifyMobile, async ({ body }) => ({ success: await links.verifyMobile(body) }))
 
   handle(app, calls.signOn, async ({ body, request, reply }) => {
-    const id = await tokens.use('signon', body.token, clock.now())
+    const bound = bindingOf(request, config)
+    const id = bound === undefined ? undefined : await tokens.takeSignOn(body.token, clock.now(), bound)
     const user = id === undefined ? undefined : await users.byId(id)
     if (!user || user.suspended_at !== null)
       throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
     const { name, role } = user
+    await known.note(user, originOf(request))
     const token = await sessions.start(user)
     await noteSignOn(services, user.id, request)
     setSession(reply, config, token, SESSION_SECONDS)
@@ -139,7 +152,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.erasePerson, async ({ body, request, reply }) => {
     const user = await userOf(request)
-    if (!(await ways.passwordIs(body.password, user, request.ip))) {
+    if (!(await ways.passwordIs(body.password, user, originOf(request)))) {
       throw new Refused([{ path: '/password', message: WRONG_PASSWORD }])
     }
     const all = user.email_verified_at !== null
@@ -153,7 +166,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const emails = ownEmail(services)
   handle(app, adminCalls.changeOwnEmail, async ({ body: { email, password }, request }) => {
     const user = await userOf(request)
-    if (!(await ways.passwordIs(password, user, request.ip))) {
+    if (!(await ways.passwordIs(password, user, originOf(request)))) {
       throw new Refused([{ path: '/password', message: WRONG_PASSWORD }], WRONG_PASSWORD)
     }
     await emails.ask(user, adminOf(request), email)

@@ -68,6 +68,14 @@ interface Throttles {
   until: string
 }
 
+/** A browser or a network that signed on to an account. */
+interface KnownSignOns {
+  /** A keyed hash. */
+  key: string
+  user_id: string
+  seen_at: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     users: Users
@@ -75,6 +83,7 @@ declare module '../../core/db/tables.ts' {
     one_time_tokens: OneTimeTokens
     professional_services: ProfessionalServices
     throttles: Throttles
+    known_sign_ons: KnownSignOns
   }
 }
 
@@ -89,4 +98,9 @@ export const accountTables: readonly FeatureTable[] = [
     person: 'erased, not exported: the account has the same services',
   },
   { name: 'throttles', key: ['key'], person: 'kept: keyed hashes alone, which end within a day' },
+  {
+    name: 'known_sign_ons',
+    key: ['key'],
+    person: 'erased, not exported: they only protect the account',
+  },
 ]

@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { mailboxOf, sendingSms } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { firstAccess } from '../accounts/offers.ts'
+import { bindingFor, firstAccess } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
 import { deviceOf } from '../order-drafts/offers.ts'
@@ -86,13 +86,14 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, calls.verifyLead, async ({ body }) => {
+  handle(app, calls.verifyLead, async ({ body, request, reply }) => {
     const { l, s, e, m } = body
     const now = isoNow(clock)
+    const binding = e === undefined ? '' : bindingFor(request, reply, config)
     return database.db.transaction().execute(async (trx) => {
       const byEmail = e === undefined ? undefined : await leads.verify(trx, l, s, 'email', e, now)
       const byPhone = m === undefined ? undefined : await leads.verify(trx, l, s, 'phone', m, now)
-      const token = byEmail && (await firstAccess(trx, services, byEmail))
+      const token = byEmail && (await firstAccess(trx, services, byEmail, binding))
       return { success: Boolean(byEmail ?? byPhone), ...(token && { token, status: 'active' }) }
     })
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
+import { cookiesOf } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
@@ -62,9 +63,10 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     return new URL(JSON.parse(row.payload).link).searchParams
   }
   async function session(change: object = {}): Promise<string> {
-    const { token } = (await login(change)).json()
-    return (await post('/auth/sso', { token })).json().token
+    return (await signOn(await login(change))).json().token
   }
+  const signOn = (begun: Awaited<ReturnType<typeof post>>) =>
+    post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
   const area = (token: string) =>
     app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${token}` } })
 
@@ -77,12 +79,12 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     })
     const values = await link('activation')
     const activate = () => post('/auth/activate', { email: values.get('email'), token: values.get('token') })
-    const { token } = (await activate()).json()
+    const activated = await activate()
     expect((await activate()).json()).toEqual({})
-    const { token: signedOn, user } = (await post('/auth/sso', { token })).json()
+    const { token: signedOn, user } = (await signOn(activated)).json()
     expect(user).toEqual({ name: 'Ana Teste', role: 'professional' })
     expect((await area(signedOn)).json()).toMatchObject({ credits: 15, user: { email_verified: true } })
-    expect((await post('/auth/sso', { token })).statusCode).toBe(401)
+    expect((await signOn(activated)).statusCode).toBe(401)
   })
 
   it('keep which terms were accepted, and when', async () => {
@@ -274,9 +276,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   it('exchange a sign-on token within a minute, and accept no forged session', async () => {
     await signup()
-    const { token } = (await login()).json()
+    const begun = await login()
     clock.advance(MINUTE)
-    expect((await post('/auth/sso', { token })).statusCode).toBe(401)
+    expect((await signOn(begun)).statusCode).toBe(401)
     const real = await session()
     const [head, body, signature] = real.split('.')
     for (const forged of ['x', `${head}.${body}.`, `${head}.${body}.${signature?.slice(0, -2)}xx`]) {
@@ -293,7 +295,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
     expect(await balanceOf(opened.database.db, user?.id ?? '')).toBe(15)
     const known = await byGoogle(await google.token({ nonce }, now))
-    expect((await post('/auth/sso', { token: known.json().token })).statusCode).toBe(200)
+    expect((await signOn(known)).statusCode).toBe(200)
   })
 
   it('take the payloads as the specification writes them, without what we added', async () => {

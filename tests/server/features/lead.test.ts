@@ -7,6 +7,7 @@ import { questionTypes } from '#schemas/questions/types/registry.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publishing/publish.ts'
+import { cookiesOf } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -198,19 +199,21 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const confirm = async (channel: 'email' | 'sms') => {
       const { id, s } = (await create(person)).json()
       const [code] = await codesOf(id, channel)
-      return verify({ l: id, s, [channel === 'email' ? 'e' : 'm']: code })
+      return post('/api/verify-lead', { l: id, s, [channel === 'email' ? 'e' : 'm']: code })
     }
-    const post = (url: string, payload: object, session = '') =>
+    const post = (url: string, payload: object, session = '', cookies = {}) =>
       app.inject({
         method: 'POST',
         url,
-        headers: { ...ours, ...(session && { authorization: `Bearer ${session}` }) },
+        headers: { ...ours, ...cookies, ...(session && { authorization: `Bearer ${session}` }) },
         payload,
       })
-    expect(await confirm('sms')).toEqual({ success: true })
-    const { token, status } = await confirm('email')
+    expect((await confirm('sms')).json()).toEqual({ success: true })
+    const confirmed = await confirm('email')
+    const { token, status } = confirmed.json()
     expect(status).toBe('active')
-    const session = (await post('/auth/sso', { token })).json().token
+    expect((await post('/auth/sso', { token })).statusCode).toBe(401) // in another browser
+    const session = (await post('/auth/sso', { token }, '', cookiesOf(confirmed))).json().token
     const area = async () =>
       (
         await app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${session}` } })
@@ -224,7 +227,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await post('/auth/password', { password: 'Uma-Frase-Longa-5' }, session)).statusCode).toBe(200)
     expect((await post('/auth/password', { password: 'Outra-Frase-5' }, session)).statusCode).toBe(409)
     expect((await area()).user.has_password).toBe(true)
-    expect(await confirm('email')).toEqual({ success: true })
+    expect((await confirm('email')).json()).toEqual({ success: true })
     const signIn = { email: person.email, password: 'Uma-Frase-Longa-5' }
     expect((await post('/auth/login', signIn)).json()).toMatchObject({ status: 'active' })
   })

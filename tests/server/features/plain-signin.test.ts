@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cookiesOf } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
@@ -202,8 +203,8 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     const authorization = `Bearer ${taken.token}`
     expect((await app.inject({ url: '/api/area', headers: { ...ours, authorization } })).statusCode).toBe(200)
 
-    const { token } = (await post('/auth/login', { email, password })).json()
-    const signedOn = await post('/auth/sso', { token })
+    const begun = await post('/auth/login', { email, password })
+    const signedOn = await post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
     const other = String(signedOn.headers['set-cookie']).split(';')[0] ?? ''
     const withScripts = plainBrowser(app)
     withScripts.cookies.set('session', other.slice('session='.length))

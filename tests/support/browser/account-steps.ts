@@ -11,28 +11,38 @@ const TABLES = [
   'credit_entries',
   'users',
   'throttles',
+  'known_sign_ons',
   'rate_limits',
   'idempotency_keys',
   'outbox',
 ] as const
 
+/** The headers of a browser that has the cookies of a reply. */
+export function cookiesOf({ headers }: { headers: Record<string, unknown> }): { cookie: string } {
+  const set = [headers['set-cookie'] ?? []].flat().map(String)
+  return { cookie: set.map((one) => one.split(';', 1)[0]).join('; ') }
+}
+
 /** What a person does with an account, as calls; `db` is looked into only for what messages carry. */
 export function accountSteps(app: FastifyInstance, db: Db) {
   const post = (url: string, payload: object, headers: object = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
+  /** Goes on with a sign-on that a reply began, in the same browser. */
+  const signOn = (begun: Awaited<ReturnType<typeof post>>) =>
+    post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
   const login = (change: object = {}, remoteAddress?: string) =>
     post('/auth/login', { email, password, ...change }, {}, remoteAddress)
 
   return {
     post,
     login,
+    signOn,
     signup: (change: object = {}, headers: object = {}) =>
       post('/api/user/create', { ...exampleUser, ...change }, headers),
 
     /** The headers of a session that was just begun. */
     async session(change: object = {}) {
-      const { token } = (await login(change)).json()
-      const { token: session } = (await post('/auth/sso', { token })).json()
+      const { token: session } = (await signOn(await login(change))).json()
       return { authorization: `Bearer ${session}` }
     },
     get: (url: string, headers: object = {}) => app.inject({ url, headers: { ...ours, ...headers } }),

@@ -5,12 +5,13 @@ import { tokensRepository } from './tokens.ts'
 
 /**
  * Signs on a client who has just verified an e-mail and has no account yet (ACC-18): makes the account, and gives a
- * token of 60 seconds; the person sets a password inside. Undefined for everyone who has an account to sign in to.
+ * token of 60 seconds with a binding (ACC-37); the person sets a password inside. Undefined for everyone who has an account to sign in to.
  */
 export async function firstAccess(
   trx: Trx,
   { clock, config }: Services,
   person: { email: string; name: string },
+  binding: string,
 ): Promise<string | undefined> {
   const users = usersRepository(trx)
   const known = await users.byEmail(person.email)
@@ -26,5 +27,5 @@ export async function firstAccess(
     .executeTakeFirst()
   if (!unclaimed) return undefined
   await validateUser(trx, id, isoNow(clock), config.sessionSecret)
-  return tokensRepository(trx).issue('signon', id, clock.now())
+  return tokensRepository(trx).issueSignOn(id, clock.now(), binding)
 }

@@ -5,11 +5,15 @@ import { addressOf } from '../../../core/http/network.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import type { Users } from '../users.ts'
 import type { googleIdentities } from './google.ts'
+import type { KnownSignOns, Origin } from './known-sign-ons.ts'
 import { passwordFits } from './passwords.ts'
-import type { Throttle } from './throttle.ts'
+import { attemptOf, type Throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
 
 const WRONG = 'O email ou password indicados não estão corretos.'
+
+/** Gives what a sign-on's token is bound to, once one is made. */
+type Binding = () => string
 
 /** What a sign-in needs to know of an account. */
 interface Account {
@@ -20,20 +24,21 @@ interface Account {
 
 /**
  * The ways to sign in: each gives a token of 60 seconds for the address, or reports that the account is suspended
- * (ACC-4, ACC-6).
+ * (ACC-4, ACC-6). The token serves in the browser that asked alone (ACC-37).
  */
 export function signIn(
   { database, clock, config }: Services,
   users: Users,
   failures: Throttle,
+  known: KnownSignOns,
   google: ReturnType<typeof googleIdentities>,
 ) {
   const tokens = tokensRepository(database.db)
 
-  const signedIn = async ({ id, status, suspended_at }: Account) =>
+  const signedIn = async ({ id, status, suspended_at }: Account, binding: Binding) =>
     suspended_at !== null
       ? { disabled: true }
-      : { token: await tokens.issue('signon', id, clock.now()), status }
+      : { token: await tokens.issueSignOn(id, clock.now(), binding()), status }
 
   return {
     signedIn,
@@ -44,39 +49,40 @@ export function signIn(
      */
     async passwordIs(
       password: string,
-      account: { email: string; password_hash?: string | null },
-      ip: string,
+      account: { id: string; email: string; password_hash: string | null },
+      origin: Origin,
     ): Promise<boolean> {
-      const attempt = { account: account.email, network: addressOf(ip) }
+      const attempt = attemptOf(account, addressOf(origin.ip), await known.keyOf(account, origin))
       await failures.check(attempt, clock.now())
       const fits = await passwordFits(password, account.password_hash)
       if (!fits) await failures.failed(attempt, clock.now())
-      else await failures.check(attempt, clock.now())
+      else {
+        await failures.check(attempt, clock.now())
+        await failures.succeeded(attempt)
+      }
       return fits
     },
 
-    async byPassword({ email, password }: BodyOf<typeof calls.login>, ip: string) {
+    async byPassword({ email, password }: BodyOf<typeof calls.login>, origin: Origin, binding: Binding) {
       const account = email.toLowerCase()
       const user = await users.byEmail(account)
-      if (!(await this.passwordIs(password, user ?? { email: account }, ip)) || !user) {
-        throw new HttpError(401, WRONG)
-      }
-      await failures.forget('account', account)
-      return signedIn(user)
+      const asked = user ?? { id: '', email: account, password_hash: null }
+      if (!(await this.passwordIs(password, asked, origin)) || !user) throw new HttpError(401, WRONG)
+      return signedIn(user, binding)
     },
 
-    async byGoogle({ id_token, nonce }: BodyOf<typeof calls.googleToken>) {
+    async byGoogle({ id_token, nonce }: BodyOf<typeof calls.googleToken>, binding: Binding) {
       const identity = await google.verify(id_token, nonce)
       if (!identity) return { invalid: true }
       const linked = await users.byGoogle(identity.sub)
-      if (linked) return signedIn(linked)
+      if (linked) return signedIn(linked, binding)
       const known = await users.byEmail(identity.email)
       if (known) {
         const account = await users.linkGoogle(known.id, identity.sub, {
           now: isoNow(clock),
           secret: config.sessionSecret,
         })
-        return account ? signedIn(account) : { invalid: true }
+        return account ? signedIn(account, binding) : { invalid: true }
       }
       const { email, name } = identity
       return { newuser: true, p1: await google.prove(identity), email, name }

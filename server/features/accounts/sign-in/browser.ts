@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { retention } from '#schemas/messages/retention.ts'
+import type { Config } from '../../../core/configuration/config.ts'
+import { defineBrowserCookie } from '../../../core/http/cookies.ts'
+
+/**
+ * The browser that signs on. A sign-on's token serves in the browser that began it alone (ACC-37), and the account knows the
+ * browser afterwards (ACC-38). Pages that another site links to do not get it.
+ */
+export const { hashOf: browserOf, keep: setBrowser } = defineBrowserCookie({
+  name: 'aparelho',
+  seconds: retention.knownSignOns.keptMs / 1000,
+  sameSite: 'Strict',
+})
+
+/** What sign-ons are bound to where the site of APP_URL trades the tokens. */
+const ELSEWHERE = 'APP_URL'
+
+const leadsElsewhere = ({ origin, publicSettings }: Config): boolean =>
+  new URL(publicSettings.appUrl).origin !== new URL(origin).origin
+
+/** What the token of a sign-on that begins now is bound to; gives the browser its cookie. */
+export const bindingFor = (request: FastifyRequest, reply: FastifyReply, config: Config): string =>
+  leadsElsewhere(config) ? ELSEWHERE : setBrowser(request, reply, config)
+
+/**
+ * What the token of a sign-on that ends now is bound to; undefined for a browser that began none. A site of its own under
+ * APP_URL trades tokens from its server, and sees to the binding: no browser may trade one here then.
+ */
+export function bindingOf(request: FastifyRequest, config: Config): string | undefined {
+  if (!leadsElsewhere(config)) return browserOf(request)
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return origin === undefined && site === undefined ? ELSEWHERE : undefined
+}
