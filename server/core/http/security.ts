@@ -42,8 +42,8 @@ export function secure(app: FastifyInstance, config: Config): void {
       'referrer-policy': referrerPolicyAt(path),
       'cross-origin-opener-policy': 'same-origin',
     })
-    // Replies to a session are stored in no cache, not even the browser's.
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+    // Nothing is stored, not even by the browser, but what a route says may be (SRV-25).
+    reply.header('cache-control', 'no-store')
     if (config.origin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }

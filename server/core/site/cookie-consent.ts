@@ -30,5 +30,5 @@ export function takeConsent(reply: FastifyReply, config: Config, { posted }: Pos
   if (!isConsent(answer)) throw new HttpError(422, 'A resposta não é válida.')
   const [back = ''] = posted.get(BACK) ?? []
   cookie.set(reply, config, answer, LASTS_SECONDS)
-  return reply.header('cache-control', 'no-store').redirect(OWN_PATH.test(back) ? back : '/', 303)
+  return reply.redirect(OWN_PATH.test(back) ? back : '/', 303)
 }

@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', ...page.headers })
+      .headers({ ...(open && { 'cache-control': 'no-cache' }), ...page.headers })
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
       // There is one for each query, which is too many to keep; its ETag can still match.
@@ -92,7 +92,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       onServer: pageOnServer(services, form),
       ...(cookie !== undefined && { headers: { cookie } }),
     })
-    reply.headers({ 'cache-control': 'no-store', ...page.headers })
+    reply.headers({ ...page.headers })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     reply.status(page.status).type('text/html; charset=utf-8')

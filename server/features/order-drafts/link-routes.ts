@@ -72,8 +72,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     return { success: true }
   })
 
-  handle(app, calls.showDraftLink, async ({ query, request, reply }) => {
-    reply.header('cache-control', 'no-store')
+  handle(app, calls.showDraftLink, async ({ query, request }) => {
     const service = await serviceOfLink(db, clock, query.t)
     if (!service) return {}
     const other = await db

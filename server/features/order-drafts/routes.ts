@@ -12,8 +12,7 @@ import { toWire } from './wire.ts'
 export function orderDraftRoutes(app: FastifyInstance, services: Services): void {
   const drafts = orderDraftsOf(services)
 
-  handle(app, calls.showDraft, async ({ query, request, reply }) => {
-    reply.header('cache-control', 'no-store')
+  handle(app, calls.showDraft, async ({ query, request }) => {
     const device = deviceOf(request)
     const draft = device && (await drafts.open(device, query.service))
     return draft ? { draft: toWire(draft) } : {}

@@ -34,7 +34,7 @@ const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente d
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
 const AWAY_SECONDS = 30
-/** A link changes once a day (see `photoLinks`). */
+/** How long a browser keeps the photographs of profiles, which everybody may see. */
 const KEPT_SECONDS = 24 * 3600
 
 /** Uploading photographs before a request is sent, and showing them to whoever may see them (`docs/rules/photos.md`). */
@@ -120,16 +120,12 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
     const linked =
       isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
-    const may =
-      photo &&
-      isPhotoId(id) &&
-      (linked || (await isTheirs(photo.owner_hash, request)) || (await isOnProfile(db, id)))
-    const content = may ? await contentOf(photo.store, id, size) : undefined
+    const isPublic = photo !== undefined && isPhotoId(id) && (await isOnProfile(db, id))
+    const may = photo && (linked || isPublic || (await isTheirs(photo.owner_hash, request)))
+    const content = may && isPhotoId(id) ? await contentOf(photo.store, id, size) : undefined
     if (!content) throw new NotFound(NO_PHOTO)
-    return reply
-      .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'x-robots-tag': 'noindex' })
-      .type('image/jpeg')
-      .send(content)
+    if (isPublic) reply.header('cache-control', `private, max-age=${KEPT_SECONDS}`)
+    return reply.header('x-robots-tag', 'noindex').type('image/jpeg').send(content)
   }
   app.get('/api/photos/:id', show('full'))
   app.get('/api/photos/:id/small', show('small'))

@@ -74,7 +74,6 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     return reply
       .headers({
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })
       .type(file.type)

@@ -49,7 +49,7 @@ export function previewRoutes(app: FastifyInstance, { database, config, clock }:
     const module = await (kind === 'v'
       ? versionModule(db, id, at)
       : draftModule(db, id, await contentAt(db, id, { revision: at })))
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    reply.header('x-robots-tag', 'noindex')
     return reply.type('text/javascript; charset=utf-8').send(module)
   })
 }

@@ -20,8 +20,7 @@ export function stepDraftRoutes(app: FastifyInstance, { database, clock, config 
   const vault = openVault(config.loanKeys)
   const label = (hash: string, wizard: string) => `step-draft ${wizard} ${hash}`
 
-  handle(app, calls.showStepDraft, async ({ query: { wizard }, request, reply }) => {
-    reply.header('cache-control', 'no-store')
+  handle(app, calls.showStepDraft, async ({ query: { wizard }, request }) => {
     const hash = browser.hashOf(request)
     if (hash === undefined) return {}
     const row = await db

@@ -96,7 +96,7 @@ describe.each(databases)('files of proposals on $name', ({ open }) => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Orçamento -1-.pdf')}`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     })
     const withdrawn = await market.request()
     const { id } = (await propose(other, withdrawn.id, [foreign.id])).json()

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { isShared } from '#src/app/entry-server.tsx'
+import { rows } from '#src/routes/table.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { siteServer } from '#tests/support/site-server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const SECRET = 'x'.repeat(22)
+const all = Object.entries({ ...calls, ...adminCalls })
+/** The streams of news are answered past Fastify's replies, with the same header. */
+const asked = all.filter(([, { path }]) => !path.endsWith('/stream'))
+
+describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let session: { authorization: string }
+  let lead: { id: string; s: string }
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await siteServer(opened.database))
+    const steps = accountSteps(app, opened.database.db)
+    await steps.signup()
+    session = await steps.session()
+    lead = (await steps.post('/api/lead/create', exampleLead)).json()
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  const storing = async (url: string, headers: object = {}, method: 'GET' | 'POST' = 'GET') => {
+    const payload = method === 'POST' ? { payload: {} } : {}
+    const reply = await app.inject({ method, url, headers: { ...ours, ...headers }, ...payload })
+    return [reply.statusCode, reply.headers['cache-control']]
+  }
+
+  it.each(asked)('is no reply of the call %s, with or without a session', async (_name, { method, path }) => {
+    const url = path.replace(/:\w+/g, '1')
+    for (const headers of [{}, session])
+      expect(await storing(url, headers, method)).toEqual([expect.any(Number), 'no-store'])
+  })
+
+  it('is no reply to a link’s secret', async () => {
+    const link = `l=${lead.id}&s=${lead.s}`
+    for (const url of [`/api/lead?${link}`, `/api/lead/proposals?${link}`, `/pedido?${link}`])
+      expect(await storing(url)).toEqual([200, 'no-store'])
+    for (const url of [`/api/chat/1?${link}`, '/api/photos/1', '/api/proposal-files/1', '/api/nada'])
+      expect(await storing(url)).toEqual([expect.any(Number), 'no-store'])
+  })
+
+  const own = rows.filter(({ path }) => !isShared(path) && !path.includes(':'))
+  it.each(own)('is no page whose address may hold a secret: $path', async ({ path }) => {
+    const query = new URLSearchParams({ t: SECRET, token: SECRET, l: SECRET, s: SECRET })
+    expect(await storing(`${path}?${query}`)).toEqual([expect.any(Number), 'no-store'])
+  })
+
+  it('is a page that everybody gets alike', async () => {
+    for (const path of ['/', '/comofunciona', '/registo'])
+      expect(await storing(path)).toEqual([200, 'no-cache'])
+  })
+})
