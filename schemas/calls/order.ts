@@ -57,6 +57,7 @@ export const validatePhone = defineCall({
   rule: 'SGN-4',
 })
 
+/** Checks a contact as the specification says. It tells nobody who is a client, and stores nothing (REQ-21). */
 export const createClient = defineCall({
   method: 'POST',
   path: '/api/client',
@@ -66,10 +67,10 @@ export const createClient = defineCall({
     required: ['name', 'email', 'zip_home', 'phone'],
     additionalProperties: false,
   },
-  reply: objectOf({ exists: { type: 'boolean' } }),
+  reply: objectOf({ exists: { const: false } }),
   perMinute: 30,
   inForm: true,
-  rule: 'REQ-9',
+  rule: 'REQ-21',
 })
 
 export const createLead = defineCall({

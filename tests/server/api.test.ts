@@ -222,13 +222,6 @@ describe.each(databases)('the API on $name', ({ open }) => {
     expect((await judge('+351812345678', 'ana.teste@exemplo.pt')).message).toContain('telemóvel')
   })
 
-  it('says whether a client exists', async () => {
-    const { name, phone, zip_home } = exampleLead
-    const client = { name, phone, zip_home, email: 'maria.teste@exemplo.pt' }
-    expect((await post('/api/client', client)).json()).toEqual({ exists: false })
-    expect((await post('/api/client', client)).json()).toEqual({ exists: true })
-  })
-
   it('slows down a network that asks too often', async () => {
     const replies = []
     for (let attempt = 0; attempt < 31; attempt++) {

@@ -33,7 +33,7 @@ describe('sending a request', () => {
     ['it is open', { ...lead, state: 'open' }, 'open'],
     ['nothing is said', lead, 'unverified'],
   ])('goes by the request’s own state: %s', async (_name, createLead, state) => {
-    const { call } = server({ createClient: { exists: true }, createLead })
+    const { call } = server({ createClient: { exists: false }, createLead })
     expect(await sendLead(call, loaded)).toMatchObject({ ...lead, state })
   })
 

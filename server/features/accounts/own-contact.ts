@@ -3,24 +3,28 @@ import type { Db } from '../../core/db/tables.ts'
 import type { User } from './users.ts'
 
 /**
- * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, the last request's,
- * provided the e-mail is verified.
+ * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, those of the
+ * last request that was confirmed by its e-mail, provided the account's e-mail is verified. Anybody may write any e-mail into
+ * a request.
  */
 export async function ownContact(db: Db, user: User) {
   const { name, email } = user
-  const client =
+  const lead =
     user.email_verified_at === null
       ? undefined
       : await db
-          .selectFrom('clients')
+          .selectFrom('leads')
           .select(['phone', 'zip_home'])
           .where('email', '=', email)
+          .where('email_verified_at', 'is not', null)
+          .orderBy('created_at', 'desc')
+          .limit(1)
           .executeTakeFirst()
-  const phone = user.phone ?? client?.phone ?? null
+  const phone = user.phone ?? lead?.phone ?? null
   return {
     name,
     email,
     phone: phone === null ? null : fromWirePhone(phone),
-    zip_home: user.zip_home ?? client?.zip_home ?? null,
+    zip_home: user.zip_home ?? lead?.zip_home ?? null,
   }
 }

@@ -1,6 +1,5 @@
 import { rowId } from '../../core/configuration/secrets.ts'
 import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
-import type { Db } from '../../core/db/tables.ts'
 
 export interface ClientFields {
   name: string
@@ -21,16 +20,8 @@ const FOUND_BY_EMAIL = `on conflict ("email") do update set "seen_at" = excluded
 export function clientWrite(
   { name, email, phone, zip_home, lat, lng }: ClientFields,
   now: string,
-  id = rowId(),
 ): Insert<{ id: string }> {
-  const fields = { id, name, email: email.toLowerCase(), phone, zip_home, lat, lng }
+  const fields = { id: rowId(), name, email: email.toLowerCase(), phone, zip_home, lat, lng }
   const row = { ...fields, created_at: now, seen_at: now, check_at: now }
   return insertOf<'clients', { id: string }>('clients', [row], FOUND_BY_EMAIL)
-}
-
-/** Creates a client unless there is one with this e-mail. */
-export async function createClient(db: Db, fields: ClientFields, now: string): Promise<{ exists: boolean }> {
-  const id = rowId()
-  const { rows } = await clientWrite(fields, now, id).execute(db)
-  return { exists: rows[0]?.id !== id }
 }

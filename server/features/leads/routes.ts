@@ -15,7 +15,6 @@ import { ownerOf } from '../photos/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
-import { createClient } from './clients.ts'
 import { resendConfirmation } from './confirming/codes.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
@@ -42,15 +41,14 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
-  handle(app, calls.createClient, async ({ body }) => {
+  // Whoever asks gets the same reply, and nothing is looked up or stored (REQ-21): the request makes the client (REQ-9).
+  handle(app, calls.createClient, ({ body }) => {
     const problems = [
       ['/email', checkEmail(body.email)] as const,
       ['/phone', checkPhone(body.phone)] as const,
     ].filter(([, { valid }]) => !valid)
     if (problems.length > 0) throw new Refused(problems.map(([path, { message }]) => ({ path, message })))
-    const fields = { ...body, lat: body.lat ?? null, lng: body.lng ?? null }
-    const { exists } = await createClient(database.db, fields, isoNow(clock))
-    return { exists }
+    return { exists: false }
   })
 
   handle(app, calls.showLead, async ({ query }) => {

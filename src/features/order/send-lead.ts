@@ -17,9 +17,8 @@ const atOnce: When = (work) => work()
 
 /**
  * Sends the request: the lead, and after its reply the client by a call of its own, for which nothing waits and whose failure
- * is ignored (ORD-19). `afterReply` may put that call off, so that it does not hold up what shows the reply. Whether the
- * client was known says nothing about the request, because a second attempt knows the client of the first; the lead's own
- * state does. The idempotency key is made of the request's id and its answers, so that every retry of the same answers is
+ * is ignored (ORD-19). `afterReply` may put that call off, so that it does not hold up what shows the reply. What
+ * shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is made of the request's id and its answers, so that every retry of the same answers is
  * one lead (ORD-20).
  */
 export async function sendLead(
