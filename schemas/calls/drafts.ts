@@ -46,7 +46,15 @@ export const showDraft = defineCall({
   method: 'GET',
   path: '/api/order-draft',
   query: ofService,
-  reply: { type: 'object', properties: { draft }, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      draft,
+      /** Without a draft: what this device sent of the service in the last 15 minutes, by the order's and the request's id. */
+      sent: objectOf({ request: { type: 'string' }, id: opaque, s: opaque }),
+    },
+    additionalProperties: false,
+  },
   perMinute: 240,
   rule: 'ORD-28',
 })
@@ -112,7 +120,7 @@ export const mailDraft = defineCall({
 
 const linked = objectOf({ t: opaque })
 
-/** The service of the order that a link leads to; nothing once the link was used or has expired. */
+/** The order that a link leads to; nothing once the link was used or has expired. */
 export const showDraftLink = defineCall({
   method: 'GET',
   path: '/api/order-draft/link',
@@ -120,7 +128,16 @@ export const showDraftLink = defineCall({
   reply: {
     type: 'object',
     properties: {
+      /** The service's title. */
       service: { type: 'string' },
+      /** The path of the service's page. */
+      path: { type: 'string' },
+      /** When the order was begun, ISO 8601. */
+      begun: { type: 'string' },
+      /** Whether the device that asks has this very order. */
+      here: { type: 'boolean' },
+      /** Whether the contact answers of the other device come along: the link was sent to the e-mail among them. */
+      contact: { type: 'boolean' },
       /** Whether the device that asks has another order of the service, whose place this one takes. */
       other: { type: 'boolean' },
     },

@@ -55,6 +55,7 @@ import * as sharedProperties from './0052-shared-properties.ts'
 import * as shortCounts from './0053-short-counts.ts'
 import * as draftAuthors from './0054-draft-authors.ts'
 import * as knownSignOns from './0057-known-sign-ons.ts'
+import * as ownContacts from './0058-own-contacts.ts'
 import * as contactShown from './0061-contact-shown.ts'
 import * as reversals from './0062-reversals.ts'
 import * as traces from './0063-traces.ts'
@@ -118,6 +119,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0053-short-counts': shortCounts,
   '0054-draft-authors': draftAuthors,
   '0057-known-sign-ons': knownSignOns,
+  '0058-own-contacts': ownContacts,
   '0061-contact-shown': contactShown,
   '0062-reversals': reversals,
   '0063-traces': traces,

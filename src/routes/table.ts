@@ -103,6 +103,7 @@ export const rows = [
     name: 'continueOrder',
     path: '/continuar',
     page: 'continueOrder',
+    posted: true,
     saveRoute: false,
     title: 'Continuar o pedido',
   },

@@ -436,4 +436,41 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     ])
     await other.drop()
   })
+
+  it('give contact answers of unfinished orders to the device that gave them', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0054-draft-authors')
+    const contact = { phone: '912345678', email: 'Ana.Teste@exemplo.pt' }
+    const answers = { 'details.imovel': { imovel: 'moradia' }, contact, name: { name: 'Ana Teste' } }
+    const authors = { 'details.imovel': 'rui', contact: 'ana' }
+    await sql`insert into order_drafts (id, service_id, version, request_id, answers, furthest, email, revision, saved_by, saved_at, authors)
+      values ('um', 1, 'v', 'pedido', ${JSON.stringify(answers)}, 9, 'ana.teste@exemplo.pt', 3, 'ana', 'x', ${JSON.stringify(authors)}),
+        ('dois', 1, 'v', 'pedido', '{"a":{"b":"c"}}', 1, null, 1, 'rui', 'x', '{}')`.execute(db)
+    await sql`insert into order_draft_devices (device_hash, service_id, draft_id)
+      values ('ana', 1, 'um'), ('rui', 1, 'um'), ('eva', 1, 'dois')`.execute(db)
+    await migrate(db)
+
+    const drafts = await db
+      .selectFrom('order_drafts')
+      .select(['id', 'answers', 'authors'])
+      .orderBy('id', 'desc')
+      .execute()
+    expect(drafts).toEqual([
+      { id: 'um', answers: '{"details.imovel":{"imovel":"moradia"}}', authors: '{"details.imovel":"rui"}' },
+      { id: 'dois', answers: '{"a":{"b":"c"}}', authors: '{}' },
+    ])
+    const devices = await db
+      .selectFrom('order_draft_devices')
+      .select(['device_hash', 'contact', 'email'])
+      .orderBy('device_hash')
+      .execute()
+    const { name } = answers
+    expect(devices).toEqual([
+      { device_hash: 'ana', contact: JSON.stringify({ contact, name }), email: 'ana.teste@exemplo.pt' },
+      { device_hash: 'eva', contact: '{}', email: null },
+      { device_hash: 'rui', contact: '{}', email: null },
+    ])
+    await other.drop()
+  })
 })

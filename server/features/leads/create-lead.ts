@@ -12,7 +12,7 @@ import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
-import { draftRemoval, photoOwnersOf } from '../order-drafts/offers.ts'
+import { draftRemoval, photoOwnersOf, sentOrderWrite } from '../order-drafts/offers.ts'
 import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
@@ -29,6 +29,8 @@ interface StoredReply {
   id: string
   cod: string
   sms?: boolean
+  /** The device that sent it: others that had the same order open are not told its secret (ORD-36). */
+  device?: string
 }
 
 const located = (place: { lat: number | null; lng: number | null }): place is Point =>
@@ -49,6 +51,8 @@ interface Origin {
 /** The state of a request that nobody confirmed yet. */
 const CREATED = 'unverified' as const satisfies LeadState
 
+const ELSEWHERE =
+  'Este pedido já foi enviado de outro dispositivo. A ligação para o ver está no e-mail que enviámos.'
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
@@ -109,18 +113,23 @@ export function leadCreator(
       const trace = traceWrite(id, marks, clock.now())
       const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
       return {
-        reply: { id, cod, sms },
+        reply: { id, cod, sms, ...(device !== undefined && { device }) },
         writes: {
           client: () => clientWrite(contact, now),
           lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
           ...photoWrites(id, photos),
           messages,
           ...(trace && { trace: () => trace }),
-          ...(device !== undefined && { draft: () => draftRemoval(device, body.service_id) }),
+          ...(device !== undefined && {
+            sent: sentOrderWrite(device, body.service_id, id, clock),
+            draft: () => draftRemoval(device, body.service_id),
+          }),
         },
         undo: uncount,
       }
     })
+    if (stored.id !== id && stored.device !== undefined && stored.device !== device)
+      throw new Refused([], ELSEWHERE)
     if (stored.id !== id) return completed(stored)
     return { ...stored, s: leadSecret(config.sessionSecret, id), state: CREATED }
   }

@@ -15,6 +15,7 @@ export const orderDrafts: Feature = {
   expiries: [
     { table: 'order_drafts', column: 'saved_at', kind: 'orderDrafts' },
     { table: 'order_draft_links', column: 'expires_at', kind: 'signIn' },
+    { table: 'sent_orders', column: 'expires_at', kind: 'signIn' },
   ],
   sweeps: [],
   rounds: [],

@@ -21,6 +21,17 @@ export function keptAnswers(wizard: CompiledWizard, given: Answers, furthest: nu
   return withoutUnleft(walk(wizard, answers).path, answers, furthest)
 }
 
+/** Kept answers in two parts: what all devices of an order share, and the contact answers, which are the device's own. */
+export function apart(
+  { definition }: CompiledWizard,
+  answers: Answers,
+): { shared: Answers; contact: Answers } {
+  const personal = new Set(definition.steps.flatMap((step) => (step.personal ? step.id : [])))
+  const part = (own: boolean) =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => personal.has(id) === own))
+  return { shared: part(false), contact: part(true) }
+}
+
 /** The e-mail among kept answers, in lower case; null where there is none that is complete. */
 export function emailIn({ definition }: CompiledWizard, answers: Answers): string | null {
   const step = definition.steps.find(({ personal, schema }) => personal && 'email' in schema.properties)

@@ -30,19 +30,20 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
   const drafts = orderDraftsOf(services)
   const addressOf = (token: string) => `${PAGE}?t=${token}`
 
-  /** A new link to a device's draft. Throws NotFound where it has none. */
-  async function newLink(trx: Trx, device: string | undefined, service: number): Promise<string> {
-    const token = device && (await makeLink(trx, clock, device, service))
+  /** A new link to a device's draft, for a mailbox or to show. Throws NotFound where it has none. */
+  async function newLink(trx: Trx, device: string | undefined, service: number, mailedTo?: string) {
+    const token = device && (await makeLink(trx, clock, device, service, mailedTo))
     if (!token) throw new NotFound(NOT_SAVED)
     return config.origin + addressOf(token)
   }
 
   const aboutDraft = (device: string | undefined, service: number) =>
     db
-      .selectFrom('order_drafts')
-      .innerJoin('services', 'services.id', 'order_drafts.service_id')
+      .selectFrom('order_draft_devices')
+      .innerJoin('services', 'services.id', 'service_id')
       .select(['email', 'title'])
-      .where('order_drafts.id', 'in', idOf(device ?? '', service))
+      .where('device_hash', '=', device ?? '')
+      .where('service_id', '=', service)
       .executeTakeFirst()
 
   /** The index of a draft's open step on the path; -1 for the introduction. */
@@ -66,7 +67,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     if (email === null) throw new HttpError(422, NO_EMAIL)
     await keepWithin(services, 'links to an unfinished order', mailboxOf(email))
     await db.transaction().execute(async (trx) => {
-      const link = await newLink(trx, device, body.service)
+      const link = await newLink(trx, device, body.service, email)
       await enqueue(trx, isoNow(clock), [messageTo(draftLink, email, { service: title, link })])
     })
     return { success: true }
@@ -75,13 +76,20 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
   handle(app, calls.showDraftLink, async ({ query, request }) => {
     const service = await serviceOfLink(db, clock, query.t)
     if (!service) return {}
-    const other = await db
+    const own = await db
       .selectFrom('order_drafts')
       .select('id')
       .where('id', 'in', idOf(deviceOf(request) ?? '', service.id))
-      .where('id', '!=', service.draft_id)
       .executeTakeFirst()
-    return { service: service.title, other: other !== undefined }
+    const { title, draft_id, proof, begun_at, saved_at } = service
+    return {
+      service: title,
+      path: servicePath(service),
+      begun: begun_at ?? saved_at,
+      here: own?.id === draft_id,
+      other: own !== undefined && own.id !== draft_id,
+      contact: proof !== null,
+    }
   })
 
   // In a scope of its own: other calls do not take forms.

@@ -8,19 +8,33 @@ export const draftsOfPerson: PersonalData = {
   async export({ database: { db } }, email) {
     const rows = await db
       .selectFrom('order_drafts')
-      .select(['service_id', 'answers', 'saved_at'])
-      .where('email', '=', email)
+      .innerJoin('order_draft_devices', 'draft_id', 'id')
+      .select(['order_drafts.service_id', 'answers', 'contact', 'saved_at'])
+      .where('order_draft_devices.email', '=', email)
       .orderBy('saved_at')
       .execute()
-    return { drafts: rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) })) }
+    const answersOf = (row: (typeof rows)[number]) => ({
+      ...JSON.parse(row.answers),
+      ...JSON.parse(row.contact),
+    })
+    return {
+      drafts: rows.map((row) => ({
+        service_id: row.service_id,
+        answers: answersOf(row),
+        saved_at: row.saved_at,
+      })),
+    }
   },
 
   async erase(trx, _config, email) {
-    const drafts = await trx.selectFrom('order_drafts').select('id').where('email', '=', email).execute()
-    await releasePhotos(
-      trx,
-      drafts.map(({ id }) => id),
-    )
-    await trx.deleteFrom('order_drafts').where('email', '=', email).execute()
+    const drafts = await trx
+      .selectFrom('order_draft_devices')
+      .select('draft_id')
+      .where('email', '=', email)
+      .execute()
+    const ids = drafts.map(({ draft_id }) => draft_id)
+    if (ids.length === 0) return
+    await releasePhotos(trx, ids)
+    await trx.deleteFrom('order_drafts').where('id', 'in', ids).execute()
   },
 }

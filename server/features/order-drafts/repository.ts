@@ -6,10 +6,10 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { Statement } from '../../core/db/statement.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
-import { isoNow, onePerServer } from '../../core/services.ts'
+import { type Clock, isoNow, onePerServer } from '../../core/services.ts'
 import { type CompiledOrder, type QuestionsRepository, questionsOf } from '../questions/offers.ts'
 import { namePhotos, releasePhotos } from './draft-photos.ts'
-import { emailIn, keptAnswers, photosIn } from './kept-answers.ts'
+import { apart, emailIn, keptAnswers, photosIn } from './kept-answers.ts'
 
 /** How many drafts a device may have: those that were saved last stay. As many as a browser keeps (ORD-16). */
 const MAX_DRAFTS = 20
@@ -67,6 +67,35 @@ export const draftRemoval = (device: string, serviceId: number) =>
     () => sql`delete from order_drafts where id in ${idOf(device, serviceId)(expressionBuilder())}`,
   )
 
+/** How long a form that is posted again leads to what its device sent, in milliseconds (ORD-34). */
+const SENT_MS = 900_000
+
+/**
+ * The write that notes what a device sends of the order that it has open, with the request of that name. It comes after the
+ * request's own and before the order's removal.
+ */
+export const sentOrderWrite =
+  (device: string, serviceId: number, leadId: string, clock: Clock) => (to: Pick<Db, 'insertInto'>) =>
+    to
+      .insertInto('sent_orders')
+      .columns(['device_hash', 'service_id', 'request_id', 'lead_id', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('order_drafts')
+          .innerJoin('order_draft_devices', 'draft_id', 'id')
+          .select(['device_hash', 'order_drafts.service_id', 'request_id'])
+          .select([eb.val(leadId).as('lead_id'), eb.val(isoNow(clock, SENT_MS)).as('expires_at')])
+          .where('device_hash', '=', device)
+          .where('order_draft_devices.service_id', '=', serviceId),
+      )
+      .onConflict((c) =>
+        c.columns(['device_hash', 'service_id']).doUpdateSet((eb) => ({
+          request_id: eb.ref('excluded.request_id'),
+          lead_id: eb.ref('excluded.lead_id'),
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
+      )
+
 /** The owners of the photographs that a device's orders may hold: its own and those of the orders' other devices (PHO-9). */
 export async function photoOwnersOf(db: Db, device: string | undefined): Promise<string[]> {
   if (device === undefined) return []
@@ -80,7 +109,8 @@ export async function photoOwnersOf(db: Db, device: string | undefined): Promise
   return rows.flatMap(({ photo_owner }) => photo_owner ?? [])
 }
 
-type DraftRow = Selectable<Tables['order_drafts']>
+/** A draft, with the contact answers of the device that asks. */
+type DraftRow = Selectable<Tables['order_drafts']> & { contact: string }
 
 /** A draft as a device sees it. */
 function draftOf(row: DraftRow, device: string): OrderDraft {
@@ -89,7 +119,7 @@ function draftOf(row: DraftRow, device: string): OrderDraft {
     serviceId: row.service_id,
     version: row.version,
     requestId: row.request_id,
-    answers: JSON.parse(row.answers),
+    answers: { ...JSON.parse(row.answers), ...JSON.parse(row.contact) },
     openStep: row.open_step ?? undefined,
     furthest: row.furthest,
     revision: row.revision,
@@ -114,7 +144,14 @@ function authorsOf(before: DraftRow | undefined, answers: Answers, device: strin
 /** The unfinished orders of devices, by the hash of a device's cookie (ORD-28). */
 function repository(db: Db, now: () => string, questions: QuestionsRepository) {
   const rowOf = (device: string, serviceId: number) =>
-    db.selectFrom('order_drafts').selectAll().where('id', 'in', idOf(device, serviceId)).executeTakeFirst()
+    db
+      .selectFrom('order_drafts')
+      .innerJoin('order_draft_devices', 'draft_id', 'id')
+      .selectAll('order_drafts')
+      .select('contact')
+      .where('device_hash', '=', device)
+      .where('order_draft_devices.service_id', '=', serviceId)
+      .executeTakeFirst()
 
   async function open(device: string, serviceId: number): Promise<OrderDraft | undefined> {
     const row = await rowOf(device, serviceId)
@@ -131,32 +168,32 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
     return order
   }
 
-  /** The columns of a draft. Throws an HttpError (413) where its answers are too large. */
+  /** The columns of a draft, and what is its device's own. Throws an HttpError (413) where its answers are too large. */
   async function toRow(device: string, draft: DraftToSave) {
     const order = await orderOf(draft)
     const { steps } = order.definition
     const furthest = Math.min(Math.max(draft.furthest, -1), steps.length)
     const kept = keptAnswers(order, draft.answers, furthest)
-    const answers = JSON.stringify(kept)
-    if (Buffer.byteLength(answers) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
+    if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
+    const { shared, contact } = apart(order, kept)
     const row = {
       service_id: draft.serviceId,
       version: order.definition.version,
       request_id: draft.requestId,
-      answers,
+      answers: JSON.stringify(shared),
       open_step: steps.find(({ id }) => id === draft.openStep)?.id ?? null,
       furthest,
-      email: emailIn(order, kept),
       saved_by: device,
       saved_at: now(),
     }
-    return { row, kept, photos: photosIn(order, kept) }
+    const own = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
+    return { row, shared, own, photos: photosIn(order, shared) }
   }
   type ToSave = Awaited<ReturnType<typeof toRow>>
 
   /** The next revision of a draft; undefined where it was saved or deleted since it was read. */
-  async function update(before: DraftRow, { row, kept, photos }: ToSave): Promise<number | undefined> {
-    const authors = JSON.stringify(authorsOf(before, kept, row.saved_by))
+  async function update(before: DraftRow, { row, shared, own, photos }: ToSave): Promise<number | undefined> {
+    const authors = JSON.stringify(authorsOf(before, shared, row.saved_by))
     const rowUpdate = (to: Pick<Db, 'updateTable'>) =>
       to
         .updateTable('order_drafts')
@@ -165,27 +202,34 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
         .where('revision', '=', before.revision)
         .returning(['id', 'revision'])
         .executeTakeFirst()
-    if (photos === undefined) return (await rowUpdate(db))?.revision
+    if (photos === undefined && own.contact === before.contact) return (await rowUpdate(db))?.revision
     return db.transaction().execute(async (trx) => {
       const updated = await rowUpdate(trx)
-      if (updated) await namePhotos(trx, updated.id, photos)
-      return updated?.revision
+      if (!updated) return undefined
+      await trx
+        .updateTable('order_draft_devices')
+        .set(own)
+        .where('device_hash', '=', row.saved_by)
+        .where('service_id', '=', row.service_id)
+        .execute()
+      if (photos) await namePhotos(trx, updated.id, photos)
+      return updated.revision
     })
   }
 
   /** Whether it was inserted: not where the device got another draft for the service meanwhile. */
-  const insert = (device: string, { row, kept, photos = [] }: ToSave) =>
+  const insert = (device: string, { row, shared, own, photos = [] }: ToSave) =>
     db.transaction().execute(async (trx) => {
       const { service_id } = row
       const id = randomToken()
-      const authors = JSON.stringify(authorsOf(undefined, kept, device))
+      const authors = JSON.stringify(authorsOf(undefined, shared, device))
       await trx
         .insertInto('order_drafts')
-        .values({ id, ...row, authors, revision: 1 })
+        .values({ id, ...row, authors, revision: 1, begun_at: row.saved_at })
         .execute()
       const joined = await trx
         .insertInto('order_draft_devices')
-        .values({ device_hash: device, service_id, draft_id: id })
+        .values({ device_hash: device, service_id, draft_id: id, ...own })
         .onConflict((c) => c.columns(['device_hash', 'service_id']).doNothing())
         .returning('draft_id')
         .executeTakeFirst()
@@ -227,6 +271,16 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
      * no questions, an HttpError (413) where the answers are too large.
      */
     save,
+
+    /** What a device sent of a service in the last 15 minutes: the ids of order and request; undefined for nothing. */
+    lastSent: (device: string, serviceId: number) =>
+      db
+        .selectFrom('sent_orders')
+        .select(['request_id', 'lead_id'])
+        .where('device_hash', '=', device)
+        .where('service_id', '=', serviceId)
+        .where('expires_at', '>', now())
+        .executeTakeFirst(),
 
     /** Notes whose photographs a device adds to its draft for a service. */
     async notePhotoOwner(device: string, serviceId: number, owner: string): Promise<void> {

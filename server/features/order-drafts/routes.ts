@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
+import { leadSecret } from '../../core/configuration/secrets.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
 import { ownerOf, setOwner } from '../photos/offers.ts'
@@ -15,7 +16,11 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
   handle(app, calls.showDraft, async ({ query, request }) => {
     const device = deviceOf(request)
     const draft = device && (await drafts.open(device, query.service))
-    return draft ? { draft: toWire(draft) } : {}
+    if (draft) return { draft: toWire(draft) }
+    const sent = device && (await drafts.lastSent(device, query.service))
+    if (!sent) return {}
+    const { request_id, lead_id: id } = sent
+    return { sent: { request: request_id, id, s: leadSecret(services.config.sessionSecret, id) } }
   })
 
   handle(app, calls.saveDraft, async ({ body, request, reply }) => {

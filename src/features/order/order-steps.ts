@@ -22,8 +22,8 @@ import {
   keptOrRefused,
   leadTo,
   type Passed,
+  pageOfSent,
   type StepRequest,
-  sentBefore,
   withCalls,
 } from '#src/wizard/posted/step-page.ts'
 import { checkOrderStep } from './checks.ts'
@@ -119,7 +119,8 @@ async function passAndSave(
 ): Promise<Passed<OrderSubject, OrderWizard, Sent>> {
   const { onServer, at } = asked
   const { posted } = onServer
-  const { draft } = await call('showDraft', { query: { service: wizard.service.id } })
+  const { draft, sent: last } = await call('showDraft', { query: { service: wizard.service.id } })
+  const before = pageOfSent(onServer, last && { request: last.request, page: leadPath(last) })
   const drafted = draft !== undefined
   const input = {
     subject: { serviceId: wizard.service.id },
@@ -134,22 +135,22 @@ async function passAndSave(
     if (unseen) {
       const { words, hasOther } = unseen
       const seen = seenOf(kept, snapshot.context.step)
-      return { drafted, snapshot, refusal: new ApiError(409, words), seen, hasOther }
+      return { drafted, before, snapshot, refusal: new ApiError(409, words), seen, hasOther }
     }
   }
   const snapshot = await pass(actsAt(onServer, at))
   const { step, answers } = snapshot.context
   const seen = seenOf(posted ? keptWith(kept, answeredBy(posted, at, step), answers) : kept, step)
   // A form that was sent already is not begun anew.
-  const sent = snapshot.value.flow === 'submitted' || (!drafted && sentBefore(asked) !== undefined)
-  if (!posted || sent) return { drafted, snapshot, seen }
+  const sent = snapshot.value.flow === 'submitted' || (!drafted && before !== undefined)
+  if (!posted || sent) return { drafted, before, snapshot, seen }
   let overtaken = false
   const save = async () => {
     const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
     overtaken = state === 'conflict' && tries < MAX_TRIES
     if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
-  const passed = await keptOrRefused({ drafted, snapshot, seen }, save, () => pass(false))
+  const passed = await keptOrRefused({ drafted, before, snapshot, seen }, save, () => pass(false))
   return overtaken ? passAndSave(call, wizard, asked, tries + 1) : passed
 }
 

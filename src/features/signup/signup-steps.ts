@@ -41,9 +41,10 @@ export const openSignupStep = (loading: LoaderContext, request: Request, step: s
     const wizard: SignupWizard = { ...compiled, names: await catalogueNames(call) }
     const asked = {
       ...{ onServer, request, at, module: SIGNUP_MODULE },
-      ...{ base: paths.signup, keepsInTab: true },
+      ...{ base: paths.signup, keepsInTab: true, now: loading.now },
     }
-    const passed = await passSealed(call, 'signup', machineWith(call, wizard), { subject: START }, asked)
     const sent = `${paths.signup}/passo/${DONE}`
+    const machine = machineWith(call, wizard)
+    const passed = await passSealed(call, 'signup', machine, { subject: START }, asked, () => sent)
     return answerStep(asked, passed, passed.snapshot.value.flow === 'submitted' ? sent : undefined)
   })

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { call } from '#src/api/client.ts'
+import { moment } from '#src/lib/moment.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
@@ -17,9 +20,8 @@ import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requ
 export async function load({ call }: LoaderContext, request: Request) {
   const t = new URL(request.url).searchParams.get('t') ?? ''
   // Something else was never a link.
-  if (!/^[\w-]{22}$/.test(t)) return { t, service: undefined, other: false }
-  const { service, other = false } = await call('showDraftLink', { query: { t } })
-  return { t, service, other }
+  const { service, ...linked } = /^[\w-]{22}$/.test(t) ? await call('showDraftLink', { query: { t } }) : {}
+  return { t, order: service === undefined ? undefined : { service, ...linked } }
 }
 
 /** Joins this device to an order. Returns the query that opens it; undefined where the link does not serve any more. */
@@ -44,17 +46,38 @@ async function join(t: string): Promise<string | undefined> {
   return withOrderAddress(new URLSearchParams(), { serviceId: id, step })
 }
 
+/** Whose order it is, and what joining it means (ORD-37). */
+function About({ service, begun, here, contact }: Partial<ReplyOf<Calls['showDraftLink']>>) {
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        É o pedido «{service}», começado {here ? 'neste' : 'noutro'} dispositivo
+        {begun && ` em ${moment(begun)}`}.
+      </Typography>
+      {!here && (
+        <Typography sx={{ mb: 4 }}>
+          Continue só se foi o próprio a começá-lo e a criar esta ligação. As respostas passam a ser as mesmas
+          nos dois dispositivos: o que responder aqui vê-se no outro.{' '}
+          {contact
+            ? 'O nome, o e-mail e o telemóvel que lá escreveu vêm também, porque a ligação foi enviada para o seu e-mail.'
+            : 'O nome, o e-mail e o telemóvel não passam de um para o outro.'}
+        </Typography>
+      )}
+    </>
+  )
+}
+
 /**
- * Goes on with an order that was begun on another device (ORD-32). Opening the page changes nothing; its form is the
+ * Goes on with an order that was begun on another device (ORD-32, ORD-37). Opening the page changes nothing; its form is the
  * browser's own, so that it works without scripts.
  */
 export function Page() {
-  const { t, service, other } = useLoaderData<typeof load>()
+  const { t, order } = useLoaderData<typeof load>()
   const inBrowser = useInBrowser()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [over, setOver] = useState(service === undefined)
+  const [over, setOver] = useState(order === undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,29 +107,26 @@ export function Page() {
         </>
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>
-            As respostas que já deu ao pedido «{service}» ficam também neste dispositivo.
-          </Typography>
-          <Typography sx={{ mb: 4 }}>
-            Continue só se foi o próprio a criar esta ligação: o que responder aqui vê-se no outro
-            dispositivo.
-          </Typography>
-          {other && (
+          <About {...order} />
+          {order?.other && (
             <Box sx={{ mb: 4 }}>
               <Notice>
-                Neste dispositivo também tem este pedido por acabar.{' '}
+                Neste dispositivo também tem um pedido seu deste serviço por acabar.{' '}
                 {inBrowser
-                  ? 'Se as respostas forem diferentes, a seguir escolhe com quais fica.'
-                  : 'Sem JavaScript, ficam as respostas do outro dispositivo e as daqui são eliminadas.'}
+                  ? 'Se continuar o outro e as respostas forem diferentes, a seguir escolhe com quais fica.'
+                  : 'Se continuar o outro, ficam as respostas do outro dispositivo e as daqui são eliminadas.'}
               </Notice>
             </Box>
           )}
           {failure !== undefined && <Notice>{failure}</Notice>}
           <form method="post" action={`/api/order-draft/join?t=${t}`} onSubmit={submit}>
             <BusyButton type="submit" variant="contained" size="large" busy={busy}>
-              Continuar o pedido
+              Continuar este pedido
             </BusyButton>
           </form>
+          <Button href={order?.other && order.path ? `${order.path}/passo/0` : paths.home} sx={{ mt: 2 }}>
+            {order?.other ? 'Ficar com o meu, neste dispositivo' : 'Não continuar'}
+          </Button>
         </>
       )}
     </Box>

@@ -9,7 +9,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
 import { ENDED, LOST, partOf, placeOf } from '../address/step-path.ts'
 import { withoutSecrets } from '../drafts/tab-draft.ts'
-import { inTurn, noteSent, pageOfSent } from './last-sent.ts'
+import { inTurn } from './in-turn.ts'
 import type { PostedPage } from './posted-form.tsx'
 import { actsAt } from './posted-step.ts'
 
@@ -59,6 +59,8 @@ export interface Passed<Subject, Wizard extends CompiledWizard, Result> {
   readonly snapshot: WizardSnapshot<Subject, Wizard, Result>
   /** Whether the server had unfinished answers of this browser. */
   readonly drafted: boolean
+  /** The page of what this browser has just sent, where that is the answer. */
+  readonly before?: string | undefined
   /** Why the answers could not be kept. */
   readonly refusal?: ApiError
   /** What the page shows of the answers that are kept, for its form to say when it is posted. */
@@ -91,21 +93,15 @@ export async function keptOrRefused<Subject, Wizard extends CompiledWizard, Resu
  */
 export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   asked: StepRequest,
-  { snapshot, drafted, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
+  { snapshot, drafted, before, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
   const { onServer, request, at, module, base, keepsInTab = false } = asked
   const { posted, token } = onServer
   const acts = actsAt(onServer, at)
   const { value, context } = snapshot
-  const cookieOf = (id: string, page: string) => ({ 'set-cookie': sentCookie(id, page, base, request) })
-  if (sent !== undefined) {
-    noteSent(context.requestId, sent)
-    throw leadTo(sent, cookieOf(context.requestId, sent))
-  }
-  const before = drafted ? undefined : sentBefore({ onServer, request })
-  const named = posted?.get(REQUEST)?.[0]
-  if (before !== undefined && (posted || at !== 0)) throw leadTo(before, named ? cookieOf(named, before) : {})
+  if (sent !== undefined) throw leadTo(sent)
+  if (!drafted && before !== undefined && (posted || at !== 0)) throw leadTo(before)
 
   if (posted && !drafted && !refusal && isLater(asked, context))
     throw leadTo(`${base}/passo/0?${LOST}=${ENDED}`)
@@ -172,43 +168,21 @@ const isLater = ({ at, onServer: { posted } }: StepRequest, context: WizardConte
 const isRefused = ({ context, value }: Standing): boolean =>
   context.showProblems || context.failure !== undefined || value.flow === 'failed'
 
-const SENT_SECONDS = 900
-const SENT = /(?:^|;)\s*enviado=([\w-]{1,64})\.([\w%.-]{1,400})(?:;|$)/
-
-/** Marks the browser with what it sent by the steps at `base`, so that a form that is posted again leads to the same page. */
-const sentCookie = (request: string, path: string, base: string, { url }: Request): string =>
-  `enviado=${request}.${encodeURIComponent(path)}; Path=${base}; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax${
-    url.startsWith('https:') ? '; Secure' : ''
-  }`
+/** A request that this browser has just sent: the id that its forms name, and its page. */
+export interface SentRequest {
+  readonly request: string
+  readonly page: string
+}
 
 /** The page of what this browser has just sent: with a posted form only of the request that the form names. */
-export function sentBefore({
-  onServer: { posted },
-  request: { headers },
-}: Pick<StepRequest, 'onServer' | 'request'>): string | undefined {
-  const request = posted?.get(REQUEST)?.[0]
-  const known = pageOfSent(request)
-  if (known !== undefined) return known
-  const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
-  if (sent === undefined || (posted && request !== sent)) return undefined
-  const decoded = decodedOf(path)
-  return decoded !== undefined && /^\/[\w-]/.test(decoded) && URL.canParse(decoded, 'http://x')
-    ? decoded
-    : undefined
-}
-
-/** A part of a cookie, decoded; undefined where it is malformed. */
-function decodedOf(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+export const pageOfSent = (
+  { posted }: Pick<PageOnServer, 'posted'>,
+  sent: SentRequest | undefined,
+): string | undefined =>
+  sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent.request) ? undefined : sent.page
 
 /** Leads to another page after a form was posted, or to the one that may be opened. */
-export const leadTo = (path: string, headers: Record<string, string> = {}): Response =>
-  redirect(path, { status: 303, headers })
+export const leadTo = (path: string): Response => redirect(path, 303)
 
 /** Runs what calls the server. A call that was refused is the page's status, not a failure of the server. */
 export async function withCalls<T>(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import { erasePerson } from '#server/core/person.ts'
+import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { questionsOf } from '#server/features/questions/offers.ts'
@@ -97,7 +97,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     await ana.save({ version, answers, furthest: atContact + 1, open: 'name', revision: 1 })
     const later = await ana.show()
     expect([later.answers, later.open, later.version]).toEqual([{ ...kept, contact }, 'name', version])
-    expect((await rows()).map(({ email }) => email)).toEqual(['ana.teste@exemplo.pt'])
+    expect((await devices()).map(({ email }) => email)).toEqual(['ana.teste@exemplo.pt'])
   })
 
   it('are not overwritten by a device that did not see the last revision (ORD-31)', async () => {
@@ -189,10 +189,11 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       JSON.stringify(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()),
     ).not.toContain(token)
     const seen = async () => (await app.inject({ url: `/api/order-draft/link?t=${token}` })).json()
-    expect([await seen(), await seen()]).toEqual([
-      { service: title, other: false },
-      { service: title, other: false },
-    ])
+    const about = {
+      ...{ service: title, path: `/servico/${service}-certificado-energetico` },
+      ...{ begun: new Date(clock.now()).toISOString(), here: false, other: false, contact: false },
+    }
+    expect([await seen(), await seen()]).toEqual([about, about])
 
     const both = await Promise.all([phone.join(token), device().join(token)])
     const drafts = both.map((reply) => reply.json().draft).filter(Boolean)
@@ -260,6 +261,115 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     expect((await device().join(new URL(link).searchParams.get('t') ?? '')).json().draft.answers).toEqual({
       ...flat,
       contact,
+    })
+  })
+
+  describe('contact answers (ORD-36)', () => {
+    const others = { phone: '966000111', email: 'rui.teste@exemplo.pt' }
+    const left = async () => (await orderOf()).definition.steps.length
+    const withContact = async (own: object) => ({
+      answers: { ...flat, contact: own, name },
+      furthest: await left(),
+    })
+
+    it('never travel to a device that was shown the link, in neither direction', async () => {
+      const [ana, rui] = [device(), device()]
+      await ana.save(await withContact(contact))
+      const joined = (await rui.join(await ana.link())).json().draft
+      expect(joined.answers).toEqual(flat)
+      expect((await rui.show()).answers).toEqual(flat)
+      expect((await rui.post('/api/order-draft/link', { service })).json()).not.toHaveProperty('email')
+      expect((await rui.post('/api/order-draft/mail', { service })).statusCode).toBe(422)
+
+      const both = {
+        answers: { ...house, contact: others, name: { name: 'Rui Teste' } },
+        furthest: await left(),
+      }
+      expect(await rui.save({ ...both, revision: 1 })).toMatchObject({ state: 'saved' })
+      expect((await ana.show()).answers).toEqual({ ...house, contact, name })
+      const late = await ana.save({ ...(await withContact(contact)), revision: 1 })
+      expect(JSON.stringify(late)).toContain('912345678')
+      expect(JSON.stringify(late)).not.toMatch(/966000111|rui\.teste/)
+      expect((await rui.show()).answers).toEqual(both.answers)
+    })
+
+    it('come along by a link that was sent to the e-mail among them, while it is the one', async () => {
+      clock.advance(3_600_000) // a new hour for the mailbox
+      const [ana, phone, late] = [device(), device(), device()]
+      await ana.save(await withContact(contact))
+      const mailed = async () => {
+        await ana.post('/api/order-draft/mail', { service })
+        const { payload } = await opened.database.db
+          .selectFrom('outbox')
+          .select('payload')
+          .where('template', '=', 'draftLink')
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow()
+        clock.advance(1000)
+        return new URL(JSON.parse(payload).link).searchParams.get('t') ?? ''
+      }
+      const [first, second] = [await mailed(), await mailed()]
+      const seen = (await app.inject({ url: `/api/order-draft/link?t=${first}` })).json()
+      expect(seen.contact).toBe(true)
+      expect((await phone.join(first)).json().draft.answers).toEqual({ ...flat, contact, name })
+      await ana.save({ ...(await withContact(others)), revision: 1 })
+      expect((await late.join(second)).json().draft.answers).toEqual(flat)
+    })
+
+    it('of each device are exported and erased with its person', async () => {
+      const [ana, rui] = [device(), device()]
+      await ana.save(await withContact(contact))
+      await rui.join(await ana.link())
+      await rui.save({ ...(await withContact(others)), revision: 1 })
+      const exported = await exportPerson(services, 'rui.teste@exemplo.pt')
+      expect(exported.drafts).toMatchObject([{ service_id: service, answers: { ...flat, contact: others } }])
+      expect(JSON.stringify(exported)).not.toContain('912345678')
+      await erasePerson(services, 'rui.teste@exemplo.pt')
+      expect([await rows(), await devices()]).toEqual([[], []])
+    })
+  })
+
+  describe('what a device sent (ORD-34)', () => {
+    const ask = async (cookie: string) =>
+      (await app.inject({ url: `/api/order-draft?service=${service}`, headers: { ...ours, cookie } })).json()
+    const send = (as: ReturnType<typeof device>, key = 'pedido-um-x') =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers: { ...ours, cookie: as.cookie(), 'idempotency-key': key },
+        payload: exampleLead,
+      })
+
+    it('is told to it alone for 15 minutes, by every process', async () => {
+      const [ana, rui] = [device(), device()]
+      await ana.save()
+      await rui.join(await ana.link())
+      const { id, s } = (await send(ana)).json()
+      const sent = { sent: { request: 'pedido-um', id, s } }
+      const beside = await testServer(opened.database)
+      expect(await ask(ana.cookie())).toEqual(sent)
+      beside.clock.advance(clock.now() - beside.clock.now())
+      const elsewhere = await beside.app.inject({
+        url: `/api/order-draft?service=${service}`,
+        headers: { ...ours, cookie: ana.cookie() },
+      })
+      expect(elsewhere.json()).toEqual(sent)
+      await beside.app.close()
+      expect([await ask(rui.cookie()), await ask('')]).toEqual([{}, {}])
+      clock.advance(15 * 60_000)
+      expect(await ask(ana.cookie())).toEqual({})
+      await cleanUp(services)
+      expect(await opened.database.db.selectFrom('sent_orders').selectAll().execute()).toEqual([])
+    })
+
+    it('is told to no other device that had the order open and repeats the send (ORD-36)', async () => {
+      const [ana, rui] = [device(), device()]
+      await ana.save({ request: 'pedido-dois' })
+      await rui.join(await ana.link())
+      const first = await send(ana, 'pedido-dois-x')
+      expect((await send(ana, 'pedido-dois-x')).json()).toEqual(first.json())
+      const again = await send(rui, 'pedido-dois-x')
+      expect([again.statusCode, again.body.includes(first.json().s)]).toEqual([422, false])
     })
   })
 

@@ -279,7 +279,7 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect(browser.path).toMatch(/^\/servico\/59-canalizador\/passo\//)
   })
 
-  it('leads a second click on the last button to the request too, whose reply with the cookie never came', async () => {
+  it('leads a second click on the last button to the request too, whose reply never came', async () => {
     const browser = await answer(311, certificate, 'name')
     const { count } = await lastLead()
     const clicks = [1, 2, 3].map(() => {
@@ -294,6 +294,29 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     const pages = clicks.map(({ status, path }) => [status, path.split('&')[0]])
     expect(new Set(pages.map(String)).size).toBe(1)
     expect(pages[0]).toEqual([200, expect.stringMatching(/^\/pedido\?/)])
+  })
+
+  it('leads nobody else to what was sent who names its request, nor its own device after 15 minutes (ORD-34)', async () => {
+    const browser = await answer(311, certificate, 'name')
+    const last = { path: browser.path, html: browser.html }
+    await browser.post([['root_name', 'Ana Teste']])
+    expect(browser.path).toMatch(/^\/pedido\?/)
+    const stranger = plainBrowser(app)
+    await stranger.open(`${BASE}/passo/0`)
+    const own = stranger.html
+    for (const html of [own, last.html]) {
+      Object.assign(stranger, { path: last.path, html })
+      const named = /name="pedido"[^>]*value="([^"]+)"/.exec(last.html)?.[1] ?? ''
+      await stranger.post([
+        ['root_name', 'Ana Teste'],
+        ['pedido', named],
+      ])
+      expect(stranger.path).not.toMatch(/^\/pedido/)
+    }
+    Object.assign(browser, last)
+    clock.advance(15 * 60_000)
+    await browser.post([['root_name', 'Ana Teste']])
+    expect(browser.path).not.toMatch(/^\/pedido/)
   })
 
   it('takes forms of its own pages alone', async () => {
@@ -376,14 +399,5 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     ])
     await browser.open('/servico/59-canalizador/passo/0')
     expect(browser.text()).not.toContain('Eliminar este pedido')
-  })
-
-  it('takes a malformed mark of what was sent as none', async () => {
-    const browser = plainBrowser(app)
-    browser.cookies.set('enviado', 'abcdefgh.%2Fa%zz')
-    await browser.open(`${BASE}/passo/0`)
-    expect(browser.status).toBe(200)
-    await browser.post([['root_imovel', 'apartamento']])
-    expect([browser.status, browser.path]).toEqual([200, `${BASE}/passo/1`])
   })
 })

@@ -54,6 +54,27 @@ describe.each(databases)('another device without scripts on $name', ({ open }) =
     expect(late.text()).toContain('Esta ligação já não serve')
   })
 
+  it('is told whose order it is and asked before it joins; its own order stays where it says so (ORD-37)', async () => {
+    const ana = await begun()
+    await ana.send([[IMOVEL, 'moradia'], ELSEWHERE])
+    const link = linkIn(ana.html)
+    const [stranger, phone] = [plainBrowser(app), await begun()]
+    await stranger.open(link)
+    expect(stranger.text()).toMatch(
+      /É o pedido « ?Certificado Energético ?», começado noutro dispositivo em 20\/11\/26, \d\d:\d\d ?\. .*Continue só se foi o próprio.*O nome, o e-mail e o telemóvel não passam de um para o outro\..*Continuar este pedido.*Não continuar/,
+    )
+    expect(stranger.text()).not.toContain('Neste dispositivo')
+    await phone.post([[IMOVEL, 'apartamento']])
+    await phone.open(link)
+    expect(phone.text()).toContain('Neste dispositivo também tem um pedido seu deste serviço por acabar.')
+    const own = /href="([^"]+)"[^>]*>Ficar com o meu/.exec(phone.html)?.[1] ?? ''
+    await phone.open(own)
+    expect(phone.html).toMatch(/value="apartamento"[^>]*checked|checked[^>]*value="apartamento"/)
+    // Nothing was used up by looking.
+    await stranger.open(link)
+    expect(stranger.text()).toContain('Continuar este pedido')
+  })
+
   it('gets it by e-mail once the order knows one', async () => {
     const ana = await begun()
     await ana.send([[IMOVEL, 'moradia'], ELSEWHERE])
