@@ -107,14 +107,19 @@ describe.each(databases)('the features on $name', ({ open }) => {
         service_id: 311,
         version: 'v',
         request_id: 'r',
-        answers: JSON.stringify({ contact: { email } }),
+        answers: '{}',
         open_step: null,
         furthest: 9,
-        email,
         revision: 1,
         saved_by: '',
         saved_at: new Date(0).toISOString(),
+        begun_at: null,
       })
+      .execute()
+    const contactAnswers = JSON.stringify({ contact: { email } })
+    await database.db
+      .insertInto('order_draft_devices')
+      .values({ device_hash: '', service_id: 311, draft_id: 'pedido-de-eva', contact: contactAnswers, email })
       .execute()
     const photo = { id: 'foto-de-eva-0000000001', created_at: new Date(0).toISOString() }
     await database.db

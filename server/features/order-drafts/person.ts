@@ -35,6 +35,7 @@ export const draftsOfPerson: PersonalData = {
     const ids = drafts.map(({ draft_id }) => draft_id)
     if (ids.length === 0) return
     await releasePhotos(trx, ids)
+    await trx.deleteFrom('order_draft_devices').where('draft_id', 'in', ids).execute()
     await trx.deleteFrom('order_drafts').where('id', 'in', ids).execute()
   },
 }

@@ -27,7 +27,7 @@ export const openLoanStep = (loading: LoaderContext, request: Request, step: str
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const asked = {
       ...{ onServer, request, at, module: LOAN_MODULE },
-      ...{ base: paths.homeLoan, keepsInTab: true, now: loading.now },
+      ...{ base: paths.homeLoan, keepsInTab: true },
     }
     const sentPage = (result: SentLoan | undefined) =>
       `${paths.homeLoan}/passo/${DONE}?${new URLSearchParams({ codigo: result?.cod ?? '' })}`

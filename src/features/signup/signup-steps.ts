@@ -41,7 +41,7 @@ export const openSignupStep = (loading: LoaderContext, request: Request, step: s
     const wizard: SignupWizard = { ...compiled, names: await catalogueNames(call) }
     const asked = {
       ...{ onServer, request, at, module: SIGNUP_MODULE },
-      ...{ base: paths.signup, keepsInTab: true, now: loading.now },
+      ...{ base: paths.signup, keepsInTab: true },
     }
     const sent = `${paths.signup}/passo/${DONE}`
     const machine = machineWith(call, wizard)

@@ -23,15 +23,15 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   name: SealedWizard,
   machine: WizardMachine<Subject, Wizard, Result>,
   begin: Pick<WizardInput<Subject>, 'subject' | 'saved'>,
-  asked: StepRequest & { readonly now: number },
+  asked: StepRequest,
   sentPage: (result: Result | undefined) => string,
 ): Promise<Passed<Subject, Wizard, Result>> {
-  const { onServer, at, now } = asked
+  const { onServer, at } = asked
   const { posted } = onServer
   const { draft } = await call('showStepDraft', { query: { wizard: name } })
   const read = readDraft(draft)
   const drafted = read !== undefined
-  const before = pageOfSent(onServer, readSent(draft, now))
+  const before = pageOfSent(onServer, readSent(draft, Date.now()))
   const kept = read && { ...read, saved: openedAt(read.saved, at) }
   const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...kept }
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
@@ -42,7 +42,7 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const drop = () => call('dropStepDraft', { body: { wizard: name } })
   if (snapshot.value.flow === 'submitted') {
     const { requestId, result } = snapshot.context
-    const sent = sentText({ request: requestId, page: sentPage(result) }, now)
+    const sent = sentText({ request: requestId, page: sentPage(result) }, Date.now())
     await call('saveStepDraft', { body: { wizard: name, draft: sent } }).catch(() => {}) // it ends by itself
     return passed
   }

@@ -49,7 +49,12 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     await browser.post()
     expect(browser.path).toMatch(/^\/pedido-ch\/passo\/enviado\?codigo=/)
     expect(browser.html).toContain('submetido com sucesso')
-    expect(await drafts()).toEqual([])
+    // What takes the draft's place says what was sent, and holds no answer (SRV-22).
+    const cookie = `passos=${browser.cookies.get('passos')}`
+    const kept = await app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
+    expect(JSON.parse(kept.json().draft)).toEqual({
+      sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
+    })
     const [row] = await opened.database.db.selectFrom('loans').select('id').execute()
     const stored = await loans.find(row?.id ?? '')
     const { relevant } = walk(exampleLoan, fullLoan)

@@ -118,9 +118,12 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
       payload: String(new URLSearchParams([...right, ['prova', token]])),
     })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/area'])
-    expect(reply.headers['set-cookie']).toMatch(
-      /^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
-    )
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^aparelho=[\w-]{22}; /),
+      expect.stringMatching(
+        /^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
     const browser = await signedIn()
     clock.advance(HOUR_MS)
     await browser.open('/area')
