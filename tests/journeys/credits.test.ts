@@ -79,7 +79,7 @@ describe('credits', () => {
 
   it('are asked back with one press; a review is written, answered and shown', async () => {
     const [who, asked] = [await market.person(), await market.request()]
-    await who.get('/api/own/profile')
+    await market.profile(who.id)
     const sent = await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
     const { page, context, faults } = await phoneOf(who)
     await open(page, '/area/creditos')

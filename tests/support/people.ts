@@ -6,6 +6,7 @@ import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.t
 import { setServices } from '#server/features/accounts/users.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/life.ts'
+import { ensureProfile } from '#server/features/profiles/make-profile.ts'
 import { exampleLead } from './example-lead.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
@@ -98,6 +99,13 @@ export function people(app: FastifyInstance, services: Services) {
 
     /** An account that is signed in. */
     person: async (change?: Account) => signed((await account(change)).id),
+
+    /** Makes the page of a professional, as signing up does; its slug. */
+    async profile(id: string): Promise<string> {
+      await ensureProfile(db, id)
+      const profile = db.selectFrom('profiles').select('slug').where('user_id', '=', id)
+      return (await profile.executeTakeFirstOrThrow()).slug
+    },
 
     /** Somebody who is not signed in. */
     anonymous,

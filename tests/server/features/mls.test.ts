@@ -97,8 +97,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   })
 
   it('shows the property, its area and its agent, never where exactly it is (MLS-2, MLS-3)', async () => {
-    const { get } = await market.signed(agent.id)
-    const { slug } = (await get('/api/own/profile')).json()
+    const slug = await market.profile(agent.id)
     await shared(agent, {})
     const { rows } = await found(other)
     expect(rows).toEqual([

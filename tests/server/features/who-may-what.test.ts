@@ -271,7 +271,7 @@ describe.each(databases)('who may what on $name', ({ open }) => {
       suspended: await market.signed(suspended.id),
       administrator: await market.person({ role: 'admin', credits: 0 }),
     } satisfies Record<Who, Calling>)
-    slug = (await by.professional.get('/api/own/profile')).json().slug
+    slug = await market.profile(owner)
     other = await market.request()
   })
   afterAll(async () => {
