@@ -190,7 +190,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'a notice in the place of what the others show on a phone',
       names: names(`
         ListaSemNadaComFiltros ListaSemZona ListaACarregar ListaFalhada UmPedidoACarregar UmPedidoFalhado SemCréditos
-        JáCheio CheioAoEscrever CanceladoAoEscrever RespondidoAoEscrever LidaAoAlterar Recusada ARetirar AGuardarPesquisa PesquisasFalhadas MaisPropostas PropostasVazias PropostasACarregar PropostasFalhadas
+        JáCheio CheioAoEscrever CanceladoAoEscrever RespondidoAoEscrever LidaAoAlterar Recusada ARetirar ARetirarComContacto AGuardarPesquisa PesquisasFalhadas MaisPropostas PropostasVazias PropostasACarregar PropostasFalhadas
       `),
     },
   },
@@ -225,7 +225,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Créditos': {
     both: names(`
-      Preenchidos PorConfirmar APedirDevolução
+      Preenchidos PorConfirmar APedirDevolução EmDívida
     `),
     desktop: {
       why: 'only words differ from what a phone shows',

@@ -112,7 +112,7 @@ export function reviewsOf(services: Services) {
      */
     async send(
       { stars, words, ...link }: BodyOf<typeof calls.sendReview>,
-      marks: readonly Mark[],
+      marks: readonly Mark[] = [],
     ): Promise<void> {
       const { lead, chosen, inTime } = await chosenOf(link)
       if (!chosen) throw new Conflict(NOBODY)
