@@ -16,6 +16,7 @@ const SINCE = SHARED_DAYS + 10
 
 export interface Professional {
   readonly id: string
+  readonly name: string
   readonly email: string
   /** The place in `sampleAreas`. */
   readonly area: number
@@ -96,7 +97,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
         { ...profile, established: '2012', employees: String(1 + (made.length % 6)) },
         [],
       )
-      made.push({ id, email, area, service })
+      made.push({ id, name, email, area, service })
     }
   await makeMore(past, made)
   for (const agent of agentsOf(made)) await payPackage(past, agent)

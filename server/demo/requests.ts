@@ -109,7 +109,7 @@ export async function makeRequests(past: Past, people: People) {
       await sender.withdraw(last.professional, last.id)
     }
     const after = past.at(days, DAY)
-    if (days > 1) await client.list(link)
+    if (days > 1) await client.markRead({ ...link, proposals: sent.map((proposal) => proposal.id) })
     if (first && (fate === 'chosen' || fate === 'reviewed' || fate === 'answered')) {
       past.at(days, 2 * DAY)
       await client.choose({ ...link, proposal: first.id })

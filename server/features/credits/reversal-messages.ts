@@ -48,6 +48,7 @@ export const reversalNotice: Message<Reversal & { answerBy: string | null }> = {
   title: 'Aviso de compra contestada ou devolvida',
   channel: 'email',
   validMs: null,
+  limit: 'to us',
   content: ({ reference, package: title, what, amount, taken, owed, answerBy, link }) => ({
     subject: `Compra ${reference}: ${happened[what].toLowerCase()}`,
     greeting: 'Compra contestada ou devolvida',
@@ -67,6 +68,7 @@ export const purchaseReversed: Message<Reversal & { support: string }> = {
   title: 'Créditos de uma compra contestada ou devolvida',
   channel: 'email',
   validMs: null,
+  limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ reference, package: title, what, amount, taken, owed, link, support }) => ({
     subject: `Os créditos da sua compra ${reference}`,
     greeting: 'Olá',
