@@ -9,5 +9,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('seen_at', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('known_sign_ons_user').on('known_sign_ons').column('user_id').execute()
-  await db.schema.createIndex('known_sign_ons_seen').on('known_sign_ons').column('seen_at').execute()
+  await db.schema.createIndex('known_sign_ons_end').on('known_sign_ons').column('seen_at').execute()
 }

@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('sent_orders_key', ['device_hash', 'service_id'])
     .execute()
-  await db.schema.createIndex('sent_orders_expires_at').on('sent_orders').column('expires_at').execute()
+  await db.schema.createIndex('sent_orders_end').on('sent_orders').column('expires_at').execute()
 
   const { rows } = await sql<Draft>`select id, answers, authors, saved_by from order_drafts`.execute(db)
   for (const draft of rows) await moveContact(db, draft)

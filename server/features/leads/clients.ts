@@ -20,8 +20,9 @@ const FOUND_BY_EMAIL = `on conflict ("email") do update set "seen_at" = excluded
 export function clientWrite(
   { name, email, phone, zip_home, lat, lng }: ClientFields,
   now: string,
+  id = rowId(),
 ): Insert<{ id: string }> {
-  const fields = { id: rowId(), name, email: email.toLowerCase(), phone, zip_home, lat, lng }
+  const fields = { id, name, email: email.toLowerCase(), phone, zip_home, lat, lng }
   const row = { ...fields, created_at: now, seen_at: now, check_at: now }
   return insertOf<'clients', { id: string }>('clients', [row], FOUND_BY_EMAIL)
 }

@@ -22,10 +22,11 @@ export const photosOfPerson: PersonalData = {
       .execute()
     const unsent = await db
       .selectFrom('order_draft_photos')
-      .innerJoin('order_drafts', 'order_drafts.id', 'order_draft_photos.draft_id')
       .innerJoin('photos', 'photos.id', 'order_draft_photos.photo_id')
       .select(['photos.id', 'photos.store', 'photos.created_at'])
-      .where('order_drafts.email', '=', email)
+      .where('order_draft_photos.draft_id', 'in', (eb) =>
+        eb.selectFrom('order_draft_devices').select('draft_id').where('email', '=', email),
+      )
       .orderBy('photos.created_at')
       .orderBy('photos.id')
       .execute()
