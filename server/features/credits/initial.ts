@@ -9,7 +9,7 @@ import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
 type Kind = 'mailbox' | 'phone' | 'nif'
 
 /** What the ledger says of initial credits that were taken back. */
-export const HAD_BEFORE = 'Oferta de registo que já tinha sido recebida'
+const HAD_BEFORE = 'Oferta de registo que já tinha sido recebida'
 
 /** The keyed hash of a mailbox, phone or NIF that initial credits were given for (ACC-23). */
 const markOf = (secret: string, kind: Kind, value: string): string =>
