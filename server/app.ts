@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { watchStorage } from './core/db/storage-watch.ts'
 import { readJsonBodies } from './core/http/bodies/json-body.ts'
+import { limitBodies, refuseEncoded } from './core/http/bodies/limit-bodies.ts'
 import { acceptMultipart } from './core/http/bodies/read-multipart.ts'
 import { answerUnreadable } from './core/http/bodies/unreadable.ts'
 import { setErrorHandlers } from './core/http/error-handler.ts'
@@ -60,11 +61,13 @@ export async function buildApp(
   answerUnrouted(app)
   endConnections(app)
   secure(app, config)
+  refuseEncoded(app)
   guardCalls(app, services)
+  limitBodies(app)
   limitRates(app, services)
   guardLinks(app, services)
   await acceptMultipart(app)
-  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(compress, { global: true, threshold: 1024, globalDecompression: false })
 
   for (const routes of services.features.flatMap((feature) => feature.routes)) await routes(app, services)
   if (config.mode === 'development') outboxPage(app, services)

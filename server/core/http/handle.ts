@@ -21,19 +21,26 @@ interface Input<Params, Query, Body> {
 
 const ajv = createAjv()
 
+/** What a call refuses before its body is read (SRV-30), by throwing. */
+interface Before {
+  /** Before anything is counted. */
+  mayBegin?: () => void
+  /** Once the call was counted. */
+  admit?: (request: FastifyRequest) => Promise<void>
+}
+
 /**
  * Registers a call. Its input is checked by the call's schemas (values of path and query are parsed first), its reply
- * is written by the reply's schema. The handler sees typed values only. `mayBegin` throws what is answered before anything
- * is counted or read.
+ * is written by the reply's schema. The handler sees typed values only.
  */
 export function handle<Params, Query, Body, Reply>(
   app: FastifyInstance,
   call: Call<Params, Query, Body, Reply>,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
-  mayBegin?: () => void,
+  before: Before = {},
 ): void {
   const read = reader<Body>(call.body, readEmails)
-  route(app, call, (body) => read(body, Refused), handler, mayBegin)
+  route(app, call, (body) => read(body, Refused), handler, before)
 }
 
 /**
@@ -43,7 +50,7 @@ export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,
   call: Call<Params, Query, unknown, Reply>,
   handler: (input: Input<Params, Query, Pieces>) => Promise<Reply> | Reply,
-  mayBegin?: () => void,
+  before: Before = {},
 ): void {
   const { contentType = '', maxBytes = 0 } = call
   app.addContentTypeParser(contentType, (_request: unknown, payload: Readable) =>
@@ -53,7 +60,7 @@ export function handleFile<Params, Query, Reply>(
     if (body instanceof FileBody) return body.pieces
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
   }
-  route(app, call, read, handler, mayBegin)
+  route(app, call, read, handler, before)
 }
 
 function route<Params, Query, Body, Reply>(
@@ -61,8 +68,9 @@ function route<Params, Query, Body, Reply>(
   call: Call<Params, Query, unknown, Reply>,
   readBody: (body: unknown) => Body,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
-  mayBegin?: () => void,
+  before: Before,
 ): void {
+  const { mayBegin, admit } = before
   const params = reader<Params>(call.params, readText)
   const query = reader<Query>(call.query, readText)
   app.route({
@@ -71,6 +79,7 @@ function route<Params, Query, Body, Reply>(
     schema: { response: { 200: call.reply } },
     config: { call },
     ...(mayBegin && { onRequest: async () => mayBegin() }),
+    ...(admit && { preParsing: async (request: FastifyRequest) => admit(request) }),
     ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     handler: async (request, reply) => {
       const input = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { ADMIN_PER_MINUTE, type LimitName, limits } from '#schemas/limits/limits.ts'
 import { StorageFull } from '../db/storage.ts'
@@ -57,11 +57,12 @@ export const perMinuteOf = ({ perMinute, role, method }: Call): number | undefin
 
 /**
  * Counts calls by address and by network (SRV-5), in the database, so that every
- * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. Throws TooMany
- * beyond. What only reads goes on uncounted where there is no room to count (SRV-11).
+ * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. They are counted
+ * before a body is read, behind what the route itself refuses (SRV-30). Throws TooMany beyond. What only reads goes on
+ * uncounted where there is no room to count (SRV-11).
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
-  app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
+  const countCall = async ({ ip, headers, routeOptions }: FastifyRequest) => {
     const { call } = routeOptions.config
     const perMinute = call && perMinuteOf(call)
     if (call === undefined || perMinute === undefined) return
@@ -86,5 +87,8 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
     ])
     const last = longest(full)
     if (last) throw new TooMany(last.waitMs / 1000)
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.config?.call) route.onRequest = [...[route.onRequest ?? []].flat(), countCall]
   })
 }

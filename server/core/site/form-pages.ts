@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#schemas/calls/define-call.ts'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#schemas/photos/photos.ts'
@@ -19,6 +20,12 @@ const MAX_FORM_BYTES = 64 * 1024
 
 /** A form with the photographs of one question. */
 const PHOTOS: FormLimits = { fields: 200, files: MAX_PHOTOS, fileBytes: MAX_PHOTO_BYTES }
+
+/** The most that such a form may have, in bytes. */
+const MAX_PHOTO_FORM_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 1024 * 1024
+
+/** What a posted form counts as, whatever its page (SRV-5). The calls that the page makes count besides. */
+const POSTED: Call = { method: 'POST', path: '/*', reply: {}, perMinute: 120, rule: 'SRV-21' }
 
 /** How many forms with photographs are read at once. */
 const MAX_PHOTO_FORMS = 5
@@ -51,6 +58,8 @@ export function takeForms(
       if (API_PATHS.test(request.url)) throw error // an address without a call, which no page answers
       const { status, text } = refusalOf(error, request) ?? { status: 500, text: texts.serverError }
       if (status === 500) request.log.error({ kind: error.name, stack: error.stack }, 'form failed')
+      if (error instanceof HttpError && error.retryAfter !== undefined)
+        reply.header('retry-after', error.retryAfter)
       return reply.status(status).type('text/html; charset=utf-8').send(refusedPage(text))
     })
     let reading = 0
@@ -64,7 +73,8 @@ export function takeForms(
         reading -= 1
       }
     }
-    scope.post('/*', { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+    const config = { call: POSTED, maxFormBytes: MAX_PHOTO_FORM_BYTES }
+    scope.post('/*', { bodyLimit: MAX_FORM_BYTES, config }, async (request, reply) => {
       const withPhotos = request.isMultipart() && (await takesPhotos(request.url))
       return serve(request, reply, await (withPhotos ? readPhotos(request) : readForm(request)))
     })

@@ -57,8 +57,16 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       setOwner(request, reply, config)
       return { success: true }
     },
-    refuseIfBusy,
+    { mayBegin: refuseIfBusy },
   )
+
+  /** Refuses a photograph by its browser and its address, before it is read; one that is there already counts no more. */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const { id } = asObject(request.params)
+    if (ownerOf(request) === undefined) throw new HttpError(403, NO_COOKIE)
+    if (isPhotoId(id) && (await photoOf(db, id))?.stored === 1) return
+    await keepWithin(services, 'photographs', addressOf(request.ip))
+  }
 
   handleFile(
     app,
@@ -69,12 +77,11 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       const known = await photoOf(db, id)
       if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
       if (known?.stored === 1) return { success: true }
-      await keepWithin(services, 'photographs', addressOf(request.ip))
       const { full, small } = await drawn(body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })
       return { success: true }
     },
-    refuseIfBusy,
+    { mayBegin: refuseIfBusy, admit },
   )
 
   /** Has an upload encoded again. Throws Refused for a file that is no photograph, and 503 while too many wait. */

@@ -24,29 +24,40 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   // In a scope of its own: photographs are files of the same type, with another size.
   await app.register(async (scope) => {
     scope.removeContentTypeParser(calls.uploadProposalFile.contentType ?? '')
-    handleFile(scope, calls.uploadProposalFile, async ({ params: { id }, query, body, request }) => {
-      const { id: user_id } = professionalOf(request)
-      const before = await known(id)
-      if (before?.user_id === user_id) return { success: true }
-      if (before) throw new Conflict(TAKEN)
-      await keepWithin(services, 'files of proposals', user_id)
-      const { filename, type, content } = await readAttachment(
-        query.name,
-        Buffer.concat(body),
-        proposalFileKinds,
-      )
-      await db
-        .insertInto('proposal_files')
-        .values({
-          ...{ id, user_id, proposal_id: null, position: 0, name: filename, type },
-          ...{ size: content.length, content: content.toString('base64'), created_at: isoNow(clock) },
-        })
-        .onConflict((c) => c.column('id').doNothing())
-        .execute()
-      // Another one may have drawn the same id in the same moment.
-      if ((await known(id))?.user_id !== user_id) throw new Conflict(TAKEN)
-      return { success: true }
-    })
+    /** Refuses a file by its sender before it is read; one that is there already counts no more. */
+    async function admit(request: FastifyRequest): Promise<void> {
+      const { id } = asObject(request.params)
+      const { id: user } = professionalOf(request)
+      if (typeof id === 'string' && (await known(id))) return
+      await keepWithin(services, 'files of proposals', user)
+    }
+    handleFile(
+      scope,
+      calls.uploadProposalFile,
+      async ({ params: { id }, query, body, request }) => {
+        const { id: user_id } = professionalOf(request)
+        const before = await known(id)
+        if (before?.user_id === user_id) return { success: true }
+        if (before) throw new Conflict(TAKEN)
+        const { filename, type, content } = await readAttachment(
+          query.name,
+          Buffer.concat(body),
+          proposalFileKinds,
+        )
+        await db
+          .insertInto('proposal_files')
+          .values({
+            ...{ id, user_id, proposal_id: null, position: 0, name: filename, type },
+            ...{ size: content.length, content: content.toString('base64'), created_at: isoNow(clock) },
+          })
+          .onConflict((c) => c.column('id').doNothing())
+          .execute()
+        // Another one may have drawn the same id in the same moment.
+        if ((await known(id))?.user_id !== user_id) throw new Conflict(TAKEN)
+        return { success: true }
+      },
+      { admit },
+    )
   })
 
   app.get('/api/proposal-files/:id', async (request: FastifyRequest, reply: FastifyReply) => {

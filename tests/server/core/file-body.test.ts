@@ -17,8 +17,10 @@ it('a file that may not be sent now is refused before a byte of it was read', as
       handled.push(input)
       return { success: true }
     },
-    () => {
-      throw new HttpError(503, 'Tente mais tarde.', { retryAfter: 5 })
+    {
+      mayBegin: () => {
+        throw new HttpError(503, 'Tente mais tarde.', { retryAfter: 5 })
+      },
     },
   )
   app.setErrorHandler((error: HttpError, _request, reply) => reply.status(error.status).send(error.message))

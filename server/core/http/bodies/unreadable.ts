@@ -10,9 +10,12 @@ interface Answer {
 
 const other: Answer = { status: 400, error: MALFORMED }
 
+/** What Node says of a request that takes too long to arrive. */
+export const TOO_LONG = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
 const byCode: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: 'O endereço e os cabeçalhos do pedido são demasiado grandes.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'O pedido demorou demasiado a chegar.' },
+  [TOO_LONG.code]: { status: 408, error: 'O pedido demorou demasiado a chegar.' },
 }
 
 /**
