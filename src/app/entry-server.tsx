@@ -27,7 +27,7 @@ import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-type RenderContext = LoaderContext & { nonce: string; asks?: boolean }
+type RenderContext = LoaderContext & { nonce: string; asks?: boolean; ownTurn?: () => Promise<void> }
 
 const fixed: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
@@ -115,7 +115,7 @@ export function mayAsk(url: URL): boolean {
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
 export async function render(
   request: Request,
-  { call, nonce, onServer, asks = false, ...given }: RenderContext,
+  { call, nonce, onServer, asks = false, ownTurn, ...given }: RenderContext,
 ) {
   const site: SiteData = given
   const handler = createStaticHandler(
@@ -148,6 +148,7 @@ export async function render(
   }
   const cache = createCache({ key: 'c' })
   const stylesOf = styleWriter(cache, nonce)
+  await ownTurn?.()
   const html = renderToString(
     <AsksPlainly value={asks}>
       <App cache={cache} globals data={site} order={wizard}>

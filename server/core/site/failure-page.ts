@@ -11,6 +11,13 @@ export const failurePage = (): string =>
 export const unreadablePage = (): string =>
   page('Oops... PÁGINA NÃO ENCONTRADA', 'O endereço não está bem escrito.')
 
-/** The page for a posted form that was refused before it was read. */
+/** The page where too many are asked for at once (SRV-31). */
+export const busyPage = (): string =>
+  page('Estamos com muitas visitas', `${BUSY} Tente novamente dentro de momentos.`)
+
+/** What is said of a posted form then. */
+export const BUSY = 'De momento há muitas visitas ao mesmo tempo.'
+
+/** The page for a posted form that was refused, unread or undone. */
 export const refusedPage = (text: string): string =>
   page('Não foi possível enviar', `${text} Volte atrás no navegador e tente novamente.`)

@@ -6,6 +6,7 @@ import { pageOnServer } from './form-pages.ts'
 import { makeReady, pageCache } from './page-cache.ts'
 import { noPreloads, type Preloads } from './preloads.ts'
 import { type App, fillTemplate, type RenderContext, type RenderModule, type RenderResult } from './render.ts'
+import type { renderQueue } from './render-queue.ts'
 
 /** The source of a page's HTML: the built site, or Vite in development. */
 export interface PageSource {
@@ -30,8 +31,13 @@ export type Rendered = RenderResult & { away: boolean }
 /** How many orders of a shuffled page are kept. */
 export const ORDERS = 8
 
-/** Renders the pages of `source`, and keeps those that are the same for everybody. Their calls go through `call`. */
-export function pageRenderer(services: Services, source: PageSource, call: ReturnType<typeof apiCaller>) {
+/** Renders the pages of `source`, and keeps those that are the same for everybody. Their calls go through `call`, they themselves through a queue. */
+export function pageRenderer(
+  services: Services,
+  source: PageSource,
+  call: ReturnType<typeof apiCaller>,
+  { queued, ownTurn }: ReturnType<typeof renderQueue>,
+) {
   const { preloads = noPreloads } = source
   const { config, clock, database, features } = services
   const shared = pageCache<Rendered>()
@@ -42,7 +48,7 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
 
   /**
    * `asks` says whether the page asks about cookies. `more` is for a page that takes forms: calls for its visitor, and the
-   * headers that it is asked for with.
+   * headers that it is asked for with. Throws TooManyPages (SRV-31).
    */
   const render = async (
     url: URL,
@@ -66,7 +72,7 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
         away ||= isAway(error)
         throw error
       })
-    const page = await entry.render(new Request(url, { headers }), {
+    const context = {
       ...more,
       asks,
       call: watched as typeof call,
@@ -74,7 +80,9 @@ export function pageRenderer(services: Services, source: PageSource, call: Retur
       settings,
       seed: (now / SAME_MS) * ORDERS + order,
       now,
-    })
+      ownTurn,
+    }
+    const page = await queued(() => entry.render(new Request(url, { headers }), context))
     const status = away && page.status === 500 ? 503 : page.status
     return { ...page, head: preloads(page) + page.head, away, status }
   }

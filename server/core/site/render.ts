@@ -38,6 +38,8 @@ export interface RenderContext {
   onServer?: PageOnServer
   /** Whether the page asks about cookies where there are no scripts. */
   asks?: boolean
+  /** Waits for a turn of the event loop, before the HTML is rendered (SRV-31). */
+  ownTurn?: () => Promise<void>
 }
 
 /** What a page that takes posted forms gets from the server. */

@@ -6,12 +6,13 @@ import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { hasAnswered, takeConsent } from './cookie-consent.ts'
-import { failurePage } from './failure-page.ts'
+import { BUSY, busyPage, failurePage, refusedPage } from './failure-page.ts'
 import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
 import { isReady, isUnchanged, marksOf, sendReady } from './page-cache.ts'
 import { isAway, ORDERS, type PageSource, pageRenderer, type Rendered } from './page-renderer.ts'
 import { findPage } from './redirects.ts'
 import { fillTemplate, type RenderModule } from './render.ts'
+import { renderQueue, TooManyPages } from './render-queue.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
 
 /** The status of an address that has become another one. */
@@ -28,7 +29,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const { config } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
-  const { render, stateNow, readyPage } = pageRenderer(services, source, call)
+  let connections = 0
+  app.server.on('connection', () => {
+    connections += 1
+  })
+  const queue = renderQueue({ arrivals: () => connections })
+  const { render, stateNow, readyPage } = pageRenderer(services, source, call, queue)
   searchEngineFiles(app, config.origin, source, call)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
@@ -113,6 +119,14 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       if (API_PATHS.test(url.pathname)) return reply.callNotFound()
       return await page(entry, url)
     } catch (error) {
+      if (error instanceof TooManyPages) {
+        const page = request.method === 'POST' ? refusedPage(BUSY) : busyPage()
+        return reply
+          .status(503)
+          .header('retry-after', RETRY_AFTER)
+          .type('text/html; charset=utf-8')
+          .send(page)
+      }
       const { name: kind, stack } = errorOf(error)
       request.log.error({ kind, stack }, 'page failed')
       reply.type('text/html; charset=utf-8')
