@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './core/configuration/config.ts'
 import { ConfigError } from './core/configuration/environment.ts'
 import { cleanUp } from './core/db/clean-up.ts'
+import { emptyFreedPages } from './core/db/erased.ts'
 import { openDatabase } from './core/db/open.ts'
 import { StorageFull, UnusableDatabase } from './core/db/storage.ts'
 import { prepareData } from './core/feature.ts'
@@ -17,6 +18,8 @@ import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
 
 const CLEAN_UP_MS = 3_600_000
+const NO_ROOM =
+  'Há textos apagados que ainda estão no ficheiro da base de dados: falta espaço no disco para o escrever de novo. O próximo arranque volta a tentar.\n'
 const ROUND_MS = 10_000
 /** When the process exits although something is still open; a supervisor would kill it soon after. */
 const END_MS = MAX_STOP_MS + 4000
@@ -76,6 +79,7 @@ async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
   try {
     await migrate(database.db)
     await seed(database.db, isoNow(clock))
+    if (database.kind === 'sqlite' && !(await emptyFreedPages(database.db))) process.stderr.write(NO_ROOM)
     await prepareData({ config, database, features }, (text) => process.stderr.write(`${text}\n`))
   } finally {
     await database.close()

@@ -28,7 +28,7 @@ export async function exportPerson(
   return data
 }
 
-/** Erases a person from every feature, by e-mail, in one transaction. */
+/** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). */
 export async function erasePerson(
   { features, config, database }: Given,
   given: string,
@@ -38,4 +38,5 @@ export async function erasePerson(
   await database.db.transaction().execute(async (trx) => {
     for (const part of partsOf(features, scope)) await part.erase(trx, config, email)
   })
+  await database.emptyLog()
 }

@@ -16,7 +16,7 @@ export async function samplesIn(db: Db): Promise<{ emails: string[] }> {
  * and beyond that what real people and the workers attached to them. Nothing else changes. The number of people.
  */
 export async function removeSamples({ database, config, features, clock }: Services): Promise<number> {
-  return database.db.transaction().execute(async (trx) => {
+  const count = await database.db.transaction().execute(async (trx) => {
     const { emails } = await samplesIn(trx)
     if (emails.length === 0) return 0
     await giveBackPlaces(trx, isoNow(clock))
@@ -28,6 +28,8 @@ export async function removeSamples({ database, config, features, clock }: Servi
     await trx.deleteFrom('clients').where('sample', '=', 1).execute()
     return emails.length
   })
+  await database.emptyLog()
+  return count
 }
 
 const sampleUsers = (trx: Trx) => trx.selectFrom('users').select('id').where('sample', '=', 1)

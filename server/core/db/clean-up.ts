@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { PORTION } from './in-portions.ts'
 import type { Db } from './tables.ts'
 
-/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). */
+/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). */
 export async function cleanUp(services: Services): Promise<void> {
   const { database, features, clock } = services
   const keyOf = new Map<string, readonly string[]>(
@@ -18,6 +18,7 @@ export async function cleanUp(services: Services): Promise<void> {
       await setImmediate() // SQLite answers synchronously: visitors would wait until all is deleted
   }
   for (const sweep of features.flatMap(({ sweeps }) => sweeps)) await sweep(services)
+  await database.emptyLog()
 }
 
 /** Deletes some of the rows that have expired, with what that changes elsewhere. Returns how many they were. */

@@ -7,6 +7,9 @@ type Parameters = (string | number | bigint | null)[]
 /** Kysely's table of migrations, which identifies a database of ours. */
 const OWN_TABLE = 'kysely_migration'
 
+/** How long a statement waits for another connection, in milliseconds. */
+export const BUSY_MS = 5000
+
 /** A statement that does nothing and returns nothing. */
 const NOTHING = 'select 1 where 0'
 
@@ -50,7 +53,9 @@ export function openSqliteFile(path: string): SqliteDatabase {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA foreign_keys = ON')
-    database.exec('PRAGMA busy_timeout = 5000')
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
+    // What is deleted is overwritten with zeros in the same moment (SRV-32).
+    database.exec('PRAGMA secure_delete = ON')
     // Ids are random, so that inserts touch pages everywhere: up to 32 MB of them stay in memory, and what was written
     // several times goes from the log (up to 16 MB) to its place once. What undoes a statement needs no file.
     database.exec('PRAGMA cache_size = -32000')

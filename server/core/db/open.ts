@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import pg from 'pg'
+import { emptyLog } from './erased.ts'
 import { type Listen, listenBy } from './listener.ts'
 import { openSqliteFile } from './node-sqlite.ts'
 import { openPool } from './postgres-pool.ts'
@@ -38,6 +39,8 @@ export interface Database {
   readonly writeParts: WriteParts
   /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
+  /** Takes what was erased out of the files as well (SRV-32). On PostgreSQL its own files are its operator's. */
+  readonly emptyLog: () => Promise<void>
   /** Hears what other processes say by NOTIFY; undefined on SQLite, which has one process. */
   readonly listen: Listen | undefined
   close(): Promise<void>
@@ -79,6 +82,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
     db,
     kind: 'sqlite',
     skipLocked: false,
+    emptyLog: () => emptyLog(db),
     listen: undefined,
     ...writeInTransaction(db, database),
     ...sharingCommits(db, database),
@@ -124,6 +128,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     db,
     kind: 'postgres',
     skipLocked: true,
+    emptyLog: async () => {},
     listen: listenBy(connectionString),
     ...writeInOneStatement(db, pool),
     ...committingAlone(db, pool),

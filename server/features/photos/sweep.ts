@@ -9,6 +9,9 @@ import { photoStores } from './stores.ts'
 /** How many are looked at together, and how many contents are removed elsewhere in one run of the clean-up. */
 const AT_ONCE = 500
 
+/** How many are removed together: SQLite overwrites all of them (SRV-32), and answers nobody meanwhile. */
+const REMOVED_AT_ONCE = 20
+
 /** Where a portion of photographs ends. */
 interface Place {
   readonly created_at: string
@@ -38,7 +41,11 @@ export async function sweepPhotos({ config, database: { db }, clock }: Services)
   for (;;) {
     const old = await oldPhotos(db, before, after)
     const unheld = old.filter(({ held }) => Number(held) === 0).map(({ id }) => id)
-    if (unheld.length > 0) await db.transaction().execute((trx) => removeUnheld(trx, unheld))
+    for (let at = 0; at < unheld.length; at += REMOVED_AT_ONCE) {
+      const some = unheld.slice(at, at + REMOVED_AT_ONCE)
+      await db.transaction().execute((trx) => removeUnheld(trx, some))
+      await setImmediate()
+    }
     const last = old.at(-1)
     if (!last || old.length < AT_ONCE) break
     after = last
