@@ -80,7 +80,7 @@ export const retention = {
     keptMs: 30 * DAY,
   },
   counts: {
-    text: 'Contagens que limitam abusos, sem o endereço IP legível: no máximo, um dia.',
+    text: 'Contagens que limitam abusos, sem o endereço IP legível: no máximo, um dia; as do espaço que ocupa o que ainda não enviou, tanto como isso.',
     keptMs: 0,
   },
   failedSignIns: {

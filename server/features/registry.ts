@@ -26,6 +26,7 @@ import { questions } from './questions/feature.ts'
 import { savedViews } from './saved-views/feature.ts'
 import { showcase } from './showcase/feature.ts'
 import { stepDrafts } from './step-drafts/feature.ts'
+import { unsent } from './unsent/feature.ts'
 
 /**
  * The server's features. A feature whose tables refer to another's stands after it: a backup writes and restores them in
@@ -60,4 +61,5 @@ export const features: readonly Feature[] = [
   outbox,
   find,
   audit,
+  unsent,
 ]

@@ -61,6 +61,7 @@ import * as reversals from './0062-reversals.ts'
 import * as traces from './0063-traces.ts'
 import * as verifiedNames from './0064-verified-names.ts'
 import * as suspendedAccounts from './0065-suspended-accounts.ts'
+import * as unsent from './0066-unsent.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
 
 /** Forward only, in order of their names. */
@@ -125,6 +126,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0063-traces': traces,
   '0064-verified-names': verifiedNames,
   '0065-suspended-accounts': suspendedAccounts,
+  '0066-unsent': unsent,
   '0068-stored-photos': storedPhotos,
 }
 

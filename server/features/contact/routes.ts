@@ -13,6 +13,7 @@ import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import { contactAdminRoutes } from './admin-routes.ts'
 import { type Attachment, readAttachment } from './attachment.ts'
 import { contact } from './messages.ts'
@@ -55,6 +56,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   async function store(message: Message, attachment: Attachment | undefined, request: FastifyRequest) {
     const now = isoNow(clock)
     const id = randomToken()
+    const room = { id, ip: request.ip, bytes: attachment?.content.length ?? 0 }
+    if (attachment) await admitUnsent(services, 'attachment', room)
     const { name, email, subject } = message
     const row = {
       id,
@@ -78,6 +81,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       reply: { success: true },
       writes: { contact: (to) => to.insertInto('contact_messages').values(row), messages },
     }))
+    if (attachment) await noteUnsent(services, 'attachment', room)
   }
 }
 

@@ -282,6 +282,11 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
         .where('expires_at', '>', now())
         .executeTakeFirst(),
 
+    /** The id of a device's draft for a service; undefined where it has none. */
+    async idOf(device: string, serviceId: number): Promise<string | undefined> {
+      return (await rowOf(device, serviceId))?.id
+    },
+
     /** Notes whose photographs a device adds to its draft for a service. */
     async notePhotoOwner(device: string, serviceId: number, owner: string): Promise<void> {
       await db

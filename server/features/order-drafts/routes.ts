@@ -5,6 +5,7 @@ import { leadSecret } from '../../core/configuration/secrets.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
 import { ownerOf, setOwner } from '../photos/offers.ts'
+import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import { deviceOf, setDevice } from './device.ts'
 import { orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
@@ -28,6 +29,9 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
     // Without a cookie there is nothing to go on from: where cookies are refused, no second row is made.
     if (rest.revision > 0 && deviceOf(request) === undefined) return { state: 'gone' }
     const device = setDevice(request, reply, services.config)
+    const [{ ip }, bytes] = [request, Buffer.byteLength(JSON.stringify(answers))]
+    const before = (await drafts.idOf(device, service)) ?? ''
+    await admitUnsent(services, 'order draft', { id: before, ip, bytes })
     const saving = await drafts.save(device, {
       ...rest,
       serviceId: service,
@@ -35,6 +39,8 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
       openStep: open,
       answers: answers as Answers,
     })
+    const id = saving.state === 'saved' ? await drafts.idOf(device, service) : undefined
+    if (id !== undefined) await noteUnsent(services, 'order draft', { id, ip, bytes })
     const owner = ownerOf(request)
     if (owner !== undefined && saving.state === 'saved') {
       setOwner(request, reply, services.config) // for as long as the order

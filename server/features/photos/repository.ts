@@ -120,3 +120,23 @@ export async function removeUnheld(trx: Trx, ids: readonly string[]): Promise<vo
     .onConflict((c) => c.column('photo_id').doNothing())
     .execute()
 }
+
+/** How many photographs a device may have that no unfinished order names: the oldest go first (PHO-12). */
+const MAX_UNHELD = 60
+
+/** Removes the oldest photographs of a device that nothing holds, beyond the number that it may have. */
+export async function removeOldest(db: Db, owner: string): Promise<void> {
+  const beyond = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_hash', '=', owner)
+    .where(isUnheld)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_UNHELD)
+    .offset(MAX_UNHELD)
+    .execute()
+  if (beyond.length === 0) return
+  const ids = beyond.map(({ id }) => id)
+  await db.transaction().execute((trx) => removeUnheld(trx, ids))
+}

@@ -12,10 +12,11 @@ import { BackgroundEnded, openBackground } from '../../core/worker/background.ts
 import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
 import { isOnProfile } from '../profiles/offers.ts'
+import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
 import { ownerOf, setOwner } from './owner.ts'
-import { photoOf } from './repository.ts'
+import { photoOf, removeOldest } from './repository.ts'
 import { type PhotoContent, type PhotoSize, StoreAway } from './store.ts'
 import { storePhoto } from './store-photo.ts'
 import { photoStores } from './stores.ts'
@@ -66,6 +67,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     if (ownerOf(request) === undefined) throw new HttpError(403, NO_COOKIE)
     if (isPhotoId(id) && (await photoOf(db, id))?.stored === 1) return
     await keepWithin(services, 'photographs', addressOf(request.ip))
+    await admitUnsent(services, 'photograph', { id: '', ip: request.ip, bytes: 0 })
   }
 
   handleFile(
@@ -79,6 +81,9 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       if (known?.stored === 1) return { success: true }
       const { full, small } = await drawn(body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })
+      const room = { id, ip: request.ip, bytes: full.length + small.length }
+      await noteUnsent(services, 'photograph', room)
+      await removeOldest(db, owner)
       return { success: true }
     },
     { mayBegin: refuseIfBusy, admit },

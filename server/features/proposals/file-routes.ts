@@ -9,7 +9,8 @@ import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { readAttachment } from '../contact/offers.ts'
-import { fileToken } from './files.ts'
+import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
+import { fileToken, removeOldestFiles } from './files.ts'
 
 const GONE = 'Este ficheiro não existe.'
 const TAKEN = 'Este ficheiro já existe. Junte-o de novo.'
@@ -30,6 +31,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       const { id: user } = professionalOf(request)
       if (typeof id === 'string' && (await known(id))) return
       await keepWithin(services, 'files of proposals', user)
+      await admitUnsent(services, 'proposal file', { id: '', ip: request.ip, bytes: 0 })
     }
     handleFile(
       scope,
@@ -52,6 +54,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
           })
           .onConflict((c) => c.column('id').doNothing())
           .execute()
+        const thing = { id, ip: request.ip, bytes: content.length }
+        await noteUnsent(services, 'proposal file', thing)
+        await removeOldestFiles(db, user_id)
         // Another one may have drawn the same id in the same moment.
         if ((await known(id))?.user_id !== user_id) throw new Conflict(TAKEN)
         return { success: true }

@@ -91,3 +91,17 @@ export const unbindFiles = (trx: Trx, proposals: readonly string[]) =>
         .set({ proposal_id: null })
         .where('proposal_id', 'in', proposals)
         .execute()
+
+/** How many files a professional may have that no proposal has: the oldest go first (PHO-12). */
+const MAX_UNBOUND = 20
+
+/** Removes a professional's oldest files that no proposal has, beyond the number that they may have. */
+export async function removeOldestFiles(db: Db, userId: string): Promise<void> {
+  const unbound = db
+    .selectFrom('proposal_files')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('proposal_id', 'is', null)
+  const last = unbound.orderBy('created_at', 'desc').orderBy('id').limit(MAX_UNBOUND)
+  await db.deleteFrom('proposal_files').where('id', 'in', unbound).where('id', 'not in', last).execute()
+}

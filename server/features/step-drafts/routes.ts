@@ -5,6 +5,7 @@ import { defineBrowserCookie } from '../../core/http/cookies.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { openVault } from '../loans/offers.ts'
+import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 
 const LASTS_MS = retention.stepDrafts.keptMs
 
@@ -15,7 +16,8 @@ const browser = defineBrowserCookie({ name: 'passos', seconds: LASTS_MS / 1000, 
  * Unfinished sign-ups and loan requests of browsers without scripts (SRV-22): sealed as loans are, each for its row alone,
  * by the hash of the browser's cookie.
  */
-export function stepDraftRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
+export function stepDraftRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services
   const { db } = database
   const vault = openVault(config.loanKeys)
   const label = (hash: string, wizard: string) => `step-draft ${wizard} ${hash}`
@@ -40,11 +42,14 @@ export function stepDraftRoutes(app: FastifyInstance, { database, clock, config 
   handle(app, calls.saveStepDraft, async ({ body: { wizard, draft }, request, reply }) => {
     const hash = browser.keep(request, reply, config)
     const row = { ...vault.seal(draft, label(hash, wizard)), saved_at: isoNow(clock) }
+    const thing = { id: label(hash, wizard), ip: request.ip, bytes: row.sealed.length }
+    await admitUnsent(services, 'step draft', thing)
     await db
       .insertInto('step_drafts')
       .values({ token_hash: hash, wizard, ...row })
       .onConflict((c) => c.columns(['token_hash', 'wizard']).doUpdateSet(row))
       .execute()
+    await noteUnsent(services, 'step draft', thing)
     return { success: true }
   })
 

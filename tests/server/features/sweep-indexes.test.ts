@@ -53,6 +53,7 @@ const INDEXES = [
   'step_drafts_saved_at',
   'throttles_end',
   'traces_end',
+  'unsent_things_at',
   // What is read whole, a portion at a time.
   'leads_confirmed',
   'photos_created_at',
