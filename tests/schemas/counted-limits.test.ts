@@ -9,6 +9,7 @@ import { messagesOf } from '#server/core/feature.ts'
 import { TooMany } from '#server/core/http/errors.ts'
 import { CHECKS_A_FORM, perMinuteOf, WITHOUT_FORM } from '#server/core/http/rate-limit.ts'
 import { reasons } from '#server/core/http/request-limits.ts'
+import { POSTED } from '#server/core/site/form-pages.ts'
 import { features } from '#server/features/registry.ts'
 
 const [, rule = ''] = readFileSync('docs/rules/server.md', 'utf8').split('### SRV-28')
@@ -79,6 +80,10 @@ describe('the table of limits (SRV-28)', () => {
     })
     const ofSettings = (what = '') => what.includes('REQUESTS_PER')
     expect(said.filter(([what]) => !ofSettings(what)).map((row) => row.slice(0, 5))).toEqual(named)
+  })
+
+  it('has a limit for posted forms', () => {
+    expect(rowOf('posted forms')).toEqual(['address, network', ...numbers(POSTED.perMinute), 'A'])
   })
 
   it('says the settings that hold where nothing is set, and the calls of a form', () => {
