@@ -95,6 +95,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
   },
   hostile: async () => {
+    const { measureHostileLoad } = await import('./hostile-load.ts')
+    for await (const { name, load, wait, peak, answers } of measureHostileLoad())
+      print(
+        `${load} on ${name}: /healthz waited at most ${ms(wait)}; at most ${peak.toFixed(0)} MB so far (limit 700); answered ${answers || 'nothing'}`,
+      )
     const { measureHostile } = await import('./hostile.ts')
     for (const { name, held, counts, failed } of await measureHostile())
       print(
