@@ -14,9 +14,17 @@ export function tagModule(...wizard: Parameters<typeof wizardModule>): TaggedMod
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 
+/** Whether the browser has a module already, by its tag. */
+export const hasModule = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match'] === etag
+
+const tagged = (reply: FastifyReply, etag: string) => reply.headers({ etag, 'cache-control': 'no-cache' })
+
+/** Tells a browser to take the module that it has. */
+export const sendUnchanged = (reply: FastifyReply, etag: string) => tagged(reply, etag).status(304).send()
+
 /** Sends a module, or 304 to a browser that has it. */
 export function sendModule(request: FastifyRequest, reply: FastifyReply, { etag, text }: TaggedModule) {
-  reply.headers({ etag, 'cache-control': 'no-cache' })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  return reply.type('text/javascript; charset=utf-8').send(text)
+  if (hasModule(request, etag)) return sendUnchanged(reply, etag)
+  return tagged(reply, etag).type('text/javascript; charset=utf-8').send(text)
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
-import { sendModule, type TaggedModule, tagModule } from '../../core/wizards/send-module.ts'
-import type { QuestionsRepository } from './repository.ts'
+import { hasModule, sendModule, sendUnchanged, tagModule } from '../../core/wizards/send-module.ts'
+import { codeOf, type QuestionsRepository } from './repository.ts'
 import { withdrawnOrder } from './withdrawn.ts'
 
 const ADDRESS = /^\/wizards\/order\/(\d{1,9})\.js$/
@@ -17,8 +17,8 @@ export async function orderAt(questions: QuestionsRepository, address: string) {
 
 /** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made anew when it changes. */
 export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepository, db: Db): void {
-  /** One a service: what is in force now. */
-  const modules = new Map<number, TaggedModule & { version: string; subgroup: number }>()
+  /** The tag of the module that is in force, one a service. The text is written for who has not got it (SRV-24). */
+  const tags = new Map<number, { version: string; subgroup: number; etag: string }>()
 
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
     const order = await orderAt(questions, `/wizards/order/${request.params.file}`)
@@ -29,17 +29,13 @@ export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepos
         new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
       )
     }
-    const { definition, code, service } = order
-    const known = modules.get(service.id)
-    const made =
-      known?.version === definition.version && known.subgroup === service.sub_group_id
-        ? known
-        : {
-            version: definition.version,
-            subgroup: service.sub_group_id,
-            ...tagModule(definition, code, { service }),
-          }
-    modules.set(service.id, made)
+    const { definition, service } = order
+    const [version, subgroup] = [definition.version, service.sub_group_id]
+    const known = tags.get(service.id)
+    const isCurrent = known?.version === version && known.subgroup === subgroup
+    if (isCurrent && hasModule(request, known.etag)) return sendUnchanged(reply, known.etag)
+    const made = tagModule(definition, codeOf(order), { service })
+    tags.set(service.id, { version, subgroup, etag: made.etag })
     return sendModule(request, reply, made)
   })
 }

@@ -13,8 +13,8 @@ import { questionTasks } from './tasks.ts'
 /** A version of a service's questions, ready to check answers with. */
 export interface CompiledOrder extends CompiledWizard {
   readonly source: OrderSource
-  /** The validators' code, for who links it elsewhere. */
-  readonly code: string
+  /** Gives the validators. It holds their code, which is kept nowhere else (see `codeOf`). */
+  readonly link: WizardModule['link']
 }
 
 const MAX_COMPILED = 1000
@@ -111,6 +111,12 @@ export type QuestionsRepository = ReturnType<typeof questionsRepository>
 /** The server's one repository of questions: what it compiled serves everybody. */
 export const questionsOf = onePerServer(({ database, clock }) => questionsRepository(database.db, clock))
 
+/** The validators' code, for who links it elsewhere: V8 keeps the text of a function. */
+export function codeOf({ link }: Pick<CompiledOrder, 'link'>): string {
+  const text = String(link)
+  return text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'))
+}
+
 /**
  * Compiles a questionnaire with its validators. Their code is generated in a worker thread, so that no visitor waits
  * for somebody else's questions; days are judged by the server's clock. It is Ajv's code from our schemas; nothing of it was written by an administrator.
@@ -121,7 +127,7 @@ export async function compileInWorker(source: OrderSource, { now }: Clock): Prom
   const link: WizardModule['link'] = new Function('require', code) as WizardModule['link']
   return {
     source,
-    code,
+    link,
     ...linkWizard({ definition, link }, { ...formatsAt(now), ...wizards.order.formats }),
   }
 }
