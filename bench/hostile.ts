@@ -48,8 +48,8 @@ export async function measureHostile() {
   return results
 }
 
-/** Imports a file as an administrator, and gives the reply's status. */
-async function signedIn(baseURL: string) {
+/** Signs in as the example administrator. Returns a function that imports a file and gives the reply's status. */
+export async function signedIn(baseURL: string) {
   const client = axios.create({
     baseURL,
     validateStatus: () => true,

@@ -94,6 +94,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `${call} on ${name}: ${ms(took)}, ${(bytes / 1024).toFixed(0)} KB (${statusCode}); event loop held at most ${ms(most)} (limit 50)`,
       )
   },
+  memory: async () => {
+    const { measureMemory } = await import('./memory.ts')
+    for (const { name, started, pages, afterPages, afterQuestionnaires, most } of await measureMemory())
+      print(
+        `memory on ${name}: ${started.toFixed(0)} MB after the start (limit 260), ${afterPages.toFixed(0)} after ${pages} pages (limit 400), ${afterQuestionnaires.toFixed(0)} after the questionnaires too; at most ${most.toFixed(0)} while hostile files are imported (limit 700)`,
+      )
+  },
   hostile: async () => {
     const { measureHostileLoad } = await import('./hostile-load.ts')
     for await (const { name, load, wait, peak, answers } of measureHostileLoad())

@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { heapSwitches, MALLOC, memoryMb } from '#server/core/configuration/memory.ts'
 import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
 
 /** The server as `npm start` runs it, watched from inside; resolves when it serves. */
 export async function startWatched(env: Record<string, string>): Promise<ChildProcess> {
   const server = fork(join(import.meta.dirname, '../server/main.ts'), {
-    execArgv: ['--import', join(import.meta.dirname, 'watch.ts')],
+    // A server with a parent that it talks to does not bound its memory itself.
+    execArgv: [...heapSwitches(memoryMb(process.env)), '--import', join(import.meta.dirname, 'watch.ts')],
     env: {
       ...process.env,
+      ...MALLOC,
       LOG_LEVEL: 'warn',
       SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
       LOAN_KEYS: TEST_LOAN_KEYS,

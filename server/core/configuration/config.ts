@@ -5,6 +5,7 @@ import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
 import { loanKeys, sessionSecret } from './kept-secrets.ts'
 import { limitSettings } from './limit-settings.ts'
+import { memoryMb } from './memory.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { photosS3 } from './s3-settings.ts'
 
@@ -39,6 +40,7 @@ export function readConfig(env: Environment) {
     loanKeys: loanKeys({ env, dataDir, mode }),
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     limits: limitSettings(env),
+    memoryMb: memoryMb(env),
     photosS3: photosS3(env),
     payments: paymentSettings(env, env.COMPANY_NAME || 'Cinco Exemplo, Lda.'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { MALLOC, SEMI_SPACE_MB } from '../configuration/memory.ts'
 import { TaskTooLong } from './run-in-worker.ts'
 import type { Task } from './task.ts'
 
@@ -81,8 +82,8 @@ export function openBackground({ watch = watchServer, rest = restFor } = {}): Ba
 
   function start(): ChildProcess {
     const child = fork(fileURLToPath(import.meta.resolve('./background-entry.ts')), {
-      execArgv: ['--max-old-space-size=256'],
-      env: {}, // it needs none of the server's secrets
+      execArgv: ['--max-old-space-size=256', `--max-semi-space-size=${SEMI_SPACE_MB}`],
+      env: MALLOC, // it needs none of the server's secrets
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { SEMI_SPACE_MB } from '../configuration/memory.ts'
 import type { Task } from './task.ts'
 
 const LIMIT_MS = 5000
+/** A thread without a task ends after this, with its memory (SRV-24). The next task starts another one. */
+const IDLE_MS = 120_000
+/** V8's space for new objects has three parts. */
+const YOUNG_MB = 3 * SEMI_SPACE_MB
 
 /** Thrown when a task exceeds its time or memory; its input must not be used. */
 export class TaskTooLong extends Error {
@@ -20,7 +25,7 @@ interface Options {
 
 /**
  * Runs a task in a worker thread, so that the event loop is free meanwhile. A task that takes too long or too much memory
- * ends its thread: throws TaskTooLong. A thread starts with its first task, and anew after it was ended.
+ * ends its thread: throws TaskTooLong. A thread starts with its first task, and anew after it has ended.
  */
 export function runInWorker<Input, Output>(
   { module, name }: Task<(input: Input) => Output>,
@@ -54,11 +59,11 @@ const startPool = () =>
     filename: fileURLToPath(import.meta.resolve('./entry.ts')),
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    idleTimeout: IDLE_MS,
     // With Atomics.wait, work that a task leaves for later would not run.
     atomics: 'disabled',
     recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: YOUNG_MB },
   })
 
 function explain(error: Error & { code?: string }): never {

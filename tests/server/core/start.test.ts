@@ -25,6 +25,8 @@ describe('the configuration', () => {
     ['SMTP_URL', 'http://x'],
     ['SESSION_SECRET', 'curto'],
     ['LOG_LEVEL', 'muito'],
+    ['MEMORY_MB', 'muita'],
+    ['MEMORY_MB', '128'],
     ['NODE_ENV', 'talvez'],
     ['OFFICE_COORDINATES', '38.7'],
     ['COMPANY_NIPC', '12345678'],
