@@ -122,11 +122,22 @@ export const resetPassword = defineCall({
   rule: 'ACC-11',
 })
 
+/** Activates an account by the link of its e-mail; a browser that did not sign up sends a password with it (ACC-14). */
 export const activateUser = defineCall({
   method: 'POST',
   path: '/auth/activate',
-  body: objectOf({ email: emailField, token }),
-  reply: { type: 'object', properties: signedIn, additionalProperties: false },
+  body: objectOf({ email: emailField, token }, { password }),
+  reply: {
+    type: 'object',
+    properties: {
+      ...signedIn,
+      /** Whether it has to come again with a password. */
+      password: { type: 'boolean' },
+      /** Whether the account was activated already: nobody is signed on (ACC-36). */
+      confirmed: { type: 'boolean' },
+    },
+    additionalProperties: false,
+  },
   perMinute: 20,
   rule: 'ACC-14',
 })

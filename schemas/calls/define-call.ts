@@ -26,6 +26,8 @@ interface CallRecord {
   readonly readsOnly?: boolean
   /** The role that may make it. Others are refused before anything that was sent is checked. */
   readonly role?: 'admin' | 'professional'
+  /** Whether it shows something of requests: who has not confirmed e-mail and phone is refused (ACC-35). */
+  readonly confirmed?: true
   /** The content type of a body that is not JSON. It is taken as a file, without reading it. */
   readonly contentType?: string
   /** The maximum size of its body, if it differs from the usual. */

@@ -171,6 +171,8 @@ export const verifyLead = defineCall({
     {
       e: { type: 'string', maxLength: 64 },
       m: { type: 'string', maxLength: 64 },
+      /** Whether who has no account is signed on, as by default; without it the code can be sent again for that (ACC-36). */
+      signOn: { type: 'boolean' },
     },
   ),
   reply: objectOf(
@@ -178,6 +180,8 @@ export const verifyLead = defineCall({
       success: { type: 'boolean' },
     },
     {
+      /** Whether the code would sign its person on, where that was not asked for. */
+      first: { type: 'boolean' },
       token: { type: 'string' },
       status: { type: 'string' },
     },

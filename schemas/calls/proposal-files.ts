@@ -8,6 +8,7 @@ export const uploadProposalFile = defineCall({
   method: 'POST',
   path: '/api/proposal-files/:id',
   role: 'professional',
+  confirmed: true,
   params: objectOf({ id: opaque }),
   query: objectOf({ name: { type: 'string', minLength: 1, maxLength: 255 } }),
   contentType: 'application/octet-stream',

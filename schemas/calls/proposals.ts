@@ -55,6 +55,7 @@ export const findRequests = defineCall({
   method: 'GET',
   path: '/api/requests/open',
   role: 'professional',
+  confirmed: true,
   query: {
     type: 'object',
     properties: {
@@ -86,6 +87,7 @@ export const showOpenRequest = defineCall({
   method: 'GET',
   path: '/api/requests/open/:id',
   role: 'professional',
+  confirmed: true,
   params: byId,
   reply: objectOf(
     {
@@ -122,6 +124,7 @@ export const sendProposal = defineCall({
   method: 'POST',
   path: '/api/requests/open/:id/proposal',
   role: 'professional',
+  confirmed: true,
   params: byId,
   query: {
     type: 'object',
@@ -142,6 +145,7 @@ export const changeProposal = defineCall({
   method: 'POST',
   path: '/api/proposals/:id',
   role: 'professional',
+  confirmed: true,
   params: byId,
   body: sentProposalSchema,
   reply: successReply,
@@ -154,6 +158,7 @@ export const withdrawProposal = defineCall({
   method: 'POST',
   path: '/api/proposals/:id/withdraw',
   role: 'professional',
+  confirmed: true,
   params: byId,
   reply: successReply,
   perMinute: 30,
@@ -165,6 +170,7 @@ export const listOwnProposals = defineCall({
   method: 'GET',
   path: '/api/proposals',
   role: 'professional',
+  confirmed: true,
   query: {
     type: 'object',
     properties: { after: { type: 'string', maxLength: 120 } },
@@ -201,6 +207,7 @@ export const saveTemplate = defineCall({
   method: 'POST',
   path: '/api/proposal-templates',
   role: 'professional',
+  confirmed: true,
   body: objectOf({
     name: { type: 'string', pattern: ONE_LINE, maxLength: 60 },
     message: { type: 'string', pattern: '\\S', maxLength: 2000 },
@@ -214,6 +221,7 @@ export const removeTemplate = defineCall({
   method: 'POST',
   path: '/api/proposal-templates/:id/remove',
   role: 'professional',
+  confirmed: true,
   params: byId,
   reply: successReply,
   perMinute: 30,

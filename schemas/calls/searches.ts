@@ -13,6 +13,7 @@ export const listSearches = defineCall({
   method: 'GET',
   path: '/api/request-searches',
   role: 'professional',
+  confirmed: true,
   reply: objectOf({
     rows: listOf(
       objectOf({
@@ -34,6 +35,7 @@ export const saveSearch = defineCall({
   method: 'POST',
   path: '/api/request-searches',
   role: 'professional',
+  confirmed: true,
   body: objectOf({ name, filters }),
   reply: successReply,
   perMinute: 30,
@@ -44,6 +46,7 @@ export const renameSearch = defineCall({
   method: 'POST',
   path: '/api/request-searches/:id',
   role: 'professional',
+  confirmed: true,
   params: byId,
   body: objectOf({ name }),
   reply: successReply,
@@ -55,6 +58,7 @@ export const removeSearch = defineCall({
   method: 'POST',
   path: '/api/request-searches/:id/remove',
   role: 'professional',
+  confirmed: true,
   params: byId,
   reply: successReply,
   perMinute: 30,

@@ -61,7 +61,7 @@ export const retention = {
     keptMs: 0,
   },
   signIn: {
-    text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo.',
+    text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo; as ligações que foram usadas, 30 dias.',
     keptMs: 0,
   },
   stops: {

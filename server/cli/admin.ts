@@ -4,17 +4,14 @@ import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import type { Trx } from '../core/db/tables.ts'
-import { messageTo } from '../core/mail/message.ts'
-import { enqueue } from '../core/outbox/outbox.ts'
-import { adminInvitation } from '../features/accounts/messages.ts'
-import { tokensRepository } from '../features/accounts/sign-in/tokens.ts'
+import { inviteToRole } from '../features/accounts/invite.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
 import { accountSubject, COMMAND_LINE, recordAction } from '../features/audit/offers.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 /**
- * `npm run admin -- create EMAIL [NAME]`: makes an administrator, prints the link that sets the password, once, and sends it
- * to them. Who has no name is asked for it in the administration.
+ * `npm run admin -- create EMAIL [NAME]`: invites an administrator (ACC-34): prints the link that sets the password and gives
+ * the role, once, and sends it to them. Who has no name is asked for it in the administration.
  * `npm run admin -- suspend|reinstate EMAIL`: closes an account to whoever holds it, or opens it again.
  */
 const MAX_NAME = personName.schema.maxLength
@@ -51,17 +48,8 @@ function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>
   })
 }
 
-async function create(): Promise<string> {
-  return act('account.create', async (trx, now) => {
-    const [at, address] = [new Date(now).toISOString(), email.toLowerCase()]
-    const id = await usersRepository(trx).invite({ email, name, role: 'admin' }, at)
-    const row = { role: 'admin' as const, ...(name !== '' && { name }) }
-    await trx.updateTable('users').set(row).where('id', '=', id).execute()
-    const token = await tokensRepository(trx).issue('reset', id, now)
-    const link = `${config.origin}/redefinir?email=${encodeURIComponent(address)}&token=${token}`
-    await enqueue(trx, at, [messageTo(adminInvitation, address, { link })])
-    return link
-  })
+function create(): Promise<string> {
+  return act('account.create', (trx, now) => inviteToRole(trx, config, { email, name, role: 'admin' }, now))
 }
 
 async function suspend(suspended: boolean): Promise<number> {

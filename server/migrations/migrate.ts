@@ -54,6 +54,7 @@ import * as professionalsByPlace from './0051-professionals-by-place.ts'
 import * as sharedProperties from './0052-shared-properties.ts'
 import * as shortCounts from './0053-short-counts.ts'
 import * as draftAuthors from './0054-draft-authors.ts'
+import * as proofOfAccounts from './0055-proof-of-accounts.ts'
 import * as knownSignOns from './0057-known-sign-ons.ts'
 import * as ownContacts from './0058-own-contacts.ts'
 import * as contactShown from './0061-contact-shown.ts'
@@ -119,6 +120,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0052-shared-properties': sharedProperties,
   '0053-short-counts': shortCounts,
   '0054-draft-authors': draftAuthors,
+  '0055-proof-of-accounts': proofOfAccounts,
   '0057-known-sign-ons': knownSignOns,
   '0058-own-contacts': ownContacts,
   '0061-contact-shown': contactShown,

@@ -453,6 +453,7 @@ export const adminReplies = {
     next: null,
   },
   showAccount: {
+    invited_role: null,
     ...account,
     own: false,
     phone: '912 345 678',

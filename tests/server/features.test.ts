@@ -97,7 +97,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
     const steps = accountSteps(app, database.db)
     const [email, phone] = ['eva.teste@exemplo.pt', '+351913131313']
     await steps.signup({ email, phone })
-    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.activate()
     await steps.post('/api/lead/create', { ...exampleLead, email, phone })
     await steps.post('/api/newsletter', { email })
     await database.db

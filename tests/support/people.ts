@@ -73,6 +73,7 @@ export function people(app: FastifyInstance, services: Services) {
       services: '[]',
       sms: 0,
       email_verified_at: now(),
+      phone_verified_at: now(),
       created_at: now(),
       ...change,
     } as const satisfies Insertable<Tables['users']>

@@ -50,6 +50,8 @@ export const showAccount = defineCall({
     city: maybe,
     email_verified: yes,
     phone_verified: yes,
+    /** The role that waits for the link of an invitation (ACC-34). */
+    invited_role: { enum: [...roles, null] },
   }),
   rule: 'ADM-7',
 })

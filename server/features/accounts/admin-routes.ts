@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
 import { most } from '#schemas/calls/bounds.ts'
@@ -13,7 +12,9 @@ import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
 import { adminOf } from './guard-calls.ts'
-import { suspendUser } from './users.ts'
+import { inviteToRole } from './invite.ts'
+import { tokensRepository } from './sign-in/tokens.ts'
+import { shownPhone, suspendUser } from './users.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
@@ -21,15 +22,21 @@ const SUSPENDED = 'Esta conta já está suspensa.'
 const NOT_SUSPENDED = 'Esta conta não está suspensa.'
 const SAME_ROLE = 'Esta conta já tem este papel.'
 
-type Account = Pick<Selectable<Tables['users']>, 'id' | 'email' | 'role' | 'suspended_at'>
+type Account = Pick<
+  Selectable<Tables['users']>,
+  'id' | 'email' | 'role' | 'invited_role' | 'email_verified_at' | 'suspended_at'
+>
 
 /** Throws Conflict if there is nothing to change. Somebody else did it meanwhile, and it must not be logged twice. */
 const expectOpen = (open: boolean, otherwise: string): void => {
   if (!open) throw new Conflict(otherwise)
 }
 
-/** The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. */
-export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+/**
+ * The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. Who has not confirmed
+ * the e-mail is invited to a role (ACC-34).
+ */
+export function accountAdminRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
   const { db, skipLocked } = database
   const rows = () =>
     db
@@ -71,15 +78,15 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
 
   handle(app, adminCalls.showAccount, async ({ params, request }) => {
     const user = await rows()
-      .select(['phone', 'city', 'email_verified_at', 'phone_verified_at'])
+      .select(['phone', 'new_phone', 'invited_role', 'city', 'email_verified_at', 'phone_verified_at'])
       .where('users.id', '=', params.id)
       .executeTakeFirst()
     if (!user) throw new NotFound(UNKNOWN)
-    const { email_verified_at, phone_verified_at, phone, ...shown } = user
+    const { email_verified_at, phone_verified_at, phone, new_phone, ...shown } = user
     return {
       ...shown,
       own: params.id === adminOf(request).id,
-      phone: phone === null ? null : fromWirePhone(phone),
+      phone: shownPhone({ phone, new_phone }),
       email_verified: email_verified_at !== null,
       phone_verified: phone_verified_at !== null,
     }
@@ -124,7 +131,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
    * second waits for the first and is then refused, so that one of them remains.
    */
   const holdAccounts = (trx: Trx, ids: string[]): Promise<Account[]> => {
-    const columns = ['id', 'email', 'role', 'suspended_at'] as const
+    const columns = ['id', 'email', 'role', 'invited_role', 'email_verified_at', 'suspended_at'] as const
     const both = trx.selectFrom('users').select(columns).where('id', 'in', ids).orderBy('id')
     return (skipLocked ? both.forUpdate() : both).execute()
   }
@@ -169,10 +176,16 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
       id,
       { action: 'account.role', reason: `${roleWords[role]}: ${reason}` },
       async (trx, user) => {
-        expectOpen(user.role !== role, SAME_ROLE)
-        await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
+        expectOpen(user.role !== role || user.invited_role !== null, SAME_ROLE)
+        // Nobody knows who opened an account whose e-mail was never confirmed.
+        if (user.email_verified_at === null && role !== 'client') {
+          await inviteToRole(trx, config, { email: user.email, name: '', role }, clock.now())
+          return
+        }
+        await trx.updateTable('users').set({ role, invited_role: null }).where('id', '=', id).execute()
         // Sessions carry the role, so that the person has to sign in again.
         await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+        await tokensRepository(trx).revoke(['signon', 'invitation'], id)
       },
     ),
   )

@@ -1,4 +1,3 @@
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
@@ -9,7 +8,7 @@ import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { newsAddress, unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
-import type { Users } from './users.ts'
+import { shownPhone, type Users } from './users.ts'
 
 /**
  * The area of a signed-in person (ACC-24): who they are, credits, services and a page of the requests, which goes on
@@ -56,7 +55,7 @@ export async function showArea(
       role,
       email,
       email_verified: user.email_verified_at !== null,
-      phone: user.phone === null ? null : fromWirePhone(user.phone),
+      phone: shownPhone(user),
       phone_verified: user.phone_verified_at !== null,
       has_password: user.password_hash !== null,
     },

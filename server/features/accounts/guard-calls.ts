@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import type { Admin } from '../audit/offers.ts'
+import { Unconfirmed } from './confirmed.ts'
 import { sessionsRepository } from './sign-in/sessions.ts'
 
 interface Person {
@@ -21,15 +22,16 @@ const REFUSED = {
 
 /**
  * Refuses calls that are for administrators or professionals to everybody else, before anything that was sent is read
- * (ADM-1, ACC-32).
+ * (ADM-1, ACC-32), and those about requests to who has not confirmed e-mail and phone (ACC-35).
  */
 export function guardCalls(app: FastifyInstance, services: Services): void {
   const sessions = sessionsRepository(services)
   app.addHook('onRequest', async (request) => {
-    const wanted = request.routeOptions.config.call?.role
+    const { role: wanted, confirmed } = request.routeOptions.config.call ?? {}
     if (wanted === undefined) return
-    const { role, userId, name } = await sessions.of(request)
+    const { role, userId, name, unconfirmed } = await sessions.of(request)
     if (role !== wanted) throw new HttpError(403, REFUSED[wanted])
+    if (confirmed && unconfirmed.length > 0) throw new Unconfirmed(unconfirmed)
     people[wanted].set(request, { id: userId, name })
   })
 }

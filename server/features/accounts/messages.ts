@@ -59,7 +59,7 @@ export const adminInvitation: Message<{ link: string }> = {
   name: 'adminInvitation',
   title: 'Convite para a administração',
   channel: 'email',
-  validMs: tokenLifetimes.reset,
+  validMs: tokenLifetimes.invitation,
   limit: { own: 'ADM-2' },
   content: ({ link }) => ({
     subject: 'O seu acesso à administração do Cinco',
@@ -67,6 +67,23 @@ export const adminInvitation: Message<{ link: string }> = {
     paragraphs: ['Foi criado um acesso à administração para este endereço.'],
     action: { label: 'Definir a password', url: link },
     closing: 'A ligação é válida durante uma hora e só pode ser usada uma vez.',
+  }),
+  sample: { link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+/** To who is to be a professional and never confirmed the e-mail. */
+export const professionalInvitation: Message<{ link: string }> = {
+  name: 'professionalInvitation',
+  title: 'Convite para profissional',
+  channel: 'email',
+  validMs: tokenLifetimes.invitation,
+  content: ({ link }) => ({
+    subject: 'A sua conta de profissional no Cinco',
+    greeting: 'Olá',
+    paragraphs: ['Foi criado um acesso de profissional para este endereço.'],
+    action: { label: 'Definir a password', url: link },
+    closing:
+      'A ligação é válida durante uma hora e só pode ser usada uma vez. Se não o pediu, ignore esta mensagem.',
   }),
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
@@ -127,6 +144,7 @@ export const accountMessages = [
   welcome,
   passwordReset,
   adminInvitation,
+  professionalInvitation,
   newEmail,
   emailChanged,
   mobileVerification,

@@ -1,10 +1,11 @@
 // What other features may use of this one.
 
+export { isConfirmed, Unconfirmed } from './confirmed.ts'
 export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
 export { bindingFor } from './sign-in/browser.ts'
-export { firstAccess } from './sign-in/first-access.ts'
+export { firstAccess, hasFirstAccess } from './sign-in/first-access.ts'
 export { sessionsRepository } from './sign-in/sessions.ts'
 export { EMAIL_TAKEN, PHONE_TAKEN } from './sign-up/create-user.ts'
 export { refuseSuspended } from './suspended.ts'
-export { usersRepository } from './users.ts'
+export { shownPhone, usersRepository } from './users.ts'
 export { changeWork } from './work.ts'

@@ -1,6 +1,6 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Db } from '../../core/db/tables.ts'
-import type { User } from './users.ts'
+import { phoneOf, type User } from './users.ts'
 
 /**
  * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, those of the
@@ -20,7 +20,7 @@ export async function ownContact(db: Db, user: User) {
           .orderBy('created_at', 'desc')
           .limit(1)
           .executeTakeFirst()
-  const phone = user.phone ?? lead?.phone ?? null
+  const phone = phoneOf(user) ?? lead?.phone ?? null
   return {
     name,
     email,

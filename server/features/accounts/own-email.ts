@@ -48,18 +48,21 @@ export function ownEmail(services: Services) {
 
     /**
      * Makes the address that was asked for the account's, by the token of its link; the account's other sessions end, and the
-     * former address is told. Throws Conflict for a link that does not count, and where the address has an account by now.
+     * former address is told. Once more, its link changes nothing. Throws Conflict for a link that does not count, and where the address has an account by now.
      */
     async confirm(admin: Admin, token: string, session: string): Promise<void> {
       const now = isoNow(clock)
       await db.transaction().execute(async (trx) => {
         const tokens = tokensRepository(trx)
-        if (!(await tokens.use('newEmail', token, clock.now(), admin.id))) throw new Conflict(LINK_OVER)
+        const fresh = await tokens.use('newEmail', token, clock.now(), admin.id)
         const user = await trx
           .selectFrom('users')
           .select(['email', 'new_email', 'name'])
           .where('id', '=', admin.id)
           .executeTakeFirst()
+        // The link has done it before, as where the connection broke (ACC-36).
+        if (!fresh && user?.new_email === null && (await tokens.wasUsed('newEmail', token, admin.id))) return
+        if (!fresh) throw new Conflict(LINK_OVER)
         if (!user?.new_email) throw new Conflict(LINK_OVER)
         const { email: from, new_email: to } = user
         const taken = await trx.selectFrom('users').select('id').where('email', '=', to).executeTakeFirst()

@@ -13,18 +13,19 @@ export const accountOfPerson: PersonalData = {
 
   async export({ database: { db } }, email) {
     const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-    const { password_hash: _, google_sub: __, ...account } = user ?? { password_hash: null, google_sub: null }
-    return { account: user ? account : null }
+    if (!user) return { account: null }
+    const { password_hash: _, google_sub: __, signup_hash: ___, ...account } = user
+    return { account }
   },
 
   async erase(trx, _config, email) {
     const user = await trx
       .selectFrom('users')
-      .select(['id', 'phone', 'new_email'])
+      .select(['id', 'phone', 'new_phone', 'new_email'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (!user) return
-    const recipients = [email, user.phone, user.new_email].filter((to) => to !== null)
+    const recipients = [email, user.phone, user.new_phone, user.new_email].filter((to) => to !== null)
     await trx
       .deleteFrom('outbox')
       .where('recipient', 'in', recipients)

@@ -27,6 +27,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { throttle } from './sign-in/throttle.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
+import { keepSignupBrowser, signupBrowserOf } from './sign-up/signup-browser.ts'
 import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
 import { usersRepository } from './users.ts'
 
@@ -62,8 +63,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return sendModule(request, reply, tagModule(definition, code))
   })
 
-  handle(app, calls.createUser, ({ body, request }) =>
-    createUser(body, { key: idempotencyKey(request), ip: request.ip }),
+  handle(app, calls.createUser, ({ body, request, reply }) =>
+    createUser(body, {
+      key: idempotencyKey(request),
+      ip: request.ip,
+      browser: keepSignupBrowser(request, reply, config),
+    }),
   )
 
   handle(app, calls.login, ({ body, request, reply }) =>
@@ -90,8 +95,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.activateUser, async ({ body, request, reply }) => {
-    const user = await links.activate(body)
-    return user ? ways.signedIn(user, binding(request, reply)) : {}
+    const { user, ...done } = await links.activate(body, signupBrowserOf(request))
+    return user ? ways.signedIn(user, binding(request, reply)) : done
   })
 
   handle(app, calls.verifyMobile, async ({ body }) => ({ success: await links.verifyMobile(body) }))

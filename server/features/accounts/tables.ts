@@ -5,17 +5,23 @@ import type { FeatureTable } from '../../core/feature.ts'
 interface Users {
   id: string
   role: Role
+  /** The role that the link of an invitation gives (ACC-34). */
+  invited_role: Role | null
   /** Pending until the e-mail is confirmed. */
   status: 'pending' | 'active'
   name: string
   email: string
   /** The e-mail that an administrator asked for and has not confirmed yet. */
   new_email: string | null
-  /** With its prefix, `+351…`. */
+  /** With its prefix, `+351…`. One that was confirmed is of one account alone (ACC-35). */
   phone: string | null
+  /** The phone that was given and is not confirmed yet. Several accounts may have given it. */
+  new_phone: string | null
   /** Null before the first password (a client, a Google account). */
   password_hash: string | null
   google_sub: string | null
+  /** The hash of the cookie of the browser that signed up, until the e-mail is confirmed (ACC-14). */
+  signup_hash: string | null
   address: string | null
   city: string | null
   zip_home: string | null
@@ -50,6 +56,8 @@ interface OneTimeTokens {
   kind: string
   user_id: string
   expires_at: string
+  /** A used token is kept, so that its link can say what it did (ACC-36). */
+  used_at: string | null
 }
 
 /** Which professional answers requests for which service, as `users.services` says, and the place of their account. */

@@ -7,5 +7,6 @@ export const tokenLifetimes = {
   newEmail: 48 * HOUR,
   mobile: 10 * MINUTE,
   reset: HOUR,
+  invitation: HOUR,
   signon: MINUTE,
 } as const

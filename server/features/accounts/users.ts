@@ -1,18 +1,33 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { giveInitial } from '../credits/offers.ts'
 
-/** Whether an account was opened by a link for a client who cannot sign in yet but by another link. */
+/**
+ * Whether an account was opened by a link for a client who cannot sign in yet but by another link, and whom nobody has
+ * invited (ACC-34).
+ */
 export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
   eb.and([
     eb('users.role', '=', 'client'),
     eb('users.password_hash', 'is', null),
     eb('users.google_sub', 'is', null),
+    eb('users.invited_role', 'is', null),
     eb('users.suspended_at', 'is', null),
   ])
+
+/** A person's phone, confirmed or not (ACC-35). */
+export const phoneOf = ({ phone, new_phone }: Pick<User, 'phone' | 'new_phone'>): string | null =>
+  phone ?? new_phone
+
+/** A person's phone as forms and pages show it; null for none. */
+export function shownPhone(user: Pick<User, 'phone' | 'new_phone'>): string | null {
+  const phone = phoneOf(user)
+  return phone === null ? null : fromWirePhone(phone)
+}
 
 /** People with an account. E-mails are kept in lower case. */
 export function usersRepository(db: Db) {
@@ -34,13 +49,17 @@ export function usersRepository(db: Db) {
         .where(isUnclaimed)
         .executeTakeFirst(),
 
-    /** Whether an e-mail or a phone (as it travels) belongs to an account that nobody else can complete. */
+    /**
+     * Whether an e-mail belongs to an account that nobody else can complete, or a phone (as it travels) to one that
+     * confirmed it: one that was only given is free (ACC-35).
+     */
     async isTaken(column: 'email' | 'phone', value: string): Promise<boolean> {
       const row = await db
         .selectFrom('users')
         .select('id')
         .where(column, '=', column === 'email' ? value.toLowerCase() : value)
         .$if(column === 'email', (query) => query.where((eb) => eb.not(isUnclaimed(eb))))
+        .$if(column === 'phone', (query) => query.where('phone_verified_at', 'is not', null))
         .executeTakeFirst()
       return row !== undefined
     },
@@ -50,9 +69,9 @@ export function usersRepository(db: Db) {
       db.transaction().execute((trx) => validateUser(trx, id, now, secret)),
 
     /**
-     * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, the
-     * account's password, sessions and links end, because somebody else may have opened it. Undefined if another
-     * identity is linked already.
+     * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, every way in
+     * of before ends, because somebody else may have opened the account. Undefined if another identity is linked
+     * already.
      */
     linkGoogle: (id: string, sub: string, { now, secret }: { now: string; secret: string }) =>
       db.transaction().execute(async (trx) => {
@@ -65,15 +84,14 @@ export function usersRepository(db: Db) {
           .executeTakeFirst()
         if (!user) return undefined
         if (user.email_verified_at === null) {
-          await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
-          await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-          await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+          await endWaysIn(trx, id)
+          await trx.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute()
           await validateUser(trx, id, now, secret)
         }
         return { ...user, status: 'active' as const }
       }),
 
-    /** Makes an account for somebody of whom only the e-mail is known: a client's first access, an administrator. */
+    /** Makes an account for somebody of whom only the e-mail is known, or finds it and leaves it as it is. */
     async invite(person: { email: string; name: string; role: Role }, now: string): Promise<string> {
       const id = randomToken()
       const row = await db
@@ -97,6 +115,53 @@ export function usersRepository(db: Db) {
     /** See `suspendUser`. */
     suspend: (id: string, now: string | null) => db.transaction().execute((trx) => suspendUser(trx, id, now)),
   }
+}
+
+/**
+ * Ends every way into an account that there was before its owner proved the e-mail (ACC-14, ACC-21, ACC-34): password,
+ * Google, sessions, links that were not used, and the phone's confirmation. The e-mail counts as not verified.
+ */
+export async function endWaysIn(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      password_hash: null,
+      google_sub: null,
+      signup_hash: null,
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+    })
+    .set('new_phone', sql`coalesce(phone, new_phone)`)
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', id)
+    // A used one only says what it did, and an invitation is an administrator's, not of who was in.
+    .where('used_at', 'is', null)
+    .where('kind', '!=', 'invitation')
+    .execute()
+}
+
+/** Ends every way into an account of before where its e-mail was never verified: somebody else may have opened it. */
+export async function endUnproved(trx: Trx, id: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (user?.email_verified_at === null) await endWaysIn(trx, id)
+}
+
+/** Gives an account the role that it was invited to, by the invitation's link alone (ACC-34). */
+export async function takeRole(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ role: eb.fn.coalesce('invited_role', 'role'), invited_role: null }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Suspends an account, which ends its sessions and links, or reinstates it (null). */
@@ -131,7 +196,7 @@ export async function setServices(trx: Trx, id: string, services: readonly numbe
 export async function validateUser(trx: Trx, id: string, now: string, secret: string): Promise<void> {
   const user = await trx
     .updateTable('users')
-    .set({ email_verified_at: now, status: 'active' })
+    .set({ email_verified_at: now, status: 'active', signup_hash: null })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .returning('role')

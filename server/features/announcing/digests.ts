@@ -3,6 +3,7 @@ import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { isConfirmed } from '../accounts/offers.ts'
 import { requestsOfTheDay } from './messages.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
 import { toldRequests } from './told-requests.ts'
@@ -35,6 +36,7 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
     const user = await settingsOf(trx)
       .select(['users.name', 'users.email'])
       .where('users.id', '=', userId)
+      .where(isConfirmed(config))
       .where('users.suspended_at', 'is', null)
       .where(notOnHoliday(clock.now()))
       .executeTakeFirst()

@@ -3,6 +3,7 @@ import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schema
 import { distanceKm, type Point } from '#schemas/requests/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
+import { isConfirmed } from '../accounts/offers.ts'
 import { isOwnRequest } from '../leads/offers.ts'
 import { nearest } from './nearest.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
@@ -55,7 +56,7 @@ export async function professionalsNear(
 /** Those of some professionals who may be told of a request, in the same order. Samples are told of samples alone, and nobody else is (SRV-23). */
 async function mayBeTold(
   db: Db,
-  { clock }: Services,
+  { clock, config }: Services,
   lead: Request,
   { told, ids }: { told: ToldBy; ids: readonly string[] },
 ) {
@@ -66,7 +67,7 @@ async function mayBeTold(
     .where('users.status', '=', 'active')
     // Not to be searched by: there are more professionals than these.
     .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
-    .where('users.email_verified_at', 'is not', null)
+    .where(isConfirmed(config))
     .where('users.suspended_at', 'is', null)
     .where('users.sample', '=', (eb) =>
       eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),

@@ -3,7 +3,7 @@ import { type ChatAuthor, type ChatReportState, reportInWords } from '#schemas/c
 import { hasEnded } from '#schemas/requests/states.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import { sessionsRepository } from '../accounts/offers.ts'
+import { sessionsRepository, Unconfirmed } from '../accounts/offers.ts'
 import { leadsRepository } from '../leads/offers.ts'
 
 const UNKNOWN = 'Não encontrámos esta conversa.'
@@ -34,7 +34,8 @@ export interface OwnChat {
 /**
  * Finds out who asks for a chat (CHT-1): its client, by the request's secret or by an account with the request's e-mail,
  * confirmed; or the professional of the proposal. Throws NotFound for everybody else, so that nothing is told of chats of
- * others, and 401 for who neither has the secret nor is signed in.
+ * others, 401 for who neither has the secret nor is signed in, and Unconfirmed for a professional who has to confirm
+ * something first (ACC-35).
  */
 export function chatAccess(services: Services) {
   const { db } = services.database
@@ -61,8 +62,11 @@ export function chatAccess(services: Services) {
   async function partOf(request: FastifyRequest, chat: Chat | undefined, { l, s }: Link) {
     if (l !== undefined && s !== undefined)
       return (await leads.find(l, s)) !== undefined && chat?.lead === l ? 'client' : undefined
-    const { userId } = await sessions.of(request)
-    if (chat?.professional_id === userId) return 'professional'
+    const { userId, unconfirmed } = await sessions.of(request)
+    if (chat?.professional_id === userId) {
+      if (unconfirmed.length > 0) throw new Unconfirmed(unconfirmed)
+      return 'professional'
+    }
     const user = await db
       .selectFrom('users')
       .select(['email', 'email_verified_at'])

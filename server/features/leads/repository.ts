@@ -44,33 +44,43 @@ export function leadsRepository(db: Db, sessionSecret: string) {
     },
 
     /**
-     * Uses a one-time code sent by e-mail or SMS, in the caller's transaction: verifies its channel and opens the request
-     * (REQ-4). Returns the owner; undefined if the code is unknown, used or expired, or the request has ended.
+     * Takes a one-time code sent by e-mail or SMS, in the caller's transaction: verifies its channel and opens the request
+     * (REQ-4). `usesUp` ends the code; without it, it can be taken again to sign on (ACC-36). Returns the owner, and whether
+     * the code was used up before; undefined if it is unknown or expired, or the request has ended.
      */
     async verify(
       trx: Trx,
-      id: string,
-      secret: string,
-      channel: 'email' | 'phone',
-      code: string,
-      now: string,
-    ): Promise<{ email: string; name: string } | undefined> {
+      { id, secret, channel, code }: { id: string; secret: string; channel: 'email' | 'phone'; code: string },
+      { now, usesUp }: { now: string; usesUp: boolean },
+    ): Promise<{ email: string; name: string; over: boolean } | undefined> {
       if (!isSecret(id, secret)) return undefined
-      const verified =
-        channel === 'email'
-          ? { email_code_hash: null, email_verified_at: now }
-          : { phone_code_hash: null, phone_verified_at: now }
+      const [hash, until, at] = [
+        `${channel}_code_hash`,
+        `${channel}_code_expires_at`,
+        `${channel}_verified_at`,
+      ] as const
       const owner = await trx
         .updateTable('leads')
-        .set(verified)
+        .set((eb) => ({ [at]: eb.fn.coalesce(at, eb.val(now)), ...(usesUp && { [until]: now }) }))
         .where('id', '=', id)
-        .where(`${channel}_code_hash`, '=', hashToken(code))
-        .where(`${channel}_code_expires_at`, '>', now)
+        .where(hash, '=', hashToken(code))
+        .where(until, '>', now)
         .where('state', 'not in', ['cancelled', 'refused'])
         .returning(['email', 'name'])
         .executeTakeFirst()
-      if (owner) await changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now })
-      return owner
+      if (owner) {
+        await changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now })
+        return { ...owner, over: false }
+      }
+      const before = await trx
+        .selectFrom('leads')
+        .select(['email', 'name'])
+        .where('id', '=', id)
+        .where(hash, '=', hashToken(code))
+        .where(at, 'is not', null)
+        .where('state', 'not in', ['cancelled', 'refused'])
+        .executeTakeFirst()
+      return before && { ...before, over: true }
     },
   }
 }

@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { mailboxOf, sendingSms } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { bindingFor, firstAccess } from '../accounts/offers.ts'
+import { bindingFor, firstAccess, hasFirstAccess } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
 import { deviceOf } from '../order-drafts/offers.ts'
@@ -85,14 +85,18 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.verifyLead, async ({ body, request, reply }) => {
-    const { l, s, e, m } = body
-    const now = isoNow(clock)
+    const { l, s, e, m, signOn = true } = body
+    const how = { now: isoNow(clock), usesUp: signOn }
     const binding = e === undefined ? '' : bindingFor(request, reply, config)
     return database.db.transaction().execute(async (trx) => {
-      const byEmail = e === undefined ? undefined : await leads.verify(trx, l, s, 'email', e, now)
-      const byPhone = m === undefined ? undefined : await leads.verify(trx, l, s, 'phone', m, now)
-      const token = byEmail && (await firstAccess(trx, services, byEmail, binding))
-      return { success: Boolean(byEmail ?? byPhone), ...(token && { token, status: 'active' }) }
+      const verify = async (channel: 'email' | 'phone', code: string | undefined) =>
+        code === undefined ? undefined : leads.verify(trx, { id: l, secret: s, channel, code }, how)
+      const [byEmail, byPhone] = [await verify('email', e), await verify('phone', m)]
+      const done = { success: Boolean(byEmail ?? byPhone) }
+      if (!byEmail || byEmail.over) return done
+      if (!signOn) return { ...done, first: await hasFirstAccess(trx, byEmail.email) }
+      const token = await firstAccess(trx, services, byEmail, binding)
+      return { ...done, ...(token && { token, status: 'active' }) }
     })
   })
 

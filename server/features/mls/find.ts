@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
 import { MAX_OWN_SHARED, type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
@@ -8,6 +7,7 @@ import { Refused } from '../../core/http/errors.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { shownPhone } from '../accounts/offers.ts'
 import { placeOf, postalCodesOf } from '../places/offers.ts'
 import { accessOf } from './access.ts'
 
@@ -48,7 +48,8 @@ export function propertyFinder(services: Services) {
         .innerJoin('users', 'users.id', 'shared_properties.user_id')
         .leftJoin('profiles', 'profiles.user_id', 'shared_properties.user_id')
         .select([...SHOWN, 'shared_properties.user_id'])
-        .select(['users.name', 'users.email', 'users.phone', 'profiles.name as shown_name', 'profiles.slug'])
+        .select(['users.name', 'users.email', 'users.phone', 'users.new_phone'])
+        .select(['profiles.name as shown_name', 'profiles.slug'])
         .select((place ? kmFrom(place) : sql<number | null>`null`).as('km'))
         .where('shared_properties.expires_at', '>', isoNow(clock))
         // Not as a column: SQLite would go by the accounts of the role, and read what they share of all times.
@@ -69,17 +70,19 @@ export function propertyFinder(services: Services) {
         .limit(PAGE + 1)
         .execute()
       const { rows, next } = pageOf(found, PAGE, (row) => row)
-      const shown = rows.map(({ user_id, name, email, phone, shown_name, slug, km: far, ...row }) => ({
-        ...row,
-        km: far === null ? null : Math.max(1, Math.round(far)),
-        own: user_id === account,
-        agent: {
-          name: shown_name ?? name,
-          slug,
-          email,
-          phone: phone === null ? null : fromWirePhone(phone),
-        },
-      }))
+      const shown = rows.map(
+        ({ user_id, name, email, phone, new_phone, shown_name, slug, km: far, ...row }) => ({
+          ...row,
+          km: far === null ? null : Math.max(1, Math.round(far)),
+          own: user_id === account,
+          agent: {
+            name: shown_name ?? name,
+            slug,
+            email,
+            phone: shownPhone({ phone, new_phone }),
+          },
+        }),
+      )
       return { access, rows: shown, next }
     },
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { mayHappen } from '#machines/request-life.ts'
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { shownPhone } from '../accounts/offers.ts'
 import { tellOfChoice, tellOfEnd, thankOthers } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
@@ -76,6 +76,7 @@ export function proposalsForClient(services: Services) {
           'users.lat',
           'users.lng',
           'users.phone',
+          'users.new_phone',
           'users.email_verified_at',
           'users.phone_verified_at',
         ])
@@ -107,7 +108,7 @@ export function proposalsForClient(services: Services) {
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
         stream,
-        proposals: found.map(({ lat, lng, read_at, ...row }) => ({
+        proposals: found.map(({ lat, lng, read_at, phone, new_phone, ...row }) => ({
           id: row.id,
           professional: row.professional,
           slug: row.slug,
@@ -117,7 +118,7 @@ export function proposalsForClient(services: Services) {
           phone_verified: row.phone_verified_at !== null,
           website_verified: marks.get(row.professional_id)?.website ?? false,
           nif_verified: marks.get(row.professional_id)?.nif ?? false,
-          phone: row.phone === null ? null : fromWirePhone(row.phone),
+          phone: shownPhone({ phone, new_phone }),
           message: messageInWords(row.message, words),
           price_kind: row.price_kind,
           price_cents: row.price_cents,

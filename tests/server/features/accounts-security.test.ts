@@ -88,7 +88,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       })
 
       await steps.signup()
-      await steps.post('/auth/activate', await steps.linked('activation'))
+      await steps.activate()
       const own = await steps.session()
       const all = (await steps.get('/api/person/export', own)).json()
       expect(all).toMatchObject({ newsletter: true, client: { email }, requests: [{ service_id: 311 }] })
@@ -138,7 +138,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const shown = JSON.stringify((await steps.get('/api/person/export', own)).json())
       expect(shown).not.toMatch(/Eva Teste|requests|client"/)
 
-      await steps.post('/auth/activate', await steps.linked('activation'))
+      await steps.activate()
       expect(await requests(own)).toHaveLength(1)
       expect(await balanceOf(opened.database.db, id)).toBe(15)
       const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
@@ -148,6 +148,8 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     it('is completed by one sign-up alone, and with a phone of its own', async () => {
       const { id, session } = await admitRequest()
       await steps.signup({ email: OTHER })
+      const { searchParams } = (await steps.links('mobileVerification')).at(-1) ?? new URL('http://x')
+      await steps.post('/api/verify-mobile', Object.fromEntries(searchParams))
       const refused = await steps.signup()
       expect(refused.json().fields).toEqual([
         { path: '/phone', message: 'O telemóvel encontra-se já registado.' },
@@ -272,7 +274,8 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       }
       const other = body.email === email ? OTHER : email
       expect((await steps.post('/auth/activate', { ...body, email: other })).json()).toEqual({})
-      expect((await steps.post('/auth/activate', body)).json()).toMatchObject({ status: 'active' })
+      const link = { ...body, password }
+      expect((await steps.post('/auth/activate', link)).json()).toMatchObject({ status: 'active' })
       const mobile = (await steps.links('mobileVerification')).at(-1)?.searchParams
       const t = mobile?.get('t') ?? ''
       expect((await steps.post('/api/verify-mobile', { u: 'x', t })).json()).toEqual({ success: false })
@@ -283,7 +286,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
 
     it('works once for requests that come at the same time', async () => {
       await steps.signup()
-      const activation = await steps.linked('activation')
+      const activation = { ...(await steps.linked('activation')), password }
       const activated = await Promise.all([1, 2, 3].map(() => steps.post('/auth/activate', activation)))
       expect(activated.filter((reply) => 'token' in reply.json())).toHaveLength(1)
       expect(await balanceOf(opened.database.db, (await users().byEmail(email))?.id ?? '')).toBe(15)
@@ -401,7 +404,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     await steps.signup()
     await steps.signup()
     const activation = await steps.linked('activation')
-    await steps.post('/auth/activate', activation)
+    await steps.post('/auth/activate', { ...activation, password })
     const session = await steps.session()
     await steps.get('/api/area', session)
     await steps.login(wrong)

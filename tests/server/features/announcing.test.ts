@@ -264,7 +264,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const steps = accountSteps(app, opened.database.db)
       const rui = { email: 'rui.teste@exemplo.pt', phone: '+351913131313' }
       await steps.signup(rui)
-      await steps.post('/auth/activate', await steps.linked('activation'))
+      await steps.activate()
       const session = await steps.session({ email: rui.email })
       const page = async () => (await steps.get('/api/notices', session)).json()
       const save = (change: object) =>

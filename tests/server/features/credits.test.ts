@@ -130,7 +130,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
   it('are read by the professional and by administrators, newest first, page by page', async () => {
     const steps = accountSteps(app, opened.database.db)
     await steps.signup()
-    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.activate()
     const session = await steps.session()
     const id = (await users().byEmail(exampleUser.email))?.id ?? ''
     clock.advance(1000)

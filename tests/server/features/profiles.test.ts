@@ -44,7 +44,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     const email = `pessoa.${people}@exemplo.pt`
     const phone = `+3519130000${String(people).padStart(2, '0')}`
     expect((await steps.signup({ email, phone, ...change })).statusCode).toBe(200)
-    expect((await steps.post('/auth/activate', await steps.linked('activation'))).statusCode).toBe(200)
+    expect((await steps.activate()).statusCode).toBe(200)
     const session = await steps.session({ email })
     const { id } = await opened.database.db
       .selectFrom('users')

@@ -43,7 +43,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     admin = await asAdmin(app, opened.database.db)
     const steps = accountSteps(app, opened.database.db)
     await steps.signup()
-    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.activate()
     session = await steps.session()
     id = (await usersRepository(opened.database.db).byEmail(exampleUser.email))?.id ?? ''
   })

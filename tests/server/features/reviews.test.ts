@@ -42,7 +42,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       phone: `+3519150000${String(people).padStart(2, '0')}`,
       name: `Pro ${people} Teste`,
     })
-    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.activate()
     const { id } = await opened.database.db
       .selectFrom('users')
       .select('id')

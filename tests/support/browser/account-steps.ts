@@ -62,6 +62,10 @@ export function accountSteps(app: FastifyInstance, db: Db) {
       const { searchParams } = (await this.links(template)).at(-1) ?? new URL('http://x')
       return { email: searchParams.get('email'), token: searchParams.get('token') ?? '' }
     },
+    /** Activates the account by the link of the newest e-mail, in a browser that did not sign up, with the chosen password. */
+    async activate(change: object = {}) {
+      return post('/auth/activate', { ...(await this.linked('activation')), password, ...change })
+    },
 
     async empty() {
       for (const table of TABLES) await db.deleteFrom(table).execute()

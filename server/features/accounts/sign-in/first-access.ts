@@ -3,6 +3,12 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { isUnclaimed, usersRepository, validateUser } from '../users.ts'
 import { tokensRepository } from './tokens.ts'
 
+/** Whether a client's link would sign them on (ACC-18): they have no account, or none that they can sign in to. */
+export async function hasFirstAccess(trx: Trx, email: string): Promise<boolean> {
+  const users = usersRepository(trx)
+  return !(await users.byEmail(email)) || (await users.unclaimed(email)) !== undefined
+}
+
 /**
  * Signs on a client who has just verified an e-mail and has no account yet (ACC-18): makes the account, and gives a
  * token of 60 seconds with a binding (ACC-37); the person sets a password inside. Undefined for everyone who has an account to sign in to.

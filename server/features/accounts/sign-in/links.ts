@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { ALREADY_SET } from '#schemas/accounts/words.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
@@ -9,20 +11,48 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { noteInitial } from '../../credits/offers.ts'
 import { passwordReset } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
-import { type User, type Users, validateUser } from '../users.ts'
+import { endUnproved, phoneOf, takeRole, type User, type Users, validateUser } from '../users.ts'
 import { newPasswordProblem } from './new-password.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import type { Throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
+const TAKEN = 'Este telemóvel está confirmado noutra conta. Se o número é seu, escreva para o nosso suporte.'
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
+
+/** What became of an activation: the account, to be signed on; that a password is wanted; that it is done; or nothing. */
+interface Activation {
+  readonly user?: User
+  readonly password?: true
+  readonly confirmed?: true
+}
 
 /** The actions of links in e-mails and SMS: each works once, in one transaction with what it changes (ACC-17). */
 export function accountLinks(services: Services, users: Users, failures: Throttle) {
   const { database, clock, config } = services
   const { db } = database
+
+  /** The kind of a token that sets a password; undefined if it is invalid. */
+  const kindOf = async (token: string, id: string) => {
+    const tokens = tokensRepository(db)
+    for (const kind of ['reset', 'invitation'] as const)
+      if (await tokens.holds(kind, token, id, clock.now())) return kind
+    return undefined
+  }
+  /** Why a token that is not valid is not. */
+  const whyNot = async (token: string, id: string) => {
+    const tokens = tokensRepository(db)
+    const used = [await tokens.wasUsed('reset', token, id), await tokens.wasUsed('invitation', token, id)]
+    return used.includes(true) ? ALREADY_SET : LINK_OVER
+  }
+  /** What an activation that found its token used, or the account confirmed, may say. */
+  const activated = async (id: string, token: string): Promise<Activation> => {
+    const { email_verified_at } = (await users.byId(id)) ?? {}
+    const isDone = email_verified_at && (await tokensRepository(db).wasIssued('activation', token, id))
+    return isDone ? { confirmed: true } : {}
+  }
 
   return {
     /** Sends a reset link to who has an account, or has sent requests as a client and has none yet. */
@@ -45,13 +75,15 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /**
      * Sends the message that verifies an e-mail or a phone again; an earlier link stays valid. Throws 409 if it is
-     * verified already, 429 if it was sent often.
+     * verified already, or another account has confirmed the phone (ACC-35); 429 if it was sent often.
      */
     async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
-      const { id, name, email, phone } = user
+      const { id, name, email } = user
+      const phone = phoneOf(user)
       if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
       }
+      if (channel === 'phone' && (await users.isTaken('phone', phone ?? ''))) throw new Conflict(TAKEN)
       const send = async (waitSeconds: number) => {
         if (waitSeconds > 0) throw new TooMany(waitSeconds, SMS_SENT)
         if (channel === 'email') await keepWithin(services, 'activation again', mailboxOf(email))
@@ -86,51 +118,105 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       })
     },
 
-    /** Sets a new password by a link's token; every session ends. Throws 401 if the link is invalid. */
+    /**
+     * Sets a new password by the token of a reset's link or of an invitation's, which gives its role as well (ACC-34);
+     * every session ends, and every way in of before where the e-mail was not verified. Throws 401 if the link is
+     * invalid, in other words if it has done it already (ACC-36).
+     */
     async reset({ email, password, token }: BodyOf<typeof calls.resetPassword>): Promise<void> {
       const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
       const user = await users.byEmail(email)
-      if (!user || !(await tokensRepository(db).holds('reset', token, user.id, clock.now()))) {
-        throw new HttpError(401, LINK_OVER)
-      }
+      if (!user) throw new HttpError(401, LINK_OVER)
+      const kind = await kindOf(token, user.id)
+      if (!kind) throw new HttpError(401, await whyNot(token, user.id))
       const password_hash = await hashPassword(password)
-      await db.transaction().execute(async (trx) => {
+      const now = isoNow(clock)
+      const done = await db.transaction().execute(async (trx) => {
         const tokens = tokensRepository(trx)
-        if (!(await tokens.use('reset', token, clock.now(), user.id))) throw new HttpError(401, LINK_OVER)
+        if (!(await tokens.use(kind, token, clock.now(), user.id))) return false
+        await endUnproved(trx, user.id)
         await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+        if (kind === 'invitation') await takeRole(trx, user.id)
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
         await tokens.revoke(['reset', 'signon'], user.id)
-        await validateUser(trx, user.id, isoNow(clock), config.sessionSecret) // the link came by e-mail, which verifies the address
+        await validateUser(trx, user.id, now, config.sessionSecret) // the link came by e-mail, which verifies the address
+        return true
       })
+      if (!done) throw new HttpError(401, await whyNot(token, user.id))
       await failures.forget('account', user.email)
     },
 
-    /** Validates the account; undefined if the link is invalid or for another address. */
-    async activate({ email, token }: BodyOf<typeof calls.activateUser>) {
+    /**
+     * Validates the account by the token of its link (ACC-14). The browser that signed up, by the hash of its cookie, goes
+     * on; any other has to say a password: the one that was chosen, or a new one, which ends every way in of before. Throws
+     * Refused for a weak one.
+     */
+    async activate(
+      { email, token, password }: BodyOf<typeof calls.activateUser>,
+      browser: string | undefined,
+    ): Promise<Activation> {
       const user = await users.byEmail(email)
-      if (!user) return undefined
-      return db.transaction().execute(async (trx) => {
-        if (!(await tokensRepository(trx).use('activation', token, clock.now(), user.id))) return undefined
+      if (!user) return {}
+      const tokens = tokensRepository(db)
+      if (!(await tokens.holds('activation', token, user.id, clock.now()))) return activated(user.id, token)
+      if (user.email_verified_at !== null) {
+        await tokens.use('activation', token, clock.now(), user.id)
+        return activated(user.id, token)
+      }
+      const signedUpHere = user.signup_hash !== null && user.signup_hash === browser
+      if (password === undefined && !signedUpHere) return { password: true }
+      const chosen = password === undefined || (await passwordFits(password, user.password_hash))
+      const weak = chosen ? undefined : newPasswordProblem(password)
+      if (weak) throw new Refused([{ path: '/password', message: weak }])
+      const password_hash = chosen ? undefined : await hashPassword(password)
+      const done = await db.transaction().execute(async (trx) => {
+        if (!(await tokensRepository(trx).use('activation', token, clock.now(), user.id))) return false
+        if (password_hash !== undefined) {
+          await endUnproved(trx, user.id)
+          await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+        }
         await validateUser(trx, user.id, isoNow(clock), config.sessionSecret)
-        return { ...user, status: 'active' as const }
+        return true
       })
+      return done ? { user: { ...user, status: 'active' } } : activated(user.id, token)
     },
 
-    /** Verifies the phone by the SMS's token, once; false if the token is invalid. */
-    verifyMobile: ({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
+    /**
+     * Verifies the phone by the SMS's token; false if the token is invalid, or another account has confirmed the phone
+     * before (ACC-35). A link that was used says again what it did (ACC-36).
+     */
+    async verifyMobile({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> {
+      const verified = await db.transaction().execute(async (trx) => {
         if (!(await tokensRepository(trx).use('mobile', t, clock.now(), u))) return false
         const now = isoNow(clock)
-        const user = await trx
+        const proved = await trx
           .updateTable('users')
-          .set({ phone_verified_at: now })
+          .set({ phone_verified_at: now, new_phone: null })
+          .set('phone', sql`coalesce(new_phone, phone)`)
           .where('id', '=', u)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('users as other')
+                  .select('other.id')
+                  .whereRef('other.phone', '=', 'users.new_phone')
+                  .whereRef('other.id', '!=', 'users.id'),
+              ),
+            ),
+          )
           .returning('phone')
           .executeTakeFirst()
-        const about = { userId: u, secret: config.sessionSecret, now }
-        if (user?.phone) await noteInitial(trx, { ...about, kind: 'phone', value: user.phone })
-        return true
-      }),
+        if (proved?.phone) {
+          const about = { userId: u, secret: config.sessionSecret, now }
+          await noteInitial(trx, { ...about, kind: 'phone', value: proved.phone })
+        }
+        return proved !== undefined
+      })
+      if (verified) return true
+      const user = await users.byId(u)
+      if (!user || user.phone_verified_at === null) return false
+      return tokensRepository(db).wasIssued('mobile', t, u)
+    },
   }
 }

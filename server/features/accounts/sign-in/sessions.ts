@@ -6,6 +6,7 @@ import { randomToken } from '../../../core/configuration/secrets.ts'
 import { SessionOver } from '../../../core/http/errors.ts'
 import { sessionIn } from '../../../core/http/session-cookie.ts'
 import type { Services } from '../../../core/services.ts'
+import { type Contact, unconfirmedOf } from '../confirmed.ts'
 
 /** A session lasts one hour (ACC-7). */
 export const SESSION_SECONDS = 3600
@@ -18,6 +19,8 @@ export interface Session {
   /** The user's. */
   name: string
   role: Role
+  /** What the person has still to confirm (ACC-35). */
+  unconfirmed: readonly Contact[]
   /** Milliseconds since 1970. */
   expiresAt: number
 }
@@ -75,6 +78,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.name', 'users.role'])
+        .select(['users.email_verified_at', 'users.phone', 'users.new_phone', 'users.phone_verified_at'])
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', new Date(now).toISOString())
         .where('users.suspended_at', 'is', null)
@@ -85,6 +89,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
           userId: row.user_id,
           name: row.name,
           role: row.role,
+          unconfirmed: unconfirmedOf(config, row),
           expiresAt: Date.parse(row.expires_at),
         }
       )

@@ -37,7 +37,8 @@ type UserBody = BodyOf<typeof calls.createUser>
  * key, and writes the messages that verify e-mail and phone, the latter if an SMS may be sent. A Google proof for the
  * same e-mail verifies it at once. An account that a link opened for a client is completed: its sessions end, and
  * nothing that is stored under the e-mail shows until the e-mail is verified again. Throws Refused with the path of
- * each field at fault, TooMany beyond the limits of its network, phone or e-mail.
+ * each field at fault, TooMany beyond the limits of its network, phone or e-mail. `browser` is the hash of the cookie of
+ * who signs up (ACC-14). The phone is the account's once it is confirmed (ACC-35).
  */
 export function userCreator(
   services: Services,
@@ -50,7 +51,7 @@ export function userCreator(
 
   return async (
     body: UserBody,
-    { key, ip }: { key: string | undefined; ip: string },
+    { key, ip, browser }: { key: string | undefined; ip: string; browser: string },
   ): Promise<{ success: boolean }> => {
     const wizard = await signup()
     const { problems, relevant } = wizards.signup.read(wizard, body)
@@ -73,7 +74,18 @@ export function userCreator(
     const request = { call: calls.createUser.path, key, body: sent, now }
     const fresh = randomToken()
     const id = (await users.unclaimed(email))?.id ?? fresh
+    const takenFields = async () => {
+      const unclaimed = await users.unclaimed(email)
+      const anew = unclaimed !== undefined && unclaimed.id !== id
+      const emailTaken = anew || (await users.isTaken('email', email))
+      return [
+        ...(emailTaken ? [{ path: '/email', message: EMAIL_TAKEN }] : []),
+        ...((await users.isTaken('phone', phone)) ? [{ path: '/phone', message: PHONE_TAKEN }] : []),
+      ]
+    }
     const prepare = async (): Promise<Send<{ success: boolean }>> => {
+      // No index refuses a phone that another account has confirmed: it is this one's once it is confirmed here.
+      if (await users.isTaken('phone', phone)) throw new Refused(await takenFields())
       const { sms, uncount } = await admitRequest(services, 'sign-up', { ip, email, phone })
       const proof = body.p1 ? await google.readProof(body.p1) : undefined
       const proven = proof?.email === email
@@ -84,9 +96,11 @@ export function userCreator(
         status: proven ? ('active' as const) : ('pending' as const),
         name,
         email,
-        phone,
+        phone: null,
+        new_phone: phone,
         password_hash: await hashPassword(answered.password),
         google_sub: proven ? proof.sub : null,
+        signup_hash: proven ? null : browser,
         address,
         city,
         zip_home,
@@ -113,7 +127,7 @@ export function userCreator(
         proven
           ? messageTo(welcome, email, { name: user.name, link: `${config.origin}/login` })
           : activationMessage(config, user, emailToken),
-        ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
+        ...(sms ? [mobileMessage(config, { id, phone }, phoneToken)] : []),
       ])
       const profile =
         user.role === 'professional'
@@ -174,12 +188,8 @@ export function userCreator(
       return await once(database, request, prepare)
     } catch (error) {
       if (error instanceof HttpError) throw error
-      // The unique index failed: somebody else has the e-mail or the phone by now.
-      const taken = []
-      const unclaimed = await users.unclaimed(email)
-      const anew = unclaimed !== undefined && unclaimed.id !== id
-      if (anew || (await users.isTaken('email', email))) taken.push({ path: '/email', message: EMAIL_TAKEN })
-      if (await users.isTaken('phone', phone)) taken.push({ path: '/phone', message: PHONE_TAKEN })
+      // The unique index failed: somebody else has the e-mail by now.
+      const taken = await takenFields()
       throw taken.length > 0 ? new Refused(taken) : error
     }
   }

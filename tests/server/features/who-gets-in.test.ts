@@ -1,0 +1,235 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { erasePerson } from '#server/core/person.ts'
+import type { Services } from '#server/core/services.ts'
+import { usersRepository } from '#server/features/accounts/users.ts'
+import { asAdmin, exampleAdmin } from '#tests/support/admin.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { localIssuer } from '#tests/support/local-issuer.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const NEW = 'A-Frase-Da-Dona-5'
+const DAY = 24 * 3_600_000
+const nonce = 'o-valor-desta-visita'
+/** A stranger signs up with the owner's e-mail; they may say that they are a client. */
+const { email, password: STRANGERS } = exampleUser
+const stranger = { professional: 0, lv3: [] }
+
+const ways = [
+  'sign-up',
+  'activation',
+  'link',
+  'reset',
+  'Google',
+  'invitation',
+  'role',
+  'professional from client',
+] as const
+const states = ['none', 'pending', 'client', 'confirmed', 'suspended', 'erased'] as const
+type Way = (typeof ways)[number]
+type State = (typeof states)[number]
+
+/** The states in which a way lets the owner in. In the others it is refused, or leads to the sign-in. */
+const letsIn: Readonly<Record<Way, readonly State[]>> = {
+  'sign-up': ['none', 'erased'],
+  activation: ['pending', 'client'],
+  link: ['none', 'erased'],
+  reset: ['pending', 'client', 'confirmed'],
+  Google: ['none', 'pending', 'client', 'confirmed', 'erased'],
+  invitation: ['none', 'pending', 'client', 'confirmed', 'erased'],
+  role: ['pending', 'client', 'confirmed'],
+  'professional from client': ['none', 'erased'],
+}
+
+describe.each(databases)('who gets in, on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let steps: ReturnType<typeof accountSteps>
+  let google: Awaited<ReturnType<typeof localIssuer>>
+
+  beforeAll(async () => {
+    opened = await open()
+    google = await localIssuer()
+    ;({ app, clock, services } = await testServer(opened.database, google.env))
+    steps = accountSteps(app, opened.database.db)
+  })
+  beforeEach(async () => {
+    const { db } = opened.database
+    for (const table of ['profiles', 'lead_events', 'leads', 'clients'] as const)
+      await db.deleteFrom(table).execute()
+    await steps.empty()
+    clock.advance(DAY)
+  })
+  afterAll(async () => {
+    await app.close()
+    await google.stop()
+    await opened.drop()
+  })
+
+  const users = () => usersRepository(opened.database.db)
+  const now = () => new Date(clock.now()).toISOString()
+  const sessionOf = async (token: string) => {
+    const reply = await steps.post('/auth/sso', { token })
+    return reply.statusCode === 200 ? { authorization: `Bearer ${reply.json().token}` } : undefined
+  }
+  const signedOn = async (password: string) => {
+    const { token } = (await steps.login({ password })).json()
+    return token === undefined ? undefined : sessionOf(token)
+  }
+  const bodyOf = (link: URL | undefined) => Object.fromEntries(link?.searchParams ?? new URLSearchParams())
+
+  /** A request of the owner; confirmed by the link of its e-mail, which may sign them on. */
+  const request = async () => {
+    await steps.post('/api/lead/create', { ...exampleLead, email })
+    const link = (await steps.links('leadConfirmation')).at(-1)
+    return (await steps.post('/api/verify-lead', bodyOf(link))).json()
+  }
+
+  /** What a stranger has of the account: a session, a sign-on, a password and the link of an SMS. */
+  interface Means {
+    readonly session?: object | undefined
+    readonly signOn?: string
+    readonly mobile?: URL | undefined
+  }
+
+  /** Signs up with the owner's e-mail, and takes along what that gives. */
+  const begin = async (): Promise<Means> => {
+    await steps.signup(stranger)
+    const session = await signedOn(STRANGERS)
+    const { token } = (await steps.login({ password: STRANGERS })).json()
+    return { session, signOn: token, mobile: (await steps.links('mobileVerification')).at(-1) }
+  }
+
+  const arrange: Readonly<Record<State, () => Promise<Means>>> = {
+    none: async () => ({}),
+    pending: begin,
+    client: async () => {
+      await request()
+      return begin()
+    },
+    confirmed: async () => {
+      const means = await begin()
+      await steps.activate({ password: NEW })
+      return means
+    },
+    suspended: async () => {
+      const means = await begin()
+      await users().suspend((await users().byEmail(email))?.id ?? '', now())
+      return means
+    },
+    erased: async () => {
+      const means = await begin()
+      await erasePerson(services, email, { accountAlone: false })
+      return means
+    },
+  }
+
+  const accept = async (template: string) => {
+    const link = (await steps.links(template)).at(-1)
+    await steps.post('/auth/reset', { ...bodyOf(link), password: NEW })
+    return signedOn(NEW)
+  }
+  const signUp = async (change: object = {}) => {
+    const made = await steps.signup({ ...change, phone: '+351966000111', password: NEW })
+    if (made.statusCode !== 200) return undefined
+    const { token } = (await steps.activate({ password: NEW })).json()
+    return token === undefined ? signedOn(NEW) : sessionOf(token)
+  }
+
+  /** What the owner does, or an administrator for them; `meanwhile` looks on between a role and its proof. */
+  const act: Readonly<Record<Way, (meanwhile: () => Promise<void>) => Promise<object | undefined>>> = {
+    'sign-up': () => signUp(),
+    activation: async () => {
+      const { token } = (await steps.activate({ password: NEW })).json()
+      return token === undefined ? undefined : sessionOf(token)
+    },
+    link: async () => {
+      const { token } = await request()
+      return token === undefined ? undefined : sessionOf(token)
+    },
+    reset: async () => {
+      await steps.post('/auth/forgot', { email })
+      await app.inject({ url: '/healthz' })
+      const isKnown = (await users().byEmail(email)) ?? (await clients())
+      if (!isKnown) return undefined
+      await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(1)
+      return accept('passwordReset')
+    },
+    Google: async () => {
+      const id_token = await google.token({ nonce, email }, clock.now())
+      const reply = (await steps.post('/auth/google/token', { id_token, nonce })).json()
+      if (reply.newuser) return signUp({ p1: reply.p1 })
+      return reply.token === undefined ? undefined : sessionOf(reply.token)
+    },
+    invitation: async (meanwhile) => {
+      const { inviteToRole } = await import('#server/features/accounts/invite.ts')
+      await opened.database.db
+        .transaction()
+        .execute((trx) => inviteToRole(trx, services.config, { email, name: '', role: 'admin' }, clock.now()))
+      await meanwhile()
+      return accept('adminInvitation')
+    },
+    role: async (meanwhile) => {
+      const id = (await users().byEmail(email))?.id ?? 'x'
+      const admin = await asAdmin(app, opened.database.db)
+      const reason = { role: 'admin', reason: 'Passa a administrar' }
+      await admin.post(`/api/admin/accounts/${id}/role`, reason)
+      await meanwhile()
+      return (await accept('adminInvitation')) ?? signedOn(NEW)
+    },
+    'professional from client': async (meanwhile) => {
+      await request()
+      await meanwhile()
+      return signUp()
+    },
+  }
+  const clients = () =>
+    opened.database.db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirst()
+
+  /** What a session reaches that is not the stranger's: a confirmed account, a role, requests. */
+  const reached = async (name: string, session: object | undefined) => {
+    const reply = session && (await steps.get('/api/area', session))
+    if (reply?.statusCode !== 200) return []
+    const { user, requests } = reply.json()
+    const isOwners = user.email_verified || user.role !== 'client' || requests.length > 0
+    return isOwners ? [`${name}: ${JSON.stringify(user)}`] : []
+  }
+  /** What a stranger's means open. */
+  const opens = async ({ session, signOn, mobile }: Means) => [
+    ...(await reached('session', session)),
+    ...(await reached('password', await signedOn(STRANGERS))),
+    ...(signOn === undefined ? [] : await reached('sign-on', await sessionOf(signOn))),
+    ...(mobile && (await verifiesLate(mobile)) ? ['link of the SMS'] : []),
+  ]
+  const verifiesLate = async (link: URL) => {
+    const { success } = (await steps.post('/api/verify-mobile', bodyOf(link))).json()
+    const user = await users().byEmail(email)
+    return success && user !== undefined && user.email_verified_at !== null
+  }
+
+  const cells = ways.flatMap((way) => states.map((state) => ({ way, state })))
+
+  it.each(cells)('by $way where the account is: $state', async ({ way, state }) => {
+    const means = await arrange[state]()
+    const nothing = async () => {
+      const { session } = means
+      expect(await reached('session', session)).toEqual([])
+      expect(await reached('password', await signedOn(STRANGERS))).toEqual([])
+    }
+    if (state !== 'none') await nothing()
+    const own = await act[way](nothing)
+    expect(await opens(means)).toEqual([])
+    const shown = own && (await steps.get('/api/area', own))
+    expect(shown?.statusCode).toBe(letsIn[way].includes(state) ? 200 : undefined)
+    if (own) expect(shown?.json().user.email_verified).toBe(true)
+    const admins = opened.database.db.selectFrom('users').select('email').where('role', '=', 'admin')
+    const others = (await admins.where('email', '!=', exampleAdmin.email).execute()).map((row) => row.email)
+    const isGiven = way === 'invitation' || (way === 'role' && letsIn.role.includes(state))
+    expect(others).toEqual(isGiven || (way === 'role' && state === 'suspended') ? [email] : [])
+  })
+})
