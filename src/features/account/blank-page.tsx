@@ -4,10 +4,13 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#src/api/api-error.ts'
+import { isUnanswered } from '#src/api/unanswered.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 const appears = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
@@ -17,6 +20,7 @@ const withoutScripts = { '@media (scripting: enabled)': { animation: `${appears}
 
 interface BlankPageProps {
   label: string
+  /** What the page does. Where it throws because nothing answered, the page says so and offers to try again. */
   act: () => Promise<void> | void
   /** What the page shows where there are no scripts. */
   children: ReactNode
@@ -24,25 +28,41 @@ interface BlankPageProps {
   over?: boolean
 }
 
-/** A blank page that runs `act` once when it opens and then navigates: activation, verification, sign-on (ACC-17). */
+/**
+ * A blank page that runs `act` once when it opens and then navigates: activation, verification, sign-on (ACC-17). Opened
+ * again, a link does it again: the server says what was done before (ACC-36).
+ */
 export function BlankPage({ label, act, children, over = false }: BlankPageProps) {
   const started = useRef(over)
+  const [failure, setFailure] = useState<ApiError>()
+  const run = async () => {
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      setFailure(error)
+    }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once, when its page opens
   useEffect(() => {
     if (started.current) return
     started.current = true
-    void act()
+    void run()
   }, [])
   return (
     <Box
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', alignContent: 'center', gap: 3, p: 2 }}
     >
-      {!over && (
+      <FailedLoad failure={failure} onRetry={run} />
+      {!over && !failure && (
         <Box role="status" aria-label={label} sx={{ '@media (scripting: none)': { display: 'none' } }}>
           <CircularProgress aria-hidden />
         </Box>
       )}
-      <Box sx={{ maxWidth: 480, textAlign: 'center', ...(!over && withoutScripts) }}>{children}</Box>
+      {!failure && (
+        <Box sx={{ maxWidth: 480, textAlign: 'center', ...(!over && withoutScripts) }}>{children}</Box>
+      )}
     </Box>
   )
 }

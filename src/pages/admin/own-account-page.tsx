@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { isUnanswered } from '#src/api/unanswered.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { OwnEmail } from '#src/features/admin/own-account/own-email.tsx'
 import { OwnName } from '#src/features/admin/own-account/own-name.tsx'
@@ -20,12 +21,16 @@ export function Page() {
   const token = search.get(TOKEN)
   const { data, failure, reload } = useLoaded('own', (signal) => callAdmin('showOwnAccount', { signal }))
   const confirm = async (token: string) => {
-    try {
-      await callAdmin('confirmOwnEmail', { body: { token } })
-    } finally {
+    const over = () => {
       setSearch({}, { replace: true })
       reload()
     }
+    await callAdmin('confirmOwnEmail', { body: { token } }).catch((error: unknown) => {
+      // What was not answered can be confirmed again (ACC-36).
+      if (!isUnanswered(error)) over()
+      throw error
+    })
+    over()
   }
   return (
     <SectionFrame title="A sua conta" failure={failure ?? refused} onRetry={failure && reload} said={said}>
@@ -35,7 +40,7 @@ export function Page() {
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             {data.new_email
               ? `Passa a iniciar sessão com ${data.new_email}. As suas outras sessões terminam.`
-              : 'Esta ligação já foi usada, ou não é desta conta.'}
+              : `O e-mail desta conta é ${data.email}. A ligação já foi usada, ou é de outra conta.`}
           </Typography>
           {data.new_email && (
             <Button

@@ -4,11 +4,13 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { ApiError } from '#src/api/api-error.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import { passForm } from '#src/routes/posted-form.ts'
+import { areaAfter, sendAgain, VERIFY } from '../area/load-area.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import {
@@ -23,6 +25,7 @@ import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import { isUnconfirmed, type Unconfirmed } from './to-confirm.tsx'
 
 /** The requests that the address asks for, and what it narrows them to. */
 export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
@@ -55,6 +58,8 @@ export interface SectionData {
   readonly credits?: PlainCreditsData | undefined
   /** The professional's profile, where the address is theirs. */
   readonly profile?: PlainProfileData | undefined
+  /** What the account has to confirm before any of it is shown (ACC-35). */
+  readonly toConfirm?: Unconfirmed | undefined
   /** Whether the address asks for the form that changes one's proposal. */
   readonly changing?: boolean
   /** Whether the request is shown although it could not be marked as read. */
@@ -127,6 +132,8 @@ export async function load(context: LoaderContext, request: Request) {
         ...(chat && chatActions(context, chat, sent)),
         ...(named !== undefined && { [WITHDRAW]: withdraw(named), [READ]: reading(named) }),
         ...plainCredits?.returnActions(context),
+        [VERIFY.email]: sendAgain('email'),
+        [VERIFY.phone]: sendAgain('phone'),
       })
   if (taken instanceof Response) return taken
   const { standing, status } = taken
@@ -140,16 +147,31 @@ export async function load(context: LoaderContext, request: Request) {
   }
   const readRequest = (id: string) => () => call('showOpenRequest', { params: { id } })
   const isRequest = onServer && section === 'pedidos'
+  const refused: { by?: ApiError } = {}
+  const unlessRefused = <T>(ask: () => Promise<T>) =>
+    unlessUnknown(() =>
+      ask().catch((error: unknown) => {
+        if (isUnconfirmed(error)) refused.by = error
+        throw error
+      }),
+    )
+  const proposals =
+    onServer && section === 'propostas'
+      ? await unlessRefused(() => call('listOwnProposals', { query: page }))
+      : undefined
+  const found = isRequest && !lead ? await unlessRefused(readFound) : undefined
+  const asked = isRequest && lead && !posted ? await unlessRefused(readRequest(lead)) : undefined
   return withStatus(
     {
       signedOn: onServer !== undefined,
       standing,
-      proposals:
-        onServer && section === 'propostas'
-          ? await unlessUnknown(() => call('listOwnProposals', { query: page }))
-          : undefined,
-      found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
-      request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
+      proposals,
+      found,
+      request: asked,
+      toConfirm: refused.by && {
+        text: refused.by.message,
+        user: (await call('showArea', areaAfter(null))).user,
+      },
       proposing: proposed?.standing,
       profile: profile?.data,
       credits: plainCredits && (await unlessUnknown(() => plainCredits.readPlainCredits(call, searchParams))),

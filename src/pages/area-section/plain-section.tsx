@@ -11,6 +11,7 @@ import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
 import { ownChatPath, type SectionData } from './load-section.ts'
 import { PlainRequest, PlainRequests } from './plain-requests.tsx'
+import { ToConfirm } from './to-confirm.tsx'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainCredits = import.meta.env.SSR
@@ -26,10 +27,10 @@ const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
 export function PlainSection(loaded: SectionData) {
-  const { plain, proposals, found, request, credits, profile } = loaded
+  const { plain, proposals, found, request, credits, profile, toConfirm } = loaded
   return (
     <>
-      {(plain ?? proposals ?? found ?? request ?? credits ?? profile) && (
+      {(plain ?? proposals ?? found ?? request ?? credits ?? profile ?? toConfirm) && (
         <Box sx={{ width: '100%' }}>
           <AreaNav role={PROFESSIONAL} />
         </Box>
@@ -50,7 +51,9 @@ function Part({
   shows,
   credits,
   profile,
+  toConfirm,
 }: SectionData) {
+  if (toConfirm) return <ToConfirm {...toConfirm} standing={standing} />
   if (plain)
     return (
       <>

@@ -43,7 +43,8 @@ export interface LoadedArea {
   readonly password: FormStanding
 }
 
-const sendAgain = (channel: Channel) => async (call: CallFunction) => {
+/** Sends the message that confirms a contact again, and leads to the area, which says so. */
+export const sendAgain = (channel: Channel) => async (call: CallFunction) => {
   await call('verifyAgain', { body: { channel } })
   return `${paths.area}?${SENT_AGAIN}=${channel}`
 }

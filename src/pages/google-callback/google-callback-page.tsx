@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { GOOGLE_STATE } from '#src/features/account/google-callback.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
@@ -37,8 +37,7 @@ export function Page() {
       if (!goToSignOn(settings, reply)) fail(INVALID)
     } catch (error) {
       // If the server could not be reached, or was busy, its text says more than 'invalid'.
-      const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 429)
-      fail(unanswered ? error.message : INVALID)
+      fail(isUnanswered(error) ? error.message : INVALID)
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { type CallFunction, call } from '#src/api/client.ts'
+import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, ConfirmByButton } from '#src/features/account/blank-page.tsx'
 import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
@@ -31,7 +32,10 @@ export function Page() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const act = async () => {
-    const { success } = await verify(call, search).catch(() => ({ success: false }))
+    const { success } = await verify(call, search).catch((error: unknown) => {
+      if (isUnanswered(error)) throw error
+      return { success: false }
+    })
     if (success) navigate(paths.signin, { replace: true, state: { notice: DONE } })
     else navigate(paths.home, { replace: true, state: { message: FAILED } })
   }

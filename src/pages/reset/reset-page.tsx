@@ -1,19 +1,24 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import { PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
+import { ALREADY_SET, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { NewPasswordForm, newPasswordForm } from '#src/features/account/new-password-form.tsx'
+import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { dropSession } from '#src/lib/storage/session.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { takeForm } from '#src/routes/posted-form.ts'
 
-const record = newPasswordForm(
-  'E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo.',
-)
+const OVER = 'E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo.'
+
+/** The link may have done it before, as where the connection broke (ACC-36). */
+const record = {
+  ...newPasswordForm(OVER),
+  refusal: refusalBy((error) => statusWords(error, error.message === ALREADY_SET ? ALREADY_SET : OVER)),
+}
 
 /** Sets the password by the link's address. */
 const reset = (call: CallFunction, search: string, password: string) => {

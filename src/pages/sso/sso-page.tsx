@@ -2,11 +2,12 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
+import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, ConfirmByButton, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
 import { dropAllTyped } from '#src/forms/kept/kept-typed.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
-import { dropSession } from '#src/lib/storage/session.ts'
+import { dropSession, readSession } from '#src/lib/storage/session.ts'
 import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -51,7 +52,11 @@ export function Page() {
       const signedOn = await call('signOn', { body: { token } })
       keepSignedOn(signedOn)
       navigate(takeReturnPath() ?? landingOf(signedOn.user.role), { replace: true })
-    } catch {
+    } catch (error) {
+      if (isUnanswered(error)) throw error
+      // Gone back to, or loaded again: what the address signed on is signed on.
+      const session = readSession()
+      if (session) return navigate(landingOf(session.user.role), { replace: true })
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }
   }

@@ -44,10 +44,12 @@ export function Page() {
       await callAdmin('suspendAccount', { params: { id }, body: { reason } })
     else await callAdmin('reinstateAccount', { params: { id }, body: { reason } })
     setChange(undefined)
-    if (change) tell(DONE[change.what])
+    const invited = change?.what === 'role' && change.role !== 'client' && !data.email_verified
+    if (change) tell(invited ? INVITED : DONE[change.what])
     reload()
   }
-  const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role)
+  // The role that the account has takes an invitation back (ACC-34).
+  const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role || data.invited_role)
   return (
     <SectionFrame title={data.name || data.email} from={LIST} failure={failure} said={said}>
       <Panel title="Conta">
@@ -60,6 +62,10 @@ export function Page() {
             ],
             ['Localidade', data.city],
             ['Papel', roleWords[data.role]],
+            [
+              'Convite',
+              data.invited_role && `Para ${roleWords[data.invited_role]}, enquanto não abrir a ligação`,
+            ],
             [
               'Estado',
               data.suspended
@@ -113,6 +119,9 @@ const DONE = {
   reinstate: 'Conta reativada.',
   role: 'Papel mudado.',
 } as const
+
+/** Who never confirmed the e-mail gets a role by an invitation (ACC-34). */
+const INVITED = 'Convite enviado: o papel muda quando a pessoa abrir a ligação e definir a password.'
 
 function wordsOf(change: Change, email: string) {
   if (change.what === 'suspend') {

@@ -16,13 +16,13 @@ import { useMatches } from '#src/lib/page/use-matches.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
-import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { AFTER } from '../../shared/list-page.ts'
 import type { SectionProps } from '../load-section.ts'
+import { FailedSection } from '../to-confirm.tsx'
 
 /** What a phone shows of the requests, as the address says it. */
 const VIEW = 'vista'
@@ -70,7 +70,7 @@ export function Page({ loaded: { found } }: SectionProps) {
         </Typography>
         {data && <Typography>Tem {creditsInWords(data.balance)}</Typography>}
       </Box>
-      <FailedLoad failure={failure} onRetry={reload} />
+      <FailedSection failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar os pedidos" />}
       {data && data.distance === null && (
         <Empty

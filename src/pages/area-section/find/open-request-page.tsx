@@ -12,10 +12,10 @@ import { useSeen } from '#src/lib/page/when-seen.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
-import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import type { SectionProps } from '../load-section.ts'
+import { FailedSection } from '../to-confirm.tsx'
 import { Answering, type AnsweringProps } from './answering.tsx'
 
 /**
@@ -53,7 +53,7 @@ export function Page({ loaded: { request } }: SectionProps) {
       >
         Pedidos para si
       </Link>
-      <FailedLoad failure={isGone ? undefined : failure} onRetry={reload} />
+      <FailedSection failure={isGone ? undefined : failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar o pedido" />}
       {data && <Request request={data} isGone={isGone} onChanged={reload} />}
     </>

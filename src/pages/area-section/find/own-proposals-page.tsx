@@ -15,12 +15,12 @@ import { whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
-import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { AFTER } from '../../shared/list-page.ts'
 import type { SectionProps } from '../load-section.ts'
+import { FailedSection } from '../to-confirm.tsx'
 
 /** A professional's own proposals, newest first (PRO-8). */
 export function Page({ loaded: { proposals } }: SectionProps) {
@@ -41,7 +41,7 @@ export function Page({ loaded: { proposals } }: SectionProps) {
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
         As suas propostas
       </Typography>
-      <FailedLoad failure={failure} onRetry={reload} />
+      <FailedSection failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar as propostas" />}
       {data && rows.length === 0 && (
         <>
