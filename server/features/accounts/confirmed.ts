@@ -15,7 +15,7 @@ type Proofs = Pick<
  * Whether anybody gets our SMS. Without a provider they stay in the outbox, which people see in development alone: then the
  * e-mail is all that can be confirmed (ACC-35).
  */
-export const sendsSms = ({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean =>
+const sendsSms = ({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean =>
   smsUrl !== undefined || mode !== 'production'
 
 /** What an account has still to confirm before it sees anything of requests (ACC-35). One without a phone confirms the e-mail. */

@@ -33,7 +33,7 @@ export async function inviteToRole(
     .updateTable('users')
     .set({ invited_role: role, ...(name !== '' && { name }) })
     // Who has the role already has it again by the link alone.
-    .set('role', sql`case when role = ${role} then 'client' else role end`)
+    .set('role', sql<Role>`case when role = ${role} then 'client' else role end`)
     .where('id', '=', id)
     .execute()
   const token = await tokens.issue('invitation', id, now)

@@ -132,7 +132,7 @@ export async function endWaysIn(trx: Trx, id: string): Promise<void> {
       phone: null,
       phone_verified_at: null,
     })
-    .set('new_phone', sql`coalesce(phone, new_phone)`)
+    .set('new_phone', sql<string | null>`coalesce(phone, new_phone)`)
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

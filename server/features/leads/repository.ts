@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashToken, leadSecret } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
@@ -59,9 +60,14 @@ export function leadsRepository(db: Db, sessionSecret: string) {
         `${channel}_code_expires_at`,
         `${channel}_verified_at`,
       ] as const
+      const since = sql<string>`coalesce(${sql.ref(at)}, ${now})`
+      const verified =
+        channel === 'email'
+          ? { email_verified_at: since, ...(usesUp && { email_code_expires_at: now }) }
+          : { phone_verified_at: since, ...(usesUp && { phone_code_expires_at: now }) }
       const owner = await trx
         .updateTable('leads')
-        .set((eb) => ({ [at]: eb.fn.coalesce(at, eb.val(now)), ...(usesUp && { [until]: now }) }))
+        .set(verified)
         .where('id', '=', id)
         .where(hash, '=', hashToken(code))
         .where(until, '>', now)

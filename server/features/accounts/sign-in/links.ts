@@ -193,7 +193,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         const proved = await trx
           .updateTable('users')
           .set({ phone_verified_at: now, new_phone: null })
-          .set('phone', sql`coalesce(new_phone, phone)`)
+          .set('phone', sql<string | null>`coalesce(new_phone, phone)`)
           .where('id', '=', u)
           .where(({ not, exists, selectFrom }) =>
             not(
