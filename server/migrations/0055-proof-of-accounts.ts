@@ -10,11 +10,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('users').addColumn(column, 'text').execute()
   await db.schema.alterTable('one_time_tokens').addColumn('used_at', 'text').execute()
   await sql`update users set new_phone = phone, phone = null where phone_verified_at is null`.execute(db)
-  const never = sql`select id from users where role = 'admin' and email_verified_at is null`
+  const never = sql`select id from users where role = 'admin' and status = 'pending' and email_verified_at is null`
   await sql`delete from sessions where user_id in (${never})`.execute(db)
   await sql`delete from one_time_tokens where kind <> 'reset' and user_id in (${never})`.execute(db)
   await sql`update one_time_tokens set kind = 'invitation' where user_id in (${never})`.execute(db)
   await sql`
     update users set role = 'client', invited_role = 'admin', password_hash = null, google_sub = null
-    where role = 'admin' and email_verified_at is null`.execute(db)
+    where role = 'admin' and status = 'pending' and email_verified_at is null`.execute(db)
 }

@@ -349,6 +349,53 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
+  it('make phones that nobody confirmed free, and administrators who never confirmed their e-mail invited (ACC-34, ACC-35)', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0054-draft-authors')
+    await sql`insert into users (id, role, status, name, email, phone, password_hash, services, sms, created_at, email_verified_at, phone_verified_at) values
+      ('alda', 'admin', 'active', 'Alda', 'alda.teste@exemplo.pt', '+351910000001', 'a', '[]', 0, 'x', 'x', 'x'),
+      ('novo', 'admin', 'pending', 'Novo', 'novo.teste@exemplo.pt', '+351910000002', 'b', '[]', 0, 'x', null, null),
+      ('rui', 'professional', 'pending', 'Rui', 'rui.teste@exemplo.pt', '+351910000003', 'c', '[]', 0, 'x', null, null)`.execute(
+      db,
+    )
+    await sql`insert into sessions (id, user_id, created_at, expires_at) values ('s', 'novo', 'x', 'x'), ('t', 'rui', 'x', 'x')`.execute(
+      db,
+    )
+    await sql`insert into one_time_tokens (hash, kind, user_id, expires_at) values ('h', 'reset', 'novo', 'x'), ('i', 'signon', 'novo', 'x')`.execute(
+      db,
+    )
+    await migrate(db)
+
+    const columns = ['id', 'role', 'invited_role', 'password_hash', 'phone', 'new_phone'] as const
+    expect(await db.selectFrom('users').select(columns).orderBy('id').execute()).toEqual([
+      {
+        id: 'alda',
+        role: 'admin',
+        invited_role: null,
+        password_hash: 'a',
+        phone: '+351910000001',
+        new_phone: null,
+      },
+      {
+        id: 'novo',
+        role: 'client',
+        invited_role: 'admin',
+        password_hash: null,
+        phone: null,
+        new_phone: '+351910000002',
+      },
+      {
+        ...{ id: 'rui', role: 'professional', invited_role: null, password_hash: 'c' },
+        ...{ phone: null, new_phone: '+351910000003' },
+      },
+    ])
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 't' }])
+    const tokens = db.selectFrom('one_time_tokens').select(['hash', 'kind', 'used_at'])
+    expect(await tokens.execute()).toEqual([{ hash: 'h', kind: 'invitation', used_at: null }])
+    await other.drop()
+  })
+
   it('have the clients looked at who have no request', async () => {
     const other = await empty()
     const { db } = other.database
