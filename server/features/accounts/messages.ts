@@ -77,6 +77,7 @@ export const professionalInvitation: Message<{ link: string }> = {
   title: 'Convite para profissional',
   channel: 'email',
   validMs: tokenLifetimes.invitation,
+  limit: { own: 'ADM-7' },
   content: ({ link }) => ({
     subject: 'A sua conta de profissional no Cinco',
     greeting: 'Olá',

@@ -23,6 +23,9 @@ export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
 export const phoneOf = ({ phone, new_phone }: Pick<User, 'phone' | 'new_phone'>): string | null =>
   phone ?? new_phone
 
+/** The same in a query of `users`. */
+export const givenPhone = sql<string | null>`coalesce(users.phone, users.new_phone)`
+
 /** A person's phone as forms and pages show it; null for none. */
 export function shownPhone(user: Pick<User, 'phone' | 'new_phone'>): string | null {
   const phone = phoneOf(user)

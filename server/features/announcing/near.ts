@@ -3,7 +3,7 @@ import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schema
 import { distanceKm, type Point } from '#schemas/requests/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
-import { isConfirmed } from '../accounts/offers.ts'
+import { givenPhone, isConfirmed } from '../accounts/offers.ts'
 import { isOwnRequest } from '../leads/offers.ts'
 import { nearest } from './nearest.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
@@ -62,7 +62,7 @@ async function mayBeTold(
 ) {
   const rows = await settingsOf(db)
     .select(['users.id', 'users.name', 'users.email', 'users.lat', 'users.lng', 'users.distance'])
-    .select(['users.phone', 'users.phone_verified_at', 'users.sms', 'users.sample'])
+    .select([givenPhone.as('phone'), 'users.phone_verified_at', 'users.sms', 'users.sample'])
     .where('users.id', 'in', ids)
     .where('users.status', '=', 'active')
     // Not to be searched by: there are more professionals than these.

@@ -62,7 +62,8 @@ export async function giveInitial(trx: Trx, account: Account): Promise<void> {
   const { userId, secret, now } = account
   const { email, phone, sample } = await trx
     .selectFrom('users')
-    .select(['email', 'phone', 'sample'])
+    .select(['email', 'sample'])
+    .select(sql<string | null>`coalesce(phone, new_phone)`.as('phone'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   // Samples are made and removed at will (SRV-23).

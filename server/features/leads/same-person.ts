@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { fold } from '#schemas/text/fold.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
 import { mailboxOf } from '../../core/http/request-limits.ts'
+import { givenPhone } from '../accounts/offers.ts'
 import { type Mark, marksKept } from './traces.ts'
 
 type Contact = Pick<Selectable<Tables['leads']>, 'email' | 'phone'>
@@ -32,7 +33,7 @@ interface Compared {
 export async function isSamePerson(db: Db, { lead, account, marks, by, now }: Compared): Promise<boolean> {
   const user = await db
     .selectFrom('users')
-    .select(['name', 'email', 'phone', 'zip_home', 'zip_work'])
+    .select(['name', 'email', givenPhone.as('phone'), 'zip_home', 'zip_work'])
     .where('id', '=', account)
     .executeTakeFirst()
   if (!user) return false

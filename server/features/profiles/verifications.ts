@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { tellOfNifAnew } from '../announcing/offers.ts'
 import { ensureProfile } from './make-profile.ts'
 import { hasToken, websitesOf } from './website/visit.ts'
 
@@ -63,7 +62,7 @@ export async function marksOf(
  * Notes what a professional asks to have verified, in place of what was asked before. What an administrator may have before
  * them gets another id, so that nobody decides about what they have not seen (PRF-9).
  */
-async function note(
+export async function noteVerification(
   db: Db | Trx,
   row: {
     user_id: string
@@ -113,7 +112,7 @@ export function ownVerifications(services: Services) {
       await keepWithin(services, 'checks of a website', userId)
       if (!(await hasToken(websites.visit, website, this.tokenFor(userId, website))))
         return { verified: false, message: NOT_FOUND }
-      await note(db, {
+      await noteVerification(db, {
         ...{ user_id: userId, kind: 'website', value: website, name: null },
         ...{ state: 'verified', created_at: isoNow(clock) },
       })
@@ -131,24 +130,14 @@ export function ownVerifications(services: Services) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       const now = isoNow(clock)
-      await note(db, { user_id: userId, kind: 'nif', value, name, state: 'open', created_at: now })
+      await noteVerification(db, {
+        user_id: userId,
+        kind: 'nif',
+        value,
+        name,
+        state: 'open',
+        created_at: now,
+      })
     },
   }
-}
-
-/**
- * Asks anew for the NIF of a professional whose profile has another name now, in the transaction that changes it (PRF-9): what
- * was verified counts no more, and they are told. What was refused stays refused.
- */
-export async function askNifAnew(trx: Trx, services: Services, userId: string, name: string): Promise<void> {
-  const nif = await trx
-    .selectFrom('verifications')
-    .select(['value', 'name', 'state'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'nif')
-    .executeTakeFirst()
-  if (!nif || nif.name === name || nif.state === 'refused') return
-  const now = isoNow(services.clock)
-  await note(trx, { user_id: userId, kind: 'nif', value: nif.value, name, state: 'open', created_at: now })
-  if (nif.state === 'verified') await tellOfNifAnew(trx, services, { userId, now })
 }

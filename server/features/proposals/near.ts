@@ -1,6 +1,7 @@
 import type { Point } from '#schemas/requests/distance.ts'
 import { distancesOf } from '../../core/db/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { givenPhone } from '../accounts/offers.ts'
 
 /** What decides which requests a professional sees. */
 export interface Professional {
@@ -18,7 +19,7 @@ export interface Professional {
 export async function professionalBy(db: Db, id: string): Promise<Professional> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'phone', 'lat', 'lng', 'distance'])
+    .select(['email', givenPhone.as('phone'), 'lat', 'lng', 'distance'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const services = await db

@@ -6,6 +6,7 @@ import type { Database } from '../../core/db/open.ts'
 import type { Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { givenPhone } from '../accounts/offers.ts'
 import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
@@ -61,7 +62,7 @@ export async function requestFor({ db, askOften }: Database, professionalId: str
     )
     .select(ofRequest)
     .select(['services.credits as cost', 'services.title as service'])
-    .select(['users.email as own_email', 'users.phone as own_phone'])
+    .select(['users.email as own_email', givenPhone.as('own_phone')])
     .select(['users.name as professional', 'users.distance'])
     .select(['users.lat as own_lat', 'users.lng as own_lng'])
     .select(['offered.service_id as offered', 'sent.id as sent_id'])

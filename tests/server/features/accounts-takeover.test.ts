@@ -188,7 +188,10 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
     it.each(['reset', 'google'] as const)('%s ends what was begun as well', async (way) => {
       const { session } = await begin()
       if (way === 'google')
-        await usersRepository(opened.database.db).linkGoogle((await userOf())?.id ?? '', 'g-1', 'x')
+        await usersRepository(opened.database.db).linkGoogle((await userOf())?.id ?? '', 'g-1', {
+          now: 'x',
+          secret: '',
+        })
       else {
         await steps.post('/auth/forgot', { email })
         await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(1)

@@ -31,7 +31,12 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
   }
 
   /** Marks a token as used and returns its user; undefined where none of this hash and kind can be used now. */
-  async function mark(kind: TokenKind, hash: string, now: number, userId?: string): Promise<string | undefined> {
+  async function mark(
+    kind: TokenKind,
+    hash: string,
+    now: number,
+    userId?: string,
+  ): Promise<string | undefined> {
     const [used_at, expires_at] = [now, now + USED_KEPT_MS].map((ms) => new Date(ms).toISOString())
     const row = await db
       .updateTable('one_time_tokens')
