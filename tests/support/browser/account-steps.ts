@@ -12,6 +12,8 @@ const TABLES = [
   'users',
   'throttles',
   'known_sign_ons',
+  'initial_marks',
+  'traces',
   'rate_limits',
   'idempotency_keys',
   'outbox',
