@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -18,6 +18,7 @@ describe.each(databases)('who is a client on $name (REQ-21)', ({ open }) => {
     ;({ app, clock } = await testServer(opened.database))
     steps = accountSteps(app, opened.database.db)
   })
+  beforeEach(() => clock.advance(61_000)) // a new minute for the limits
   afterAll(async () => {
     await app.close()
     await opened.drop()
