@@ -32,7 +32,7 @@ describe.each(databases)('a sign-on on $name', ({ open }) => {
   const tokenOf = (begun: Begun): string => begun.json().token
   const trade = (token: string, headers: object = {}) => steps.post('/auth/sso', { token }, headers)
   const begin = async (way: 'password' | 'Google' | 'activation'): Promise<Begun> => {
-    if (way === 'activation') return steps.post('/auth/activate', await steps.linked('activation'))
+    if (way === 'activation') return steps.activate()
     if (way === 'password') return steps.login()
     const id_token = await google.token({ nonce, email: exampleUser.email }, clock.now())
     return steps.post('/auth/google/token', { id_token, nonce })
