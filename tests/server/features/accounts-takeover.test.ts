@@ -147,7 +147,7 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
 
     it('ends every way in of before where another password comes with it', async () => {
       const { cookie, session } = await begin()
-      const { token: waiting } = (await steps.login()).json()
+      const waiting = await steps.login()
       const [mobile] = await steps.links('mobileVerification')
       const verify = () =>
         steps.post('/api/verify-mobile', Object.fromEntries(mobile?.searchParams ?? new URLSearchParams()))
@@ -156,13 +156,13 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
       expect((await steps.activate({ password: 'password' })).json().fields).toMatchObject([
         { path: '/password' },
       ])
-      const { token } = (await steps.activate({ password: NEW })).json()
+      const activated = await steps.activate({ password: NEW })
       expect(await area(session)).toBe(401)
       expect((await steps.login()).statusCode).toBe(401)
-      expect((await steps.post('/auth/sso', { token: waiting })).statusCode).toBe(401)
+      expect((await steps.signOn(waiting)).statusCode).toBe(401)
       expect(await userOf()).toMatchObject({ phone: null, new_phone: phone, phone_verified_at: null })
       expect((await verify()).json()).toEqual({ success: false })
-      expect((await steps.post('/auth/sso', { token })).statusCode).toBe(200)
+      expect((await steps.signOn(activated)).statusCode).toBe(200)
       expect((await steps.login({ password: NEW })).statusCode).toBe(200)
       const again = await steps.post('/auth/activate', await steps.linked('activation'), { cookie })
       expect(again.json()).toEqual({ confirmed: true })

@@ -272,6 +272,7 @@ describe.each(databases)('the area of professionals without scripts on $name', (
       const { id } = await market.account({ zip_work: '1000-001', distance: 25 })
       const photo = 'foto-de-teste-00000001'
       const { db } = opened.database
+      await market.profile(id)
       const browser = await browserOf(id, '/area/perfil')
       await db
         .updateTable('profiles')
