@@ -102,13 +102,16 @@ function incrementOf(keyed: readonly (Keyed & { times: number })[], now: number)
   )
 }
 
+/** The order in which rows are written, always the same one. */
+const inOrder = (a: Keyed, b: Keyed): number => (a.key < b.key ? -1 : 1)
+
 /** How often each key is counted, in a fixed order, so that two statements at once do not deadlock. */
 function timesOf(all: readonly Asked[]) {
   const times = new Map<string, Keyed & { times: number }>()
   for (const one of all.flatMap(({ keyed }) => keyed)) {
     times.set(one.key, { ...one, times: (times.get(one.key)?.times ?? 0) + 1 })
   }
-  return [...times.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...times.values()].sort(inOrder)
 }
 
 /**
@@ -196,7 +199,8 @@ async function decrement(db: Db, counters: readonly Counter[]): Promise<void> {
   const less = (column: 'count' | 'short_count') =>
     sql<number>`case when ${sql.ref(column)} > 0 then ${sql.ref(column)} - 1 else ${sql.ref(column)} end`
   await db.transaction().execute(async (trx) => {
-    for (const { key } of byKey(counters)) {
+    // In the order in which counting takes the rows, so that the two do not deadlock.
+    for (const { key } of byKey(counters).sort(inOrder)) {
       await trx
         .updateTable('rate_limits')
         .set({ count: less('count'), short_count: less('short_count') })
