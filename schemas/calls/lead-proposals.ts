@@ -78,6 +78,7 @@ export const markProposalsRead = defineCall({
   }),
   reply: successReply,
   perMinute: 60,
+  readsOnly: true,
   rule: 'PRO-9',
 })
 
