@@ -336,7 +336,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Conversa': {
     both: names(`
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
-      ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada SemScripts SemScriptsRecusada
+      ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada Longa ComAnteriores
+      SemScripts SemScriptsRecusada SemScriptsPorLer
     `),
     desktop: {
       why: 'it looks like a message that was sent',

@@ -47,7 +47,7 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     clock.advance(61_000)
     const own = phone || `+3519620000${String(made).padStart(2, '0')}`
     expect((await steps.signup({ email, phone: own })).statusCode).toBe(200)
-    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.activate()
     return idOf(email)
   }
   /** Confirms the phone of the account that signed up last. */

@@ -102,7 +102,7 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
       expect([url, reply.statusCode]).toEqual([url, 200])
     }
     const reads = [
-      [`/api/chat/${proposal}/read?l=${lead.id}&s=${lead.s}`, { last: 'nenhuma' }],
+      [`/api/chat/${proposal}/read?l=${lead.id}&s=${lead.s}`, { last: 'mensagem-nenhuma' }],
       ['/api/lead/proposals/read', { l: lead.id, s: lead.s, proposals: [proposal] }],
     ] as const
     for (const [url, body] of reads)

@@ -73,27 +73,27 @@ describe.each(databases)('who gets in, on $name', ({ open }) => {
 
   const users = () => usersRepository(opened.database.db)
   const now = () => new Date(clock.now()).toISOString()
-  const sessionOf = async (token: string) => {
-    const reply = await steps.post('/auth/sso', { token })
+  type Reply = Awaited<ReturnType<typeof steps.post>>
+  /** The session of a sign-on that a reply began, in the same browser; undefined where it began none. */
+  const sessionOf = async (begun: Reply) => {
+    if (begun.json().token === undefined) return undefined
+    const reply = await steps.signOn(begun)
     return reply.statusCode === 200 ? { authorization: `Bearer ${reply.json().token}` } : undefined
   }
-  const signedOn = async (password: string) => {
-    const { token } = (await steps.login({ password })).json()
-    return token === undefined ? undefined : sessionOf(token)
-  }
+  const signedOn = async (password: string) => sessionOf(await steps.login({ password }))
   const bodyOf = (link: URL | undefined) => Object.fromEntries(link?.searchParams ?? new URLSearchParams())
 
   /** A request of the owner; confirmed by the link of its e-mail, which may sign them on. */
   const request = async () => {
     await steps.post('/api/lead/create', { ...exampleLead, email })
     const link = (await steps.links('leadConfirmation')).at(-1)
-    return (await steps.post('/api/verify-lead', bodyOf(link))).json()
+    return steps.post('/api/verify-lead', bodyOf(link))
   }
 
   /** What a stranger has of the account: a session, a sign-on, a password and the link of an SMS. */
   interface Means {
     readonly session?: object | undefined
-    readonly signOn?: string
+    readonly signOn?: Reply
     readonly mobile?: URL | undefined
   }
 
@@ -101,8 +101,8 @@ describe.each(databases)('who gets in, on $name', ({ open }) => {
   const begin = async (): Promise<Means> => {
     await steps.signup(stranger)
     const session = await signedOn(STRANGERS)
-    const { token } = (await steps.login({ password: STRANGERS })).json()
-    return { session, signOn: token, mobile: (await steps.links('mobileVerification')).at(-1) }
+    const signOn = await steps.login({ password: STRANGERS })
+    return { session, signOn, mobile: (await steps.links('mobileVerification')).at(-1) }
   }
 
   const arrange: Readonly<Record<State, () => Promise<Means>>> = {
@@ -137,21 +137,14 @@ describe.each(databases)('who gets in, on $name', ({ open }) => {
   const signUp = async (change: object = {}) => {
     const made = await steps.signup({ ...change, phone: '+351966000111', password: NEW })
     if (made.statusCode !== 200) return undefined
-    const { token } = (await steps.activate({ password: NEW })).json()
-    return token === undefined ? signedOn(NEW) : sessionOf(token)
+    return (await sessionOf(await steps.activate({ password: NEW }))) ?? signedOn(NEW)
   }
 
   /** What the owner does, or an administrator for them; `meanwhile` looks on between a role and its proof. */
   const act: Readonly<Record<Way, (meanwhile: () => Promise<void>) => Promise<object | undefined>>> = {
     'sign-up': () => signUp(),
-    activation: async () => {
-      const { token } = (await steps.activate({ password: NEW })).json()
-      return token === undefined ? undefined : sessionOf(token)
-    },
-    link: async () => {
-      const { token } = await request()
-      return token === undefined ? undefined : sessionOf(token)
-    },
+    activation: async () => sessionOf(await steps.activate({ password: NEW })),
+    link: async () => sessionOf(await request()),
     reset: async () => {
       await steps.post('/auth/forgot', { email })
       await app.inject({ url: '/healthz' })
@@ -162,9 +155,9 @@ describe.each(databases)('who gets in, on $name', ({ open }) => {
     },
     Google: async () => {
       const id_token = await google.token({ nonce, email }, clock.now())
-      const reply = (await steps.post('/auth/google/token', { id_token, nonce })).json()
-      if (reply.newuser) return signUp({ p1: reply.p1 })
-      return reply.token === undefined ? undefined : sessionOf(reply.token)
+      const reply = await steps.post('/auth/google/token', { id_token, nonce })
+      const { newuser, p1 } = reply.json()
+      return newuser ? signUp({ p1 }) : sessionOf(reply)
     },
     invitation: async (meanwhile) => {
       const { inviteToRole } = await import('#server/features/accounts/invite.ts')

@@ -101,8 +101,8 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     expect((await confirm(other, first)).statusCode).toBe(409)
     expect((await confirm(admin.post, token)).statusCode).toBe(409)
     const elsewhere = await steps.session(OTHER)
-    expect((await confirm(other, token)).statusCode).toBe(200)
-    expect((await confirm(other, token)).statusCode).toBe(409)
+    // A link that is opened again says what it did (ACC-36).
+    for (let again = 0; again < 2; again++) expect((await confirm(other, token)).statusCode).toBe(200)
     expect((await steps.get('/api/area', elsewhere)).statusCode).toBe(401)
     expect((await logged())[0]).toBe('Ivo Teste (ivo.novo@exemplo.pt)')
     const told = await db
