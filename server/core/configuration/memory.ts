@@ -3,7 +3,7 @@ import { type Environment, integer } from './environment.ts'
 
 /** What a process uses where there is more: what it holds fits in half of it (docs/decisions/load.md). */
 const USUAL_MB = 640
-const MIN_MB = 256
+const MIN_MB = 384
 const MAX_MB = 65_536
 /** One half of V8's space for new objects, which is collected each time it is full. */
 export const SEMI_SPACE_MB = 8

@@ -32,7 +32,7 @@ describe('the memory of the process (SRV-24)', () => {
 
   it('is not more than usual on a large machine', () => {
     expect(memoryMb({})).toBeLessThanOrEqual(640)
-    expect(memoryMb({})).toBeGreaterThanOrEqual(256)
+    expect(memoryMb({})).toBeGreaterThanOrEqual(384)
   })
 
   it('is bounded once, with the arguments and the environment that were given', () => {

@@ -26,7 +26,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'curto'],
     ['LOG_LEVEL', 'muito'],
     ['MEMORY_MB', 'muita'],
-    ['MEMORY_MB', '128'],
+    ['MEMORY_MB', '256'],
     ['NODE_ENV', 'talvez'],
     ['OFFICE_COORDINATES', '38.7'],
     ['COMPANY_NIPC', '12345678'],
