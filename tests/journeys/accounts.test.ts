@@ -474,7 +474,10 @@ describe('accounts', () => {
     await page.getByText('Se o endereço de e-mail fornecido estiver no banco de dados').waitFor()
     const link = await newest('passwordReset')
     const changed = page.getByText('Password alterada com sucesso.')
-    for (const outcome of ['Password alterada com sucesso.', 'E-mail e/ou password inválidos.']) {
+    for (const outcome of [
+      'Password alterada com sucesso.',
+      'A password já foi definida com esta ligação.',
+    ]) {
       await page.goto(link)
       await page.locator('#new-password_password').fill('Uma-Nova-Frase-5')
       await page.locator('#new-password_confirmation').fill('Uma-Nova-Frase-5')
