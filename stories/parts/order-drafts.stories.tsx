@@ -49,11 +49,17 @@ export const DoisDispositivosNoTelemóvel = phone(DoisDispositivos)
 export const Desaparecido = shown(() => <DraftGone onClose={ignore} />)
 export const DesaparecidoNoTelemóvel = phone(Desaparecido)
 
-const arriving = (service: string | undefined): StoryObj => ({
-  ...page('continueOrder', { t: 'AAAAAAAAAAAAAAAAAAAAAA', service }),
+const arriving = (order: object | undefined): StoryObj => ({
+  ...page('continueOrder', { t: 'AAAAAAAAAAAAAAAAAAAAAA', order }),
   render: () => <ContinueOrderPage />,
 })
-export const AChegar = arriving('Certificado Energético')
+export const AChegar = arriving({
+  service: 'Certificado Energético',
+  begun: '2026-11-20T12:00:00.000Z',
+  here: false,
+  contact: false,
+  other: false,
+})
 export const AChegarNoTelemóvel = phone(AChegar)
 export const AChegarTarde = arriving(undefined)
 export const AChegarTardeNoTelemóvel = phone(AChegarTarde)

@@ -28,6 +28,7 @@ describe('a request and those who answer it', () => {
     await client.page.keyboard.press('Enter')
     await confirmed(client.page)
     await client.page.goto(await newestLink(site, 'email'))
+    await client.page.getByRole('button', { name: 'Entrar na minha área' }).click()
     await client.page.getByRole('link', { name: 'Certificado Energético' }).click()
     await client.page.getByText('Ainda não há propostas').waitFor()
     /** The client goes to another tab, and comes back. */
@@ -199,6 +200,7 @@ describe('a request and those who answer it', () => {
     const { page, context, faults } = await visit(site, { javaScriptEnabled: false })
     await page.goto(`/pedido?l=${asked.id}&s=${asked.s}`)
     await page.getByRole('button', { name: 'Prolongar 15 dias' }).click()
+    await page.getByRole('button', { name: 'Ver propostas' }).click()
     await page.getByRole('button', { name: 'Mostrar-lhe o meu telemóvel' }).click()
     await page.getByText('Este profissional vê o seu telemóvel.').waitFor()
     await page.getByRole('link', { name: /^Escrever a / }).click()
