@@ -193,7 +193,7 @@ describe('an order on two devices', () => {
     await desk.page.getByRole('button', { name: 'Fechar', exact: true }).click()
 
     await open(phone.page, new URL(link).pathname + new URL(link).search)
-    await phone.page.getByRole('button', { name: 'Continuar o pedido' }).click()
+    await phone.page.getByRole('button', { name: 'Continuar este pedido' }).click()
     await heading(phone.page, 'Qual é a tipologia?').waitFor()
     const changed = stored(phone.page)
     await dialog(phone.page).getByText('T3', { exact: true }).click()
