@@ -14,13 +14,13 @@ const inMb = (bytes: number): number => Math.floor(bytes / 2 ** 20)
 const present = (): number => inMb(Math.min(totalmem(), process.constrainedMemory() || totalmem()))
 
 /**
- * The megabytes of memory that the process may use (SRV-24): `MEMORY_MB`, or what is there up to the usual ones. Throws a
+ * The megabytes that the heaps of the process are sized by (SRV-24): `MEMORY_MB`, or what is there up to the usual ones. Throws a
  * ConfigError where the variable is unusable.
  */
 export const memoryMb = (env: Environment): number =>
   integer(env, 'MEMORY_MB', Math.max(MIN_MB, Math.min(USUAL_MB, present())), MIN_MB, MAX_MB)
 
-/** Node's switches that keep a process within its megabytes: half is for V8's old objects, the rest for all others. */
+/** Node's switches for a process of so many megabytes: half bounds V8's old objects, the rest is left for all others. */
 export const heapSwitches = (mb: number): string[] => [
   `--max-old-space-size=${Math.floor(mb / 2)}`,
   `--max-semi-space-size=${SEMI_SPACE_MB}`,
