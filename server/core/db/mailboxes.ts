@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { GMAIL, mailboxOf } from '../http/request-limits.ts'
+import { GMAIL, mailboxOf } from '../mail/mailbox.ts'
 
 /** Text as a pattern of `like` that means itself. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,4 +1,5 @@
 import type { Limit } from '../configuration/limit-settings.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
 import { type Counter, count, keyedHash, longest, uncount } from './counts.ts'
 import { TooMany } from './errors.ts'
@@ -39,16 +40,6 @@ const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1)
   { key, subject, minutes: HOUR, max: hour * times },
   { key, subject, minutes: DAY, max: day * times },
 ]
-
-/** The domains of Gmail. */
-export const GMAIL = /^(?:gmail|googlemail)\.com$/
-
-/** The mailbox of an address (REQ-13): a part after '+', and full stops at Gmail, make no difference. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const name = local.replace(/\+.*$/, '')
-  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
-}
 
 /** Keyed hashes of the sender's address, the network around it, the mailbox and the phone. */
 function marksOf({ config }: Services, { ip, email, phone }: Sender) {

@@ -1,6 +1,6 @@
 import { personLimits } from '#schemas/limits/limits.ts'
 import { type Counter, count, keyedHash, longest, uncount } from '../http/counts.ts'
-import { mailboxOf } from '../http/request-limits.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import type { Message } from '../mail/message.ts'
 import type { Services } from '../services.ts'
 import type { Claimed } from './claim.ts'

@@ -1,5 +1,5 @@
 import { HttpError } from '../../core/http/errors.ts'
-import { mailboxOf } from '../../core/http/request-limits.ts'
+import { mailboxOf } from '../../core/mail/mailbox.ts'
 import type { Services } from '../../core/services.ts'
 
 const suspended = (support: string) =>

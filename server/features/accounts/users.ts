@@ -67,10 +67,6 @@ export function usersRepository(db: Db) {
       return row !== undefined
     },
 
-    /** Validates an account whose e-mail was verified; `secret` is the server's. */
-    validate: (id: string, now: string, secret = '') =>
-      db.transaction().execute((trx) => validateUser(trx, id, now, secret)),
-
     /**
      * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, every way in
      * of before ends, because somebody else may have opened the account. Undefined if another identity is linked

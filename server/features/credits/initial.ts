@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import type { Writes } from '../../core/db/write-together.ts'
 import type { Kept } from '../../core/feature.ts'
-import { mailboxOf } from '../../core/http/request-limits.ts'
+import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
 
 type Kind = 'mailbox' | 'phone' | 'nif'

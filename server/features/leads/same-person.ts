@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { fold } from '#schemas/text/fold.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
-import { mailboxOf } from '../../core/http/request-limits.ts'
+import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { givenPhone } from '../accounts/offers.ts'
 import { type Mark, marksKept } from './traces.ts'
 

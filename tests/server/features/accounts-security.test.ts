@@ -9,7 +9,7 @@ import type { Services } from '#server/core/services.ts'
 import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/sign-in/new-password.ts'
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { usersRepository, validateUser } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -107,7 +107,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const now = new Date(clock.now()).toISOString()
       const { db } = opened.database
       const id = await users().invite({ email, name: 'Eva Teste', role: 'client' }, now)
-      await users().validate(id, now)
+      await db.transaction().execute((trx) => validateUser(trx, id, now, services.config.sessionSecret))
       const browser = 'a'.repeat(22)
       const token = await tokensRepository(db).issueSignOn(id, clock.now(), hashToken(browser))
       const session = (await steps.post('/auth/sso', { token }, { cookie: `aparelho=${browser}` })).json()

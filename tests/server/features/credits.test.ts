@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { usersRepository, validateUser } from '#server/features/accounts/users.ts'
 import { balanceOf, entriesOf, giveCredits } from '#server/features/credits/offers.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -37,7 +37,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
     made += 1
     const email = `profissional-${made}.teste@exemplo.pt`
     const id = await users().invite({ email, name: 'Rui Teste', role: 'professional' }, now())
-    await users().validate(id, now())
+    await trx().execute((to) => validateUser(to, id, now(), 'segredo-de-teste'))
     return id
   }
   const spend = (userId: string, amount: number, proposalId: string) =>
