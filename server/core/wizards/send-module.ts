@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wizardModule } from './module.ts'
+import type { Formats } from '#schemas/validation/formats.ts'
+import type { WizardDefinition } from '#schemas/wizards/definition.ts'
+import { validatorCode, wizardModule } from './module.ts'
 
 /** A wizard as an ES module, with the tag that a browser asks with whether it changed. */
 export interface TaggedModule {
@@ -12,6 +14,15 @@ export interface TaggedModule {
 export function tagModule(...wizard: Parameters<typeof wizardModule>): TaggedModule {
   const text = wizardModule(...wizard)
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}
+
+const modules = new WeakMap<WizardDefinition, TaggedModule>()
+
+/** The module of a definition. It is compiled once for each: compiling blocks the event loop. */
+export function moduleOf(definition: WizardDefinition, ownFormats?: Formats): TaggedModule {
+  const module = modules.get(definition) ?? tagModule(definition, validatorCode(definition, ownFormats))
+  modules.set(definition, module)
+  return module
 }
 
 /** Whether the browser has a module already, by its tag. */

@@ -9,8 +9,7 @@ import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { sessionIn, setSession } from '../../core/http/session-cookie.ts'
 import { erasePerson, exportPerson } from '../../core/person.ts'
 import type { Services } from '../../core/services.ts'
-import { validatorCode } from '../../core/wizards/module.ts'
-import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
+import { moduleOf, sendModule } from '../../core/wizards/send-module.ts'
 import { noteSignOn } from '../leads/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { accountAdminRoutes } from './admin-routes.ts'
@@ -59,8 +58,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   app.get(SIGNUP_ADDRESS, async (request, reply) => {
     const { definition } = await signup()
-    const code = validatorCode(definition, wizards.signup.formats)
-    return sendModule(request, reply, tagModule(definition, code))
+    return sendModule(request, reply, moduleOf(definition, wizards.signup.formats))
   })
 
   handle(app, calls.createUser, ({ body, request, reply }) =>

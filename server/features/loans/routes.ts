@@ -5,8 +5,7 @@ import type { PublishedWizard } from '../../core/feature.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'
-import { validatorCode } from '../../core/wizards/module.ts'
-import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
+import { moduleOf, sendModule } from '../../core/wizards/send-module.ts'
 import { loanAdminRoutes } from './admin-routes.ts'
 import { loansRepository, wizard } from './loans.ts'
 
@@ -20,8 +19,7 @@ export async function loanAt(_services: Services, address: string): Promise<Publ
 /** The call that takes a home-loan request (LOAN-22), its questionnaire as a module, and what administrators see. */
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   const loans = loansRepository(services)
-  const { definition, formats } = wizards.loan
-  const module = tagModule(definition(), validatorCode(definition(), formats))
+  const module = moduleOf(wizard.definition, wizards.loan.formats)
   app.get(ADDRESS, (request, reply) => sendModule(request, reply, module))
 
   handle(app, calls.createLoan, ({ body, request }) =>
