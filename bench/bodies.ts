@@ -4,13 +4,14 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
-import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { hostileAttachments } from '#tests/support/hostile/hostile-attachments.ts'
 import { hostileTexts, hostileVersions } from '#tests/support/hostile/hostile-json.ts'
+import { adminSession } from './admin-session.ts'
 import { mostHeld, startWatched } from './watched-server.ts'
 
 /** Bytes left for the rest of a hostile body. */
@@ -221,18 +222,12 @@ export async function* measureBodies(only: readonly string[]): AsyncGenerator<Re
 
 /** Sends requests as an administrator, each from a network of its own. */
 async function signedIn(origin: string) {
-  const ours = { 'x-requested-with': 'XMLHttpRequest' }
-  const json = { ...ours, 'content-type': 'application/json' }
-  const post = async (path: string, body: object) =>
-    (await fetch(origin + path, { method: 'POST', headers: json, body: JSON.stringify(body) })).json()
-  const { token } = await post('/auth/login', exampleAdmin)
-  const { token: session } = await post('/auth/sso', { token })
+  const session = await adminSession(origin)
   let number = 0
   return async ({ method, path, body, contentType }: Hostile) => {
     number += 1
     const headers = {
-      ...ours,
-      authorization: `Bearer ${session}`,
+      ...session,
       'x-forwarded-for': `10.${number >> 8}.${number & 255}.1`,
       ...(contentType && { 'content-type': contentType }),
     }

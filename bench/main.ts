@@ -108,7 +108,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `${load} on ${name}: /healthz waited at most ${ms(wait)}; at most ${peak.toFixed(0)} MB so far (limit 700); answered ${answers || 'nothing'}`,
       )
     const { measureHostile } = await import('./hostile.ts')
-    for (const { name, held, counts, failed } of await measureHostile())
+    for await (const { name, held, counts, failed } of measureHostile())
       print(
         `hostile files on ${name}: ${counts.small} held the event loop at most ${ms(held.small)}, ${counts.large} of up to 10 MB at most ${ms(held.large)} (limit 50); ${failed} not answered as they should`,
       )
