@@ -10,6 +10,8 @@ export interface SearchBoxState {
   readonly selected: Titled | undefined
   /** Whether 'Pedir propostas' was pressed with nothing chosen, until the text changes or something is chosen. */
   readonly refused: boolean
+  /** The area whose services the dialog shows; all matches where there is none. */
+  readonly area?: number | undefined
 }
 
 export type SearchBoxEvent =
@@ -17,7 +19,7 @@ export type SearchBoxEvent =
   | { type: 'RESULT.CHOSEN'; service: Titled }
   | { type: 'LIST.OPENED' }
   | { type: 'LIST.CLOSED' }
-  | { type: 'MORE.OPENED' }
+  | { type: 'MORE.OPENED'; area?: number }
   | { type: 'MORE.CLOSED' }
   /** `titled` is the service whose whole title was typed, if there is one. */
   | { type: 'SEARCH.SUBMITTED'; titled?: Titled | undefined }
@@ -47,7 +49,8 @@ const transitions: Transitions = {
   'LIST.OPENED': (state) =>
     state.selected || state.mode === 'showingMore' ? state : { ...state, mode: listing(state.text) },
   'LIST.CLOSED': (state) => (state.mode === 'listing' ? { ...state, mode: 'idle' } : state),
-  'MORE.OPENED': (state) => (state.mode === 'listing' ? { ...state, mode: 'showingMore' } : state),
+  'MORE.OPENED': (state, { area }) =>
+    state.mode === 'listing' ? { ...state, mode: 'showingMore', area } : state,
   'MORE.CLOSED': (state) => (state.mode === 'showingMore' ? { ...state, mode: 'idle' } : state),
   'SEARCH.SUBMITTED': (state, { titled }) => {
     const service = state.selected ?? titled

@@ -424,7 +424,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'the same list with other words',
       names: names(`
         Falhada Parecidos NadaEscolhido NadaEscolhidoDaLista PeloTeclado
-        MaisResultadosComPalavrasLongas
+        ServiçosDeUmaÁrea MaisResultadosComPalavrasLongas
       `),
     },
   },

@@ -59,8 +59,6 @@ export const guards = {
   isComplete,
   /** Everything is answered, and the review comes before sending. */
   isReadyForReview: (args: Args) => isComplete(args) && args.context.wizard?.definition.review !== undefined,
-  /** Nothing was answered, and the first step is still to be opened: closing loses nothing. */
-  isUntouched: ({ context }: Args) => context.step === undefined && !hasAnswers(context),
   isAtIntro: ({ context }: Args) => context.step === undefined,
   mayVisit: ({ context, event }: Args) => {
     assertEvent(event, 'STEP.VISITED')

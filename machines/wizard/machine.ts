@@ -58,9 +58,10 @@ export function wizardMachine<
             tags: ['open'],
             initial: 'entering',
             on: {
+              // Where nothing was answered, closing loses nothing (ORD-14).
               'WIZARD.CLOSED': [
-                { guard: 'isUntouched', target: 'abandoned' },
-                { target: 'confirmingAbandon' },
+                { guard: 'hasAnswers', target: 'confirmingAbandon' },
+                { target: 'abandoned' },
               ],
             },
             states: {
@@ -145,7 +146,7 @@ export function wizardMachine<
             on: {
               'ABANDON.RESUMED': 'active.resumed',
               'WIZARD.CLOSED': 'active.resumed',
-              'ABANDON.CONFIRMED': [{ guard: 'hasAnswers', target: 'saving' }, { target: 'abandoned' }],
+              'ABANDON.CONFIRMED': 'saving',
             },
           },
           saving: {

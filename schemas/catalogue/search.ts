@@ -200,10 +200,19 @@ function keysOfSome<T extends Searched>({ entries }: SearchIndex<T>, fits: reado
   })
 }
 
-/** The items by their rank (-1 for none), and by how well their title fits within it. */
+/** An item that matches, and how well it matches the words. */
+interface Match<T> {
+  readonly item: T
+  readonly key: number
+}
+
+/**
+ * The items by their rank (-1 for none), and by how well their title fits within it. A service is the first where one
+ * matches the words as well as the first group.
+ */
 function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: Int32Array): T[] {
   const labelled = new Set(index.byLabel.get(query.label))
-  const ranks = new Map<number, { services: T[]; groups: T[] }>()
+  const ranks = new Map<number, { services: Match<T>[]; groups: Match<T>[] }>()
   for (let number = 0; number < keys.length; number++) {
     const entry = index.entries[number]
     const key = keys[number] ?? -1
@@ -222,11 +231,11 @@ function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: I
       list = { services: [], groups: [] }
       ranks.set(rank, list)
     }
-    if (isGroup(item)) list.groups.push(item)
-    else list.services.push(item)
+    if (isGroup(item)) list.groups.push({ item, key })
+    else list.services.push({ item, key })
   }
   let first = true
-  return [...ranks]
+  const matches = [...ranks]
     .sort(([a], [b]) => a - b)
     .flatMap(([rank, { services, groups }]) => {
       if (groups.length === 0) return services
@@ -234,4 +243,10 @@ function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: I
       first = false
       return leads ? [...groups.slice(0, 1), ...services, ...groups.slice(1)] : [...services, ...groups]
     })
+  const [top] = matches
+  if (top && isGroup(top.item)) {
+    const asGood = matches.findIndex(({ item, key }) => !isGroup(item) && key <= top.key)
+    if (asGood > 0) matches.unshift(...matches.splice(asGood, 1))
+  }
+  return matches.map(({ item }) => item)
 }

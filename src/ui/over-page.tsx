@@ -113,7 +113,8 @@ const Sheet = styled('div')(({ theme }) => {
     height: '100%',
     background: (theme.vars ?? theme).palette.background.paper,
     color: (theme.vars ?? theme).palette.text.primary,
-    [theme.breakpoints.up('sm')]: { ...dialog, height: 640 },
+    // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+    [theme.breakpoints.up('sm')]: { ...dialog, maxWidth: 680, height: 640 },
     '&[data-fitted]': { ...dialog, height: 'auto', overflowY: 'auto' },
   }
 })

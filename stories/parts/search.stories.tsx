@@ -59,7 +59,7 @@ export const Vazia = typing('')
 export const VaziaNoTelemóvel = phone(Vazia)
 export const Resultados = typing('pintura de')
 export const ResultadosNoTelemóvel = phone(Resultados)
-/** An area stands before its services, and says that it is one. */
+/** An area stands behind the first service that matches as well, and says that it is one. */
 export const ÁreasNosResultados = typing('pintura')
 export const ÁreasNosResultadosNoTelemóvel = phone(ÁreasNosResultados)
 export const Parecidos = typing('pimtura')
@@ -95,6 +95,19 @@ export const PeloTeclado: StoryObj = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(box).toHaveValue('Pintura de fachadas')
     expect(box).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** Enter on an area opens its services where the visitor is (CAT-18). */
+export const ServiçosDeUmaÁrea: StoryObj = {
+  ...ÁreasNosResultados,
+  play: async (context) => {
+    await ÁreasNosResultados.play?.(context)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Pintura (7)' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+    await within(dialog).findByText(texts.chooseFromList)
+    expect(within(dialog).getByRole('button', { name: 'Ver a página da área' })).toBeVisible()
   },
 }
 

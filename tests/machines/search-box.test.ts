@@ -52,6 +52,13 @@ describe('the search box', () => {
     expect(state(typed, { type: 'MORE.OPENED' }, { type: 'MORE.CLOSED' }).mode).toBe('idle')
   })
 
+  it('shows the services of an area that was chosen, and all results after it (CAT-18)', () => {
+    const ofArea = state(typed, { type: 'MORE.OPENED', area: 8 })
+    expect(ofArea).toMatchObject({ mode: 'showingMore', area: 8, text: 'pint' })
+    const all = [{ type: 'MORE.CLOSED' }, { type: 'LIST.OPENED' }, { type: 'MORE.OPENED' }] as const
+    expect(all.reduce(searchBox, ofArea)).toMatchObject({ mode: 'showingMore', area: undefined })
+  })
+
   it('opens again on request, unless there is nothing to list', () => {
     expect(state({ type: 'LIST.OPENED' }).mode).toBe('idle')
     expect(state(typed, { type: 'LIST.CLOSED' }, { type: 'LIST.OPENED' }).mode).toBe('listing')

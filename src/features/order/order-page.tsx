@@ -80,7 +80,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
   return (
     <Box
       sx={{
-        maxWidth: 640,
+        maxWidth: 680,
         mx: 'auto',
         my: { sm: 4 },
         // A notice above the order, which goes to the edges of a phone's screen.

@@ -8,6 +8,10 @@ export function finder(catalogue: Catalogue): Finder {
   return {
     search: (text) => search(index, text),
     titled: (text) => titled(index, text),
+    inside: (area) =>
+      index.entries.flatMap(({ item }) =>
+        item.kind === 'service' && item.sub_group_id === area ? [item] : [],
+      ),
     beside: besideTitles,
   }
 }

@@ -15,13 +15,15 @@ import { Beside } from '#src/ui/inputs/combobox-list.tsx'
 const keyOf = ({ kind, id }: CatalogueResult): string => `${kind}${id}`
 
 interface MoreResultsProps {
+  /** The area that the results are the services of. */
+  area?: CatalogueResult | undefined
   results: readonly CatalogueResult[]
   onClose: () => void
   onChosen: (result: CatalogueResult) => unknown
 }
 
-/** All results, of which one is chosen (CAT-11). */
-export function MoreResults({ results, onClose, onChosen }: MoreResultsProps) {
+/** All results, or the services of an area, of which one is chosen (CAT-11, CAT-18). */
+export function MoreResults({ area, results, onClose, onChosen }: MoreResultsProps) {
   const [chosen, setChosen] = useState<CatalogueResult>()
   const [refused, setRefused] = useState(false)
   const go = () => {
@@ -31,7 +33,9 @@ export function MoreResults({ results, onClose, onChosen }: MoreResultsProps) {
   const beside = useMemo(() => besideTitles(results), [results])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="more-title">
-      <DialogTitle id="more-title">Todos os resultados ({results.length})</DialogTitle>
+      <DialogTitle id="more-title">
+        {area?.title ?? 'Todos os resultados'} ({results.length})
+      </DialogTitle>
       <DialogContent dividers>
         <RadioGroup
           aria-labelledby="more-title"
@@ -63,6 +67,11 @@ export function MoreResults({ results, onClose, onChosen }: MoreResultsProps) {
           <FormHelperText id="more-error" error role="alert" sx={{ flex: '1 1 100%', mx: 0 }}>
             {texts.chooseFromList}
           </FormHelperText>
+        )}
+        {area && (
+          <Button onClick={() => onChosen(area)} sx={{ mr: 'auto' }}>
+            Ver a página da área
+          </Button>
         )}
         <Button onClick={onClose}>Fechar</Button>
         <Button variant="contained" onClick={go}>

@@ -34,7 +34,8 @@ export function SearchField({ search, compact }: SearchFieldProps) {
     onPick: (row) => {
       const result = options[row]
       if (!result) return send({ type: 'MORE.OPENED' })
-      if (result.kind !== 'service') return void visit(result)
+      if (result.kind === 'subgroup') return send({ type: 'MORE.OPENED', area: result.id })
+      if (result.kind === 'mainGroup') return void visit(result)
       send({ type: 'RESULT.CHOSEN', service: result })
       input.current?.focus()
     },

@@ -11,7 +11,7 @@ const MoreResults = latePart(() => import('./more-results.tsx')).component((part
 /** The service search: its text box with a list, its button, and a dialog with all results. */
 export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
   const search = useServiceSearch(initial)
-  const { box, send, matches, wake, submit, order, visit } = search
+  const { box, send, all, wake, submit, order, visit } = search
   return (
     <Box
       component="form"
@@ -46,7 +46,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
       {box.mode === 'showingMore' && (
         <Suspense>
           <MoreResults
-            results={matches}
+            {...all}
             onClose={() => send({ type: 'MORE.CLOSED' })}
             onChosen={(result) => {
               if (result.kind === 'service') {

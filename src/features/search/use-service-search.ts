@@ -21,6 +21,10 @@ export function useServiceSearch(initial: string) {
   const input = useRef<HTMLInputElement>(null)
   const { matches, near } = useMemo(() => finder?.search(text) ?? nothing, [finder, text])
 
+  const area = matches.find(({ kind, id }) => kind === 'subgroup' && id === box.area)
+  /** What the dialog shows (CAT-11, CAT-18). */
+  const all = { area, results: area ? (finder?.inside(area.id) ?? []) : matches }
+
   const order = (service: Titled) =>
     navigate(
       { search: withOrderAddress(new URLSearchParams(location.search), { serviceId: service.id, step: -1 }) },
@@ -55,7 +59,7 @@ export function useServiceSearch(initial: string) {
   }
   const standing: 'coming' | 'there' | 'failed' = finder ? 'there' : failed ? 'failed' : 'coming'
   const beside = (results: readonly CatalogueResult[]) => finder?.beside(results)
-  return { box, send, input, matches, near, beside, standing, wake, change, submit, order, visit }
+  return { box, send, input, matches, all, near, beside, standing, wake, change, submit, order, visit }
 }
 
 export type ServiceSearchState = ReturnType<typeof useServiceSearch>

@@ -9,6 +9,8 @@ export interface Finder {
   search: (text: string) => SearchResult<CatalogueResult>
   /** The service with this whole title. */
   titled: (text: string) => CatalogueResult | undefined
+  /** The services of an area. */
+  inside: (area: number) => readonly CatalogueResult[]
   /** What results say besides their titles. */
   beside: (results: readonly CatalogueResult[]) => ReadonlyMap<CatalogueResult, string>
 }

@@ -24,7 +24,9 @@ export function MapFrame({ interactive = false, children }: MapFrameProps) {
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
-        ...(interactive ? { height: { xs: 260, sm: 340 } } : { height: 200, maxWidth: 610 }),
+        ...(interactive
+          ? { height: { xs: 260, sm: 340 } }
+          : { boxSizing: 'content-box', height: 200, maxWidth: 610 }),
         ...withScripts,
       }}
     >

@@ -46,8 +46,8 @@ describe('words as people search', () => {
 
   it('find removals: an area and four services', () => {
     expect(firstFive('mudanças').map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-      'subgroup 36',
       'service 204',
+      'subgroup 36',
       'service 205',
       'service 206',
       'service 231',
