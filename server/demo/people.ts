@@ -9,6 +9,7 @@ import { postalCodesOf } from '../features/places/offers.ts'
 import { ownProfiles } from '../features/profiles/own-profile.ts'
 import { questionsOf } from '../features/questions/offers.ts'
 import type { Past } from './fill.ts'
+import { knownCode } from './known-code.ts'
 import { isOfAgents, sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
 
 /** How long the samples have had their accounts, in days: longer than a property is shared, so that one has ended (MLS-4). */
@@ -68,7 +69,8 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
   const profiles = ownProfiles(past)
   const services = await servicesOf(past)
   const made: Professional[] = []
-  for (const [area, { zip, city, distance, professionals }] of sampleAreas.entries())
+  for (const [area, { zip, city, distance, professionals }] of sampleAreas.entries()) {
+    const zip_work = await knownCode(past, zip)
     for (const first of professionals) {
       const now = past.at(SINCE, made.length * 60)
       const [id, service, name] = [randomToken(), services[area] ?? 0, named(first)]
@@ -91,7 +93,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
         })
         .execute()
       await db.transaction().execute((trx) => validateUser(trx, id, now, past.config.sessionSecret))
-      const profile = { name, ...sampleAbout, services: [service], zip_work: zip, distance }
+      const profile = { name, ...sampleAbout, services: [service], zip_work, distance }
       await profiles.save(
         id,
         { ...profile, established: '2012', employees: String(1 + (made.length % 6)) },
@@ -99,6 +101,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
       )
       made.push({ id, name, email, area, service })
     }
+  }
   await makeMore(past, made)
   for (const agent of agentsOf(made)) await payPackage(past, agent)
   return made
@@ -158,7 +161,8 @@ async function makeMore(past: Past, [first, second, third, fourth]: Professional
 export async function makeClients(past: Past): Promise<Client[]> {
   const { db } = past.database
   const now = past.at(SINCE)
-  const [{ zip: zip_home }] = sampleAreas as readonly [(typeof sampleAreas)[number]]
+  const [{ zip }] = sampleAreas as readonly [(typeof sampleAreas)[number]]
+  const zip_home = await knownCode(past, zip)
   const place = await postalCodesOf(past).locate(zip_home)
   const made = sampleClients.map((first, index) => ({
     id: rowId(),

@@ -19,6 +19,7 @@ import { proposalsForClient } from '../features/proposals/client.ts'
 import { proposalSender } from '../features/proposals/send.ts'
 import { type CompiledOrder, questionsOf } from '../features/questions/offers.ts'
 import type { Past } from './fill.ts'
+import { knownCode } from './known-code.ts'
 import type { Client, Professional } from './people.ts'
 import { sampleAreas, sampleChat, sampleMessages, sampleRequests, sampleReviews } from './sample-people.ts'
 
@@ -157,7 +158,7 @@ interface OfRequest {
 async function insertRequest(past: Past, { owner, area, service, days }: OfRequest): Promise<string> {
   const { db } = past.database
   const questions = questionsOf(past)
-  const zip = sampleAreas[area]?.zip ?? ''
+  const zip = await knownCode(past, sampleAreas[area]?.zip ?? '')
   const published = await questions.published(service)
   const order = published && (await questions.order(published.version))
   if (!published || !order) throw new Error(`The service ${service} has no questions.`)

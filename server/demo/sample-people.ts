@@ -31,7 +31,7 @@ export const sampleAreas: readonly SampleArea[] = [
     professionals: ['Rita', 'Nuno', 'Casa Clara', 'Duarte', 'Energia Certa', 'Olga', 'Raul'],
   },
   {
-    zip: '4000-001',
+    zip: '4000-007',
     city: 'Porto',
     service: PAINTING,
     distance: 25,
@@ -52,7 +52,7 @@ export const sampleAreas: readonly SampleArea[] = [
     professionals: ['Mudanças do Choupal', 'Vasco', 'Caixa a Caixa'],
   },
   {
-    zip: '8000-001',
+    zip: '8000-072',
     city: 'Faro',
     service: CLEANING,
     distance: 50,
@@ -72,8 +72,8 @@ export const sampleAreas: readonly SampleArea[] = [
     distance: 50,
     professionals: ['Casas da Marta', 'Leonor'],
   },
-  { zip: '4000-001', city: 'Porto', service: SELLING, distance: 50, professionals: ['Portas da Foz'] },
-  { zip: '8000-001', city: 'Faro', service: SELLING, distance: 50, professionals: ['Sol de Inverno'] },
+  { zip: '4000-007', city: 'Porto', service: SELLING, distance: 50, professionals: ['Portas da Foz'] },
+  { zip: '8000-072', city: 'Faro', service: SELLING, distance: 50, professionals: ['Sol de Inverno'] },
 ]
 
 /** Invented clients by their first names. The first one has a way in. */

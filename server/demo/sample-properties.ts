@@ -17,7 +17,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     days: 3,
     values: {
       ...{ business: 'sale', kind: 'apartment', size: 'T2', area: 84, price: 345_000 },
-      ...{ place: '1000-001', commission: 50 },
+      ...{ place: 'Lisboa, Lisboa', commission: 50 },
       description: 'Dois quartos com varanda a sul, elevador e arrecadação. (Imóvel de exemplo.)',
     },
   },
@@ -70,7 +70,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     days: 2,
     values: {
       ...{ business: 'sale', kind: 'apartment', size: 'T3', area: 118, price: 410_000 },
-      ...{ place: '4000-001', commission: 50 },
+      ...{ place: 'Porto, Porto', commission: 50 },
       description: 'Terceiro andar com elevador, remodelado, com lugar de garagem. (Imóvel de exemplo.)',
     },
   },

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { type Filled, fillSamples } from '#server/demo/fill.ts'
 import { removeSamples } from '#server/demo/remove.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
+import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { proposalSender } from '#server/features/proposals/send.ts'
 import { features } from '#server/features/registry.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -209,16 +211,26 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     expect(await removeSamples(services)).toBe(0)
   })
 
-  it.runIf(name === 'SQLite')('is a command that says what it did', async () => {
-    const run = async (...given: string[]) =>
-      (
-        await execute(process.execPath, ['server/cli/demo.ts', ...given], {
-          env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
-        })
-      ).stdout
-    expect(await run()).toMatch(
-      /29 profissionais.*27 pedidos.*11 imóveis[\s\S]*rita@amostra[\s\S]*casas-da-marta@amostra\.exemplo\.pt[\s\S]*Exemplo-/,
-    )
-    expect(await run('remove')).toContain('41 pessoas')
-  })
+  it.runIf(name === 'SQLite')(
+    'is a command that says what it did, also after an import without any of its codes',
+    async () => {
+      const row = (code: string, place: string, municipality: string) =>
+        ['PT', code, place, place, '', place, municipality, place, '', '39.5', '-8.5', ''].join('\t')
+      const list = [row('4000-009', 'Porto', '1312'), row('7000-123', 'Évora', '0705')].join('\n')
+      await importCodes(opened.database.db, Readable.from([Buffer.from(list)]))
+      const run = async (...given: string[]) =>
+        (
+          await execute(process.execPath, ['server/cli/demo.ts', ...given], {
+            env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
+          })
+        ).stdout
+      expect(await run()).toMatch(
+        /29 profissionais.*27 pedidos.*11 imóveis[\s\S]*rita@amostra[\s\S]*casas-da-marta@amostra\.exemplo\.pt[\s\S]*Exemplo-/,
+      )
+      const asked = opened.database.db.selectFrom('leads').select('zip_home').distinct()
+      const codes = await asked.where('email', 'like', '%@amostra.exemplo.pt').execute()
+      expect(codes).toEqual([{ zip_home: '4000-009' }])
+      expect(await run('remove')).toContain('41 pessoas')
+    },
+  )
 })
