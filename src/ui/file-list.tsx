@@ -15,13 +15,13 @@ export function FileList({ label, files }: FileListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
         <Box component="li" key={index} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
           {url === undefined ? (
-            name
+            <span>{name}</span>
           ) : (
             <Link href={url} download={name}>
               {name}
             </Link>
-          )}{' '}
-          · {detail}
+          )}
+          <span>{` · ${detail}`}</span>
         </Box>
       ))}
     </Box>

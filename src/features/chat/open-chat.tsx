@@ -75,7 +75,7 @@ export function OpenChat({
           setRead(unread)
         }}
       >
-        {open ? 'Fechar a conversa' : label}
+        <span>{open ? 'Fechar a conversa' : label}</span>
       </Button>
       <Box id={id} sx={{ mt: open ? 2 : 0 }}>
         {open && (

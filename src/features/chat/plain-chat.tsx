@@ -67,7 +67,7 @@ export function PlainChat({
           {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
           <input type="hidden" name={LAST} value={last.id} />
           <Button type="submit" name={ACTION} value={READ} variant="outlined" sx={{ mt: 1 }}>
-            {shown.length > 0 ? 'Ver as mensagens novas' : 'Ver as mensagens'}
+            <span>{shown.length > 0 ? 'Ver as mensagens novas' : 'Ver as mensagens'}</span>
           </Button>
         </form>
       )}

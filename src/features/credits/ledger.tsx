@@ -111,12 +111,11 @@ export function Ledger({ first, load, file, showsBy = false, plain }: LedgerProp
             <div>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{entryInWords(entry)}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {moment(entry.at)}
-                {entry.by && ` · ${entry.by}`}
+                {[moment(entry.at), entry.by].filter(Boolean).join(' · ')}
               </Typography>
             </div>
             <Typography sx={{ gridColumn: { xs: 2, sm: 3 }, whiteSpace: 'nowrap' }} color="textSecondary">
-              Saldo: {entry.balance}
+              {`Saldo: ${entry.balance}`}
             </Typography>
           </Box>
         ))}
@@ -155,6 +154,6 @@ const PlainFile = ({ file, name }: PlainLedger & { name: string }) => (
       ? { href: file.asked }
       : { href: `data:${CSV},${encodeURIComponent(file.text)}`, download: name })}
   >
-    {'asked' in file ? 'Descarregar em CSV' : 'Guardar o ficheiro'}
+    <span>{'asked' in file ? 'Descarregar em CSV' : 'Guardar o ficheiro'}</span>
   </Button>
 )

@@ -57,8 +57,7 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
               <Typography>{centsInWords(row.total)}</Typography>
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {row.reference} · {moment(row.at)} · {purchaseStates[row.state]}
-              {row.reason && `: ${row.reason}`}
+              {`${row.reference} · ${moment(row.at)} · ${purchaseStates[row.state]}${row.reason ? `: ${row.reason}` : ''}`}
             </Typography>
             <Reversal {...row} />
             {row.state === 'waiting' && row.method === 'transfer' && <Transfer purchase={row} bank={bank} />}
@@ -79,9 +78,9 @@ function Reversal({ reversed, refunded, owed, total }: Purchase) {
   if (reversed === 0) return null
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {refunded > 0 && refunded < total && `Devolvemos ${centsInWords(refunded)}. `}
-      {reversed > owed && `Retirámos ${creditsInWords(reversed - owed)}. `}
-      {owed > 0 && `Deve ${creditsInWords(owed)}, que descontamos dos próximos que receber.`}
+      <span>{refunded > 0 && refunded < total && `Devolvemos ${centsInWords(refunded)}. `}</span>
+      <span>{reversed > owed && `Retirámos ${creditsInWords(reversed - owed)}. `}</span>
+      <span>{owed > 0 && `Deve ${creditsInWords(owed)}, que descontamos dos próximos que receber.`}</span>
     </Typography>
   )
 }

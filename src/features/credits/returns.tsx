@@ -85,7 +85,7 @@ export function Returns({ rows, onAsked, plain }: ReturnsProps) {
           <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{row.service}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {row.cod} · {moment(row.at)} · {row.credits === 1 ? '1 crédito' : `${row.credits} créditos`}
+              {`${row.cod} · ${moment(row.at)} · ${row.credits === 1 ? '1 crédito' : `${row.credits} créditos`}`}
             </Typography>
             <Outcome {...row} />
             {plain && row.reasons.length > 0 && <PlainReasons {...row} token={plain.token} />}
@@ -169,8 +169,8 @@ function Outcome({ state, reason, answer, decide_by }: Row) {
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       {returnStates[state]}: {returnRules[reason].title}
-      {answer !== null && ` (${answer})`}
-      {state === 'asked' && decide_by !== null && `. Decidimos até ${moment(decide_by)}.`}
+      <span>{answer !== null && ` (${answer})`}</span>
+      <span>{state === 'asked' && decide_by !== null && `. Decidimos até ${moment(decide_by)}.`}</span>
     </Typography>
   )
 }

@@ -67,7 +67,7 @@ export function SavedRequests() {
         onClick={() => setOpen(true)}
         sx={{ px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.25 }}
       >
-        Pedidos iniciados ({requests.length})
+        <span>{`Pedidos iniciados (${requests.length})`}</span>
       </Button>
       <Paper
         id={listId}

@@ -99,7 +99,7 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
           sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
         >
           {state !== 'over' && <DoneScene />}
-          {headings[state]}
+          <span>{headings[state]}</span>
         </DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
           {state === 'over' && (

@@ -75,7 +75,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       <div role="status">
         {lacking !== undefined && (
           <Alert severity="warning" role="presentation" sx={{ mt: 3 }}>
-            Com o que alterou, faltam respostas em «{lacking}». Nada do que escreveu se perdeu.
+            {`Com o que alterou, faltam respostas em «${lacking}». Nada do que escreveu se perdeu.`}
           </Alert>
         )}
       </div>
@@ -122,7 +122,7 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {open.adjusted.map(({ title, note }) => (
             <div key={title}>
-              <strong>{title}.</strong> {note}
+              <strong>{`${title}.`}</strong> <span>{note}</span>
             </div>
           ))}
         </Alert>
@@ -196,7 +196,7 @@ const StepButtons = memo(function StepButtons({ first, last, send }: StepButtons
       sx={{ mt: 4, justifyContent: 'space-between', flexDirection: 'row-reverse', flexWrap: 'wrap' }}
     >
       <Button type="submit" form={FORM} variant="contained" size="large" sx={narrow}>
-        {last ? 'REVER E ENVIAR' : 'SEGUINTE'}
+        <span>{last ? 'REVER E ENVIAR' : 'SEGUINTE'}</span>
       </Button>
       {first ? (
         <Box />

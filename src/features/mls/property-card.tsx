@@ -43,7 +43,7 @@ export function PropertyCard({ property, mark, children }: PropertyCardProps) {
       </Box>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
         {euros(price, 0)}
-        {business === 'rent' && ' / mês'}
+        <span>{business === 'rent' && ' / mês'}</span>
       </Typography>
       <Typography color="textSecondary">
         {[metres, km === null ? place : `${place}, a ${km} km`].join(' · ')}

@@ -76,7 +76,7 @@ function GroupSummary({ group, chosen }: { group: ServiceGroup; chosen: readonly
   return (
     <Summary>
       {group.title}
-      {count > 0 && ` · ${count} de ${group.services.length}`}
+      <span>{count > 0 && ` · ${count} de ${group.services.length}`}</span>
     </Summary>
   )
 }
@@ -179,8 +179,8 @@ export function ServicesWidget(props: StepWidgetProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Box role="status" sx={{ my: 1 }}>
-        {found?.length === 0 && `Nada corresponde a «${text.trim()}».`}
-        {found && found.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${found.length}.`}
+        <span>{found?.length === 0 && `Nada corresponde a «${text.trim()}».`}</span>
+        <span>{found && found.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${found.length}.`}</span>
       </Box>
       {found && <Rows>{found.slice(0, MAX_FOUND).map(row)}</Rows>}
       {!found && groups && (

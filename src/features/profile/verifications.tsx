@@ -81,7 +81,7 @@ function Line({ title, verified, children }: LineProps) {
           }}
         >
           {verified && <SealCheckIcon size={20} aria-hidden />}
-          {verified ? 'Verificado' : 'Não-verificado'}
+          <span>{verified ? 'Verificado' : 'Não-verificado'}</span>
         </Box>
       </Box>
       {!verified && <Box sx={{ mt: 1, maxWidth: '70ch' }}>{children}</Box>}

@@ -116,7 +116,7 @@ export function ClientProposals({
                   <input key={proposal.id} type="hidden" name={SEEN} value={proposal.id} />
                 ))}
                 <Button type="submit" name={ACTION} value={SEE} variant="contained">
-                  {veiled.length < proposals.length ? 'Ver propostas novas' : 'Ver propostas'}
+                  <span>{veiled.length < proposals.length ? 'Ver propostas novas' : 'Ver propostas'}</span>
                 </Button>
               </PostForm>
             </Box>

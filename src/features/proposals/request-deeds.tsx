@@ -58,7 +58,7 @@ export function RequestDeeds({
     <>
       {open && expires_at && (
         <Typography ref={standingText} tabIndex={-1} sx={{ mt: 3 }}>
-          {state === 'expired' ? 'O prazo terminou em' : 'O pedido está aberto até'} {longDate(expires_at)}.
+          {`${state === 'expired' ? 'O prazo terminou em' : 'O pedido está aberto até'} ${longDate(expires_at)}.`}
         </Typography>
       )}
       {failure && <Notice style={{ marginTop: 12 }}>{failure}</Notice>}

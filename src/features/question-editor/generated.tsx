@@ -52,7 +52,7 @@ function Text({ title, value }: { title: string; value: unknown }) {
           {title}
         </Typography>
         <Button color="secondary" onClick={copy} aria-label={`Copiar: ${title}`}>
-          {copied ? 'Copiado' : 'Copiar'}
+          <span>{copied ? 'Copiado' : 'Copiar'}</span>
         </Button>
       </Box>
       <Box

@@ -104,7 +104,7 @@ export function QuestionCard(props: QuestionCardProps) {
           }}
         >
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {index + 1}. {text}
+            {`${index + 1}. ${text}`}
           </Box>
           {props.condition !== undefined && (
             <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', color: 'text.secondary' }}>

@@ -66,7 +66,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Chip label={label} color={color} />
         <Typography variant="body2" color="textSecondary">
-          {whenSent(own.created_at)} · {own.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}
+          {`${whenSent(own.created_at)} · ${own.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}`}
         </Typography>
       </Box>
       <ProposalWords

@@ -118,7 +118,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const unsendable = closed && (
     <Typography sx={{ my: 2 }}>
       Já não é possível enviar.
-      {message.trim() !== '' && ' O que escreveu continua aqui, para o poder copiar.'}
+      <span>{message.trim() !== '' && ' O que escreveu continua aqui, para o poder copiar.'}</span>
     </Typography>
   )
   return (

@@ -63,7 +63,7 @@ export function RequestsMap({ requests }: { requests: readonly FoundRequest[] })
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         Cada marca fica no meio da zona postal, e não na morada.
-        {shown < requests.length && ` Fora do mapa: ${inWords(requests.length - shown)}.`}
+        <span>{shown < requests.length && ` Fora do mapa: ${inWords(requests.length - shown)}.`}</span>
       </Typography>
       {open && (
         <Box role="status" sx={{ mt: 1 }}>

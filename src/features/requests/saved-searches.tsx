@@ -81,7 +81,9 @@ export function SavedSearches({ filters }: { filters: Filters }) {
                 aria-current={address === now ? 'true' : undefined}
                 sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
               >
-                {[search.name, search.unread > 0 && newInWords(search.unread)].filter(Boolean).join(' · ')}
+                <span>
+                  {[search.name, search.unread > 0 && newInWords(search.unread)].filter(Boolean).join(' · ')}
+                </span>
               </Button>
             )
           })}

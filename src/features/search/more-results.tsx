@@ -33,9 +33,7 @@ export function MoreResults({ area, results, onClose, onChosen }: MoreResultsPro
   const beside = useMemo(() => besideTitles(results), [results])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="more-title">
-      <DialogTitle id="more-title">
-        {area?.title ?? 'Todos os resultados'} ({results.length})
-      </DialogTitle>
+      <DialogTitle id="more-title">{`${area?.title ?? 'Todos os resultados'} (${results.length})`}</DialogTitle>
       <DialogContent dividers>
         <RadioGroup
           aria-labelledby="more-title"

@@ -40,7 +40,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
           aria-label="Pedir propostas"
           sx={{ minHeight: '3.5rem', flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
         >
-          {compact ? 'Pedir' : 'Pedir propostas'}
+          <span>{compact ? 'Pedir' : 'Pedir propostas'}</span>
         </Button>
       </Box>
       {box.mode === 'showingMore' && (

@@ -17,8 +17,7 @@ export function LeftOutNotice({ context, step }: { context: SignupContext; step:
   const more = out.length > MAX_NAMES ? ` e mais ${out.length - MAX_NAMES}` : ''
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      {within.leftOut[out.length === 1 ? 0 : 1]} {named.join(', ')}
-      {more}.
+      {`${within.leftOut[out.length === 1 ? 0 : 1]} ${named.join(', ')}${more}.`}
     </Alert>
   )
 }

@@ -38,9 +38,11 @@ export function KeptNotice({ found, onRestore }: KeptNoticeProps) {
         )
       }
     >
-      {dropped
-        ? 'Descartámos o que tinha escrito.'
-        : 'Recuperámos o que tinha escrito. Ainda não foi guardado nem enviado.'}
+      <span>
+        {dropped
+          ? 'Descartámos o que tinha escrito.'
+          : 'Recuperámos o que tinha escrito. Ainda não foi guardado nem enviado.'}
+      </span>
     </Alert>
   )
 }

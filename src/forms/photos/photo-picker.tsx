@@ -47,8 +47,9 @@ export function PhotoPicker({ photos, disabled = false, ...input }: PhotoPickerP
 export function PhotoHint({ id, most }: { id: string; most: number }) {
   return (
     <Box component="p" id={id} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
-      {most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}, da câmara ou dos seus ficheiros.
-      {most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'} o local e outros dados.
+      <span>{most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}</span>, da câmara ou dos seus
+      ficheiros.
+      <span>{most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'}</span> o local e outros dados.
     </Box>
   )
 }

@@ -79,8 +79,7 @@ export function ErrorSummary({
                 focusField(path, idPrefix)
               }}
             >
-              {labelOf(step, path)}
-              {message !== 'Campo obrigatório' && `: ${message}`}
+              {labelOf(step, path) + (message === 'Campo obrigatório' ? '' : `: ${message}`)}
             </Link>
             {confirm !== undefined && confirms && (
               <Button

@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link'
-import { Fragment } from 'react'
 import { withSuggestions } from '#schemas/atoms/postal-code.ts'
 
 interface FieldMessageProps {
@@ -26,7 +25,7 @@ export function FieldMessage({ text, onSuggested }: FieldMessageProps) {
       </Link>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-      <Fragment key={index}>{piece.text}</Fragment>
+      <span key={index}>{piece.text}</span>
     ),
   )
 }

@@ -124,7 +124,7 @@ function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: En
   return (
     <Frame id={fieldPathId.$id}>
       <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
-        {entry} {index + 1}
+        {`${entry} ${index + 1}`}
       </Box>
       {children}
       <Button

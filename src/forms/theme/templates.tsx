@@ -37,7 +37,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       {labelled && (
         <Label htmlFor={id}>
           {label}
-          {!required && ' (opcional)'}
+          <span>{!required && ' (opcional)'}</span>
           {required && asterisks && (
             <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
               {' *'}
@@ -53,12 +53,17 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       {children}
       <div aria-live="polite">
         {rawErrors?.length ? (
-          <Box component="p" id={errorId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}>
+          <Box
+            component="p"
+            key="error"
+            id={errorId(id)}
+            sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}
+          >
             <FieldMessage text={rawErrors.join(' ')} onSuggested={suggested} />
           </Box>
         ) : (
           note && (
-            <Box component="p" id={noteId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: tone }}>
+            <Box component="p" key="note" id={noteId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: tone }}>
               {note}
             </Box>
           )

@@ -77,7 +77,7 @@ export function AdminMenu({ name }: { name: string }) {
           endIcon={<CaretDownIcon aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
           sx={{ flex: 1, justifyContent: 'space-between' }}
         >
-          {here?.label ?? 'Administração'}
+          <span>{here?.label ?? 'Administração'}</span>
         </Button>
         <IconButton color="inherit" aria-label="Procurar em tudo" onClick={find}>
           <MagnifyingGlassIcon aria-hidden />
@@ -145,7 +145,7 @@ export function AdminMenu({ name }: { name: string }) {
               '&.active': { bgcolor: 'background.paper', color: 'secondary.main' },
             }}
           >
-            {name || 'A sua conta'}
+            <span>{name || 'A sua conta'}</span>
           </Button>
           <Button
             component={RouterLink}

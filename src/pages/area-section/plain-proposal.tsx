@@ -90,7 +90,7 @@ export function PlainProposal({ standing, credits, children }: PlainProposalProp
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" name={ACTION} value={isNew ? PROPOSE : CHANGE} variant="contained" size="large">
-          {isNew ? 'Enviar a proposta' : 'Guardar a alteração'}
+          <span>{isNew ? 'Enviar a proposta' : 'Guardar a alteração'}</span>
         </Button>
         {children}
       </Box>

@@ -73,7 +73,7 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
             {service}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {cod} · {standing({ state, proposals })} · {longDate(created_at)}
+            {`${cod} · ${standing({ state, proposals })} · ${longDate(created_at)}`}
           </Typography>
           {hasUnread({ unread }) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

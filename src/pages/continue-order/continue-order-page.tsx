@@ -51,16 +51,18 @@ function About({ service, begun, here, contact }: Partial<ReplyOf<Calls['showDra
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        É o pedido «{service}», começado {here ? 'neste' : 'noutro'} dispositivo
-        {begun && ` em ${moment(begun)}`}.
+        É o pedido «{service}», começado <span>{here ? 'neste' : 'noutro'}</span> dispositivo
+        <span>{begun && ` em ${moment(begun)}`}</span>.
       </Typography>
       {!here && (
         <Typography sx={{ mb: 4 }}>
           Continue só se foi o próprio a começá-lo e a criar esta ligação. As respostas passam a ser as mesmas
           nos dois dispositivos: o que responder aqui vê-se no outro.{' '}
-          {contact
-            ? 'O nome, o e-mail e o telemóvel que lá escreveu vêm também, porque a ligação foi enviada para o seu e-mail.'
-            : 'O nome, o e-mail e o telemóvel não passam de um para o outro.'}
+          <span>
+            {contact
+              ? 'O nome, o e-mail e o telemóvel que lá escreveu vêm também, porque a ligação foi enviada para o seu e-mail.'
+              : 'O nome, o e-mail e o telemóvel não passam de um para o outro.'}
+          </span>
         </Typography>
       )}
     </>
@@ -112,9 +114,11 @@ export function Page() {
             <Box sx={{ mb: 4 }}>
               <Notice>
                 Neste dispositivo também tem um pedido seu deste serviço por acabar.{' '}
-                {inBrowser
-                  ? 'Se continuar o outro e as respostas forem diferentes, a seguir escolhe com quais fica.'
-                  : 'Se continuar o outro, ficam as respostas do outro dispositivo e as daqui são eliminadas.'}
+                <span>
+                  {inBrowser
+                    ? 'Se continuar o outro e as respostas forem diferentes, a seguir escolhe com quais fica.'
+                    : 'Se continuar o outro, ficam as respostas do outro dispositivo e as daqui são eliminadas.'}
+                </span>
               </Notice>
             </Box>
           )}
@@ -125,7 +129,7 @@ export function Page() {
             </BusyButton>
           </form>
           <Button href={order?.other && order.path ? `${order.path}/passo/0` : paths.home} sx={{ mt: 2 }}>
-            {order?.other ? 'Ficar com o meu, neste dispositivo' : 'Não continuar'}
+            <span>{order?.other ? 'Ficar com o meu, neste dispositivo' : 'Não continuar'}</span>
           </Button>
         </>
       )}

@@ -35,9 +35,11 @@ export function ErrorPage() {
           {missing ? texts.notFound : 'Algo correu mal'}
         </Typography>
         <Typography sx={{ mb: 4 }} color="textSecondary">
-          {missing
-            ? 'A página que procura não existe ou mudou de endereço. Se o erro persistir, entre em '
-            : 'Não foi possível mostrar esta página. Tente novamente; se o erro persistir, entre em '}
+          <span>
+            {missing
+              ? 'A página que procura não existe ou mudou de endereço. Se o erro persistir, entre em '
+              : 'Não foi possível mostrar esta página. Tente novamente; se o erro persistir, entre em '}
+          </span>
           <Link component={RouterLink} to={paths.contact}>
             contacto connosco
           </Link>

@@ -46,7 +46,7 @@ export function Page() {
         {title}
       </Typography>
       <Typography sx={{ mb: 4 }}>
-        {text}
+        <span>{text}</span>
         {state === 'unknown' && (
           <>
             {' '}

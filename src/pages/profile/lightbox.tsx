@@ -37,7 +37,7 @@ export function Lightbox({ pictures, owner, shown, onShow, onClose }: LightboxPr
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
         <Typography aria-live="polite" sx={{ flex: 1, pl: 1, whiteSpace: 'nowrap' }}>
-          Fotografia {shown + 1} de {pictures.length}
+          {`Fotografia ${shown + 1} de ${pictures.length}`}
         </Typography>
         <IconButton aria-label="Anterior" onClick={() => turn(-1)} sx={button}>
           <CaretLeftIcon size={22} aria-hidden />

@@ -26,7 +26,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Box sx={{ p: 2 }}>
         <Typography sx={{ fontSize: '1.375rem', fontWeight: 750, color: 'secondary.main' }}>
           {euros(price, 0)}
-          {rent && ' / mês'}
+          <span>{rent && ' / mês'}</span>
         </Typography>
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}

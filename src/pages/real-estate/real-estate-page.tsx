@@ -86,8 +86,7 @@ export function Page() {
             })}
           </Box>
           <Typography role="status" sx={{ mb: 2, fontWeight: 650 }}>
-            {results.length === 1 ? '1 imóvel' : `${results.length} imóveis`}
-            {place !== null && ` em ${place}`}
+            {`${results.length === 1 ? '1 imóvel' : `${results.length} imóveis`}${place === null ? '' : ` em ${place}`}`}
           </Typography>
           {results.length === 0 ? (
             <Box sx={{ textAlign: 'center', py: 3 }}>

@@ -81,8 +81,8 @@ export function Page() {
         <>
           <Drawing name="vazio" width={320} height={220} />
           <Typography sx={{ mt: 3, mb: 1, textAlign: 'center' }}>
-            {text === '' ? 'Escreva o que procura' : 'Experimente outra palavra'}, ou veja os serviços por
-            área:
+            <span>{text === '' ? 'Escreva o que procura' : 'Experimente outra palavra'}</span>, ou veja os
+            serviços por área:
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'center' }}>
             {categories.map(({ name, path, categoryName }) => (

@@ -121,9 +121,11 @@ function Withdrawn({ title, related }: ShownService) {
       </Typography>
       <Typography sx={{ mt: 2 }}>
         Este serviço já não está disponível no Cinco.{' '}
-        {related.length > 0
-          ? 'Talvez um destes lhe sirva:'
-          : 'Procure outro serviço, ou diga-nos do que precisa na página de contactos.'}
+        <span>
+          {related.length > 0
+            ? 'Talvez um destes lhe sirva:'
+            : 'Procure outro serviço, ou diga-nos do que precisa na página de contactos.'}
+        </span>
       </Typography>
     </Box>
   )

@@ -26,7 +26,7 @@ export function Asked({ asked, branching }: ShownService) {
         lines={asked}
       >
         <Typography sx={{ mt: 1.5 }}>
-          {branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}
+          <span>{branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}</span>
           Assim os profissionais sabem o que precisa sem lhe telefonarem primeiro, e as propostas são para o
           mesmo trabalho: pode compará-las. No fim perguntamos para quando é, o código postal e como o podemos
           contactar.

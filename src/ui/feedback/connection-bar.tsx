@@ -48,7 +48,7 @@ export function ConnectionNotice({ standing }: { standing: Connection }) {
           </span>
           <div>
             <Button onClick={() => (waits ? tryAgain() : location.reload())}>
-              {waits ? 'Tentar novamente' : 'Recarregar'}
+              <span>{waits ? 'Tentar novamente' : 'Recarregar'}</span>
             </Button>
             <Button onClick={() => setClosed(standing)}>Fechar</Button>
           </div>

@@ -58,7 +58,7 @@ function Questions({ walked: { path }, visit }: AnswersProps) {
           </Typography>
           <Typography component="dd" sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             <Box sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {stepInWords(step, answers) || 'Sem resposta'}
+              <span>{stepInWords(step, answers) || 'Sem resposta'}</span>
               <Photographs step={step} answers={answers} />
             </Box>
             <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>

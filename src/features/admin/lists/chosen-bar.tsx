@@ -55,8 +55,9 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
       </Box>
       {chosen.length > 0 && offers.length === 0 && (
         <span>
-          Não há nada a fazer com {chosen.length === 1 ? 'ela' : 'elas'} tal como{' '}
-          {chosen.length === 1 ? 'está' : 'estão'}.
+          {chosen.length === 1
+            ? 'Não há nada a fazer com ela tal como está.'
+            : 'Não há nada a fazer com elas tal como estão.'}
         </span>
       )}
       {narrow && offers.length > MAX_BUTTONS ? (
@@ -70,7 +71,7 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
             loading={busy === keyOf(action, rows)}
             onClick={() => onBegin(action, rows)}
           >
-            {action.label} ({rows.length})
+            <span>{`${action.label} (${rows.length})`}</span>
           </Button>
         ))
       )}
@@ -111,7 +112,7 @@ function Offers<Row extends { id: string | number }>({ offers, busy, onBegin }: 
               onBegin(action, rows)
             }}
           >
-            {action.label} ({rows.length})
+            <span>{`${action.label} (${rows.length})`}</span>
           </MenuItem>
         ))}
       </Menu>

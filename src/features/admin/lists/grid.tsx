@@ -109,7 +109,7 @@ function stacked<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
         const value = text(row)
         return value === null || value === '' ? null : (
           <Typography key={id} variant="body2" color="textSecondary" component="div">
-            {title}: {show?.(row) ?? value}
+            {title}: <span>{show?.(row) ?? value}</span>
           </Typography>
         )
       })}

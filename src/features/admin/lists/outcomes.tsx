@@ -28,7 +28,9 @@ export function Outcomes({ outcome }: { outcome: Outcome | undefined }) {
       )}
       {refused.length > 0 && (
         <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-          {refused.length === 1 ? 'Uma não foi alterada:' : `${refused.length} não foram alteradas:`}
+          <span>
+            {refused.length === 1 ? 'Uma não foi alterada:' : `${refused.length} não foram alteradas:`}
+          </span>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {refused.map(({ name, why }, index) => (
               <li key={`${name} ${String(index)}`}>

@@ -6,7 +6,7 @@ import type { Paged } from './use-paged.ts'
 export const PageTurns = <Row,>({ paged: { page, hasNext, onNext, onBack } }: { paged: Paged<Row> }) => (
   <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
     <Box component="span" aria-live="polite">
-      Página {page}
+      {`Página ${page}`}
     </Box>
     <Turn possible={page > 1} onTurn={onBack}>
       Anterior

@@ -62,7 +62,7 @@ export function Views({ list }: { list: string }) {
             act('delete', () => callAdmin('deleteView', { params: { id: open.id } }).then(reload))
           }
         >
-          Apagar a vista «{open.name}»
+          <span>{`Apagar a vista «${open.name}»`}</span>
         </Button>
       )}
       {refused && <Notice>{refused.message}</Notice>}

@@ -46,8 +46,8 @@ export function Presence({ id, list }: PresenceProps) {
         <DialogTitle id="a-editar">Já está a ser editado</DialogTitle>
         <DialogContent>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {others.length === 1 ? `${who} tem isto aberto.` : `${who} têm isto aberto.`} Se ambos fizerem
-            alterações, o segundo a guardar terá de escolher quais ficam.
+            <span>{others.length === 1 ? `${who} tem isto aberto.` : `${who} têm isto aberto.`}</span> Se
+            ambos fizerem alterações, o segundo a guardar terá de escolher quais ficam.
           </Typography>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>

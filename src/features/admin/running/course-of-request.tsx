@@ -69,12 +69,12 @@ export function CourseOfRequest({ id, state }: CourseProps) {
         {data.waves.length === 0 && <Typography sx={{ mb: 1 }}>Ainda ninguém foi avisado.</Typography>}
         {data.waves.map(({ wave, at, told }) => (
           <Row key={wave} foot={moment(at)}>
-            {wave}.ª vez: {told === 1 ? '1 profissional' : `${told} profissionais`}
+            {`${wave}.ª vez: ${told === 1 ? '1 profissional' : `${told} profissionais`}`}
           </Row>
         ))}
         {data.next_wave !== null && (
           <Typography variant="body2" color="textSecondary">
-            A próxima vez é a {moment(data.next_wave)}.
+            {`A próxima vez é a ${moment(data.next_wave)}.`}
           </Typography>
         )}
       </Panel>

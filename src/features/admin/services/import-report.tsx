@@ -138,7 +138,7 @@ export function ImportReport(props: ImportReportProps) {
                   key={words}
                   sx={{ py: 0.5, color: level === 'error' ? 'error.main' : 'warning.main' }}
                 >
-                  {level === 'warning' && 'Aviso: '}
+                  <span>{level === 'warning' && 'Aviso: '}</span>
                   {address ? (
                     <Link component={RouterLink} to={address} color="inherit" underline="always">
                       {words}
@@ -159,7 +159,7 @@ export function ImportReport(props: ImportReportProps) {
           </BusyButton>
         )}
         <Button color="secondary" disabled={busy} onClick={onClose}>
-          {nameless ? 'Cancelar' : 'Fechar'}
+          <span>{nameless ? 'Cancelar' : 'Fechar'}</span>
         </Button>
         {nameless && (
           <BusyButton

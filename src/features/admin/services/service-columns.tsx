@@ -52,7 +52,7 @@ export const serviceColumns = (subgroupOf: (id: number) => string): readonly Col
     sort: ({ published_at }) => published_at ?? '',
     show: ({ published_at, author }) => (
       <span>
-        {published_at ? moment(published_at) : '—'}
+        <span>{published_at ? moment(published_at) : '—'}</span>
         {author && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {author}

@@ -26,7 +26,7 @@ export function OrderGone({ message, instead }: OrderGoneProps) {
       heading="Este serviço deixou de estar disponível"
       actions={
         <Button variant="contained" size="large" component={RouterLink} to={to} sx={{ ml: 'auto' }}>
-          {instead === null ? 'Ir para a página inicial' : `Pedir «${instead.title}»`}
+          <span>{instead === null ? 'Ir para a página inicial' : `Pedir «${instead.title}»`}</span>
         </Button>
       }
     >

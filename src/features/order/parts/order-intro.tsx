@@ -49,7 +49,7 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
       {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}
       <Stack spacing={2}>
         <Typography>
-          São {effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.
+          {`São ${effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.`}
         </Typography>
         <Typography>Receba até 5 propostas, em regra em 48 horas, sem custos e sem compromisso.</Typography>
         <Typography>No fim pedimos o seu contacto. O telemóvel só o vê quem escolher.</Typography>

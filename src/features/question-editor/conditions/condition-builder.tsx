@@ -84,7 +84,7 @@ export function ConditionBuilder({ when, earlier, questions, findings, onChange 
             disabled={shown.rows.length >= MAX_TESTS}
             onClick={() => put([...shown.rows, newRow(last)])}
           >
-            {shown.rows.length === 0 ? 'Pôr uma condição' : 'Acrescentar condição'}
+            <span>{shown.rows.length === 0 ? 'Pôr uma condição' : 'Acrescentar condição'}</span>
           </Button>
         )
       ) : (

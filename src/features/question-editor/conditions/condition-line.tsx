@@ -128,7 +128,7 @@ function Values({ row, place, asked, onChange }: PartProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, overflowWrap: 'anywhere' }}
         >
           <SmallCheckbox checked={row.values.includes(value)} onChange={() => toggle(value)} />
-          {description || String(value)}
+          <span>{description || String(value)}</span>
         </Box>
       ))}
     </Box>
@@ -160,7 +160,7 @@ function NumberOf({ row, place, asked, onChange }: PartProps) {
           onChange={({ target }) => type(target.value)}
           sx={{ ...low, maxWidth: 160 }}
         />
-        {asked?.answer.unit}
+        <span>{asked?.answer.unit}</span>
       </Box>
       <FieldError id={id}>{wrong}</FieldError>
     </Box>

@@ -29,7 +29,7 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
         onToggle={() => setOpen(!open)}
         aria-label={`Explicação, aviso e ícone da opção ${place}`}
       >
-        {open ? 'menos' : 'explicação, aviso e ícone'}
+        <span>{open ? 'menos' : 'explicação, aviso e ícone'}</span>
       </Disclosure>
       {open && (
         <Box sx={{ display: 'grid', gap: 1, py: 0.5 }}>

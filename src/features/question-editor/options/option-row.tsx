@@ -109,7 +109,7 @@ export function OptionRow(props: OptionRowProps) {
         )}
         {(option.value !== '' || mending) && (
           <Disclosure open={mending} onToggle={() => setMending(!mending)}>
-            valor da opção {place}: {String(option.value)}
+            <span>{`valor da opção ${place}: ${option.value}`}</span>
           </Disclosure>
         )}
         {option.description !== '' && <OptionMore option={option} place={place} onChange={onMore} />}

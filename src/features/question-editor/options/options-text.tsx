@@ -35,7 +35,7 @@ export function OptionsText({ text, setText, found, onLines }: OptionsTextProps)
         onClick={() => onLines(lines)}
         sx={{ mt: 1 }}
       >
-        {lines.length > 1 ? `Acrescentar ${lines.length} opções` : 'Acrescentar a opção'}
+        <span>{lines.length > 1 ? `Acrescentar ${lines.length} opções` : 'Acrescentar a opção'}</span>
       </Button>
     </Box>
   )

@@ -65,7 +65,7 @@ function Options({ of: options }: { of: readonly QuestionOption[] }) {
       {options.map(({ value, description, exclusive, help, warning }) => (
         <li key={value}>
           {description}
-          {exclusive && ' (exclui as outras)'}
+          <span>{exclusive && ' (exclui as outras)'}</span>
           {help && (
             <Typography variant="body2" color="textSecondary">
               {help}

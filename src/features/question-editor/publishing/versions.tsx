@@ -43,7 +43,7 @@ export function Versions({ id, versions, moment, compared, onCompare, onRollBack
               <Box sx={{ flex: 1, minWidth: 200 }}>
                 <Typography sx={{ fontWeight: 650 }}>
                   Versão {number}
-                  {number === newest && ' (em vigor)'}
+                  <span>{number === newest && ' (em vigor)'}</span>
                 </Typography>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{why}</Typography>
                 <Typography variant="body2" color="textSecondary">

@@ -91,7 +91,7 @@ export function Page() {
               color={data.suspended ? 'secondary' : 'error'}
               onClick={() => setChange(data.suspended ? { what: 'reinstate' } : { what: 'suspend' })}
             >
-              {data.suspended ? 'Reativar…' : 'Suspender…'}
+              <span>{data.suspended ? 'Reativar…' : 'Suspender…'}</span>
             </Button>
             {others.map((role) => (
               <Button key={role} color="secondary" onClick={() => setChange({ what: 'role', role })}>

@@ -95,14 +95,16 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
       <DialogTitle id="publicar-varios">Publicar vários rascunhos</DialogTitle>
       <DialogContent>
         <Typography role="status" sx={{ mb: 2 }}>
-          {stage === 'choose' && 'Escolha os que quer publicar. Primeiro são todos verificados.'}
-          {stage === 'checking' && `A verificar: ${reports.size} de ${chosen.length}.`}
-          {stage === 'read' &&
-            (fit.length === chosen.length
-              ? `${draftsInWords(fit.length)} sem erros. Leia o que muda e os avisos: se publicar, é porque os aceita.`
-              : `${fit.length} de ${draftsInWords(chosen.length)} sem erros: só esses são publicados. Leia o que muda e os avisos: se publicar, é porque os aceita.`)}
-          {stage === 'publishing' && `A publicar: ${published} de ${fit.length}.`}
-          {stage === 'done' && `Publicados: ${published} de ${draftsInWords(chosen.length)}.`}
+          <span>{stage === 'choose' && 'Escolha os que quer publicar. Primeiro são todos verificados.'}</span>
+          <span>{stage === 'checking' && `A verificar: ${reports.size} de ${chosen.length}.`}</span>
+          <span>
+            {stage === 'read' &&
+              (fit.length === chosen.length
+                ? `${draftsInWords(fit.length)} sem erros. Leia o que muda e os avisos: se publicar, é porque os aceita.`
+                : `${fit.length} de ${draftsInWords(chosen.length)} sem erros: só esses são publicados. Leia o que muda e os avisos: se publicar, é porque os aceita.`)}
+          </span>
+          <span>{stage === 'publishing' && `A publicar: ${published} de ${fit.length}.`}</span>
+          <span>{stage === 'done' && `Publicados: ${published} de ${draftsInWords(chosen.length)}.`}</span>
         </Typography>
         {stage === 'choose'
           ? inOrder.map(({ id, title, by }) => (
@@ -140,7 +142,7 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" disabled={busy} onClick={close}>
-          {stage === 'done' ? 'Fechar' : 'Cancelar'}
+          <span>{stage === 'done' ? 'Fechar' : 'Cancelar'}</span>
         </Button>
         {(stage === 'choose' || stage === 'checking') && (
           <BusyButton
@@ -191,8 +193,8 @@ function One({ id, title, check, published, failure }: Report & { id: number; ti
     <Box component="section" aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>
         {title}
-        {published && ': publicado'}
-        {broken && ': não publicado'}
+        <span>{published && ': publicado'}</span>
+        <span>{broken && ': não publicado'}</span>
       </Typography>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {found.length > 0 && !published && (
@@ -203,7 +205,7 @@ function One({ id, title, check, published, failure }: Report & { id: number; ti
       {check && !published && (
         <Box component="details">
           <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            O que muda ({changes.length})
+            {`O que muda (${changes.length})`}
           </Box>
           <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
             {changes.map((sentence) => (

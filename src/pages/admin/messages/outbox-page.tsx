@@ -108,7 +108,7 @@ function ResendAll({ texto, estado, de, ate, onResent }: ResendAllProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'start', sm: 'end' } }}>
       <Button variant="outlined" color="secondary" loading={busy} onClick={send}>
-        {`Reenviar ${searched ? 'as' : 'todas as'} ${refused ? 'recusadas' : 'falhadas'}${searched ? ' que procurou' : ''}`}
+        <span>{`Reenviar ${searched ? 'as' : 'todas as'} ${refused ? 'recusadas' : 'falhadas'}${searched ? ' que procurou' : ''}`}</span>
       </Button>
       <Typography role="status" variant="body2">
         {said}

@@ -155,9 +155,11 @@ function Standing({ withdrawn, redirect, ...service }: ServicePage) {
   )
   return (
     <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {withdrawn && 'Ninguém o encontra nem o pode pedir. '}
-      {withdrawn && redirect && `O endereço leva a «${redirect.title}»: `}
-      {withdrawn && !redirect && 'A página diz que já não está disponível e mostra serviços parecidos: '}
+      <span>{withdrawn && 'Ninguém o encontra nem o pode pedir. '}</span>
+      <span>{withdrawn && redirect && `O endereço leva a «${redirect.title}»: `}</span>
+      <span>
+        {withdrawn && !redirect && 'A página diz que já não está disponível e mostra serviços parecidos: '}
+      </span>
       {address}
     </Typography>
   )

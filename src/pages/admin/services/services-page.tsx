@@ -107,7 +107,7 @@ export function Page() {
             disabled={drafts.length === 0}
             onClick={() => setPublishing(true)}
           >
-            Publicar rascunhos ({drafts.length})…
+            <span>{`Publicar rascunhos (${drafts.length})…`}</span>
           </Button>
           <Button variant="contained" onClick={() => setAdding(true)}>
             Novo serviço

@@ -93,7 +93,7 @@ export function Page() {
               <Link component={RouterLink} to={`${paths.admin}/servicos/${service.id}`} sx={inLine}>
                 {service.title}
               </Link>
-              {!service.on_site && ' (fora do site)'}
+              <span>{!service.on_site && ' (fora do site)'}</span>
             </li>
           ))}
         </Box>
@@ -112,7 +112,7 @@ export function Page() {
           disabled={!archived && services.length > 0}
           onClick={() => setChanging(true)}
         >
-          {archived ? 'Trazer de volta…' : 'Arquivar…'}
+          <span>{archived ? 'Trazer de volta…' : 'Arquivar…'}</span>
         </Button>
       </Panel>
       {changing && (

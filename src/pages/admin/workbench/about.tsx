@@ -43,9 +43,11 @@ function Standing({ of: service }: { of: EditableService['services'][number] | u
   const { id, withdrawn, archived } = service
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {archived
-        ? `Arquivado desde ${moment(archived)}: não se publica enquanto não voltar ao site. `
-        : `Retirado do site desde ${moment(withdrawn)}: os visitantes não veem o que publicar enquanto não voltar. `}
+      <span>
+        {archived
+          ? `Arquivado desde ${moment(archived)}: não se publica enquanto não voltar ao site. `
+          : `Retirado do site desde ${moment(withdrawn)}: os visitantes não veem o que publicar enquanto não voltar. `}
+      </span>
       <Link component={RouterLink} to={`${editorAddress(id)}/pagina`} color="inherit">
         Voltar a pôr no site
       </Link>

@@ -65,8 +65,10 @@ export function CopyDialog({ record, services, without, onMoved, onClose }: Copy
         {failure && (
           <Notice>
             {failure.message}
-            {isConflict(failure) &&
-              ' Nada foi copiado nem movido: se não foi aqui, abra esse serviço e decida lá.'}
+            <span>
+              {isConflict(failure) &&
+                ' Nada foi copiado nem movido: se não foi aqui, abra esse serviço e decida lá.'}
+            </span>
           </Notice>
         )}
         {copied ? (
@@ -88,13 +90,13 @@ export function CopyDialog({ record, services, without, onMoved, onClose }: Copy
             to={copied ? `${address}?${new URLSearchParams({ pergunta: copied.name })}` : address}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            Abrir «{services.find(({ id }) => String(id) === chosen)?.title}»
+            {`Abrir «${services.find(({ id }) => String(id) === chosen)?.title}»`}
           </Link>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={close}>
-          {copied ? 'Fechar' : 'Cancelar'}
+          <span>{copied ? 'Fechar' : 'Cancelar'}</span>
         </Button>
         {!copied && (
           <>
@@ -129,8 +131,10 @@ interface OutcomeProps {
 
 const Outcome = ({ copied, moved, renamed }: OutcomeProps) => (
   <Typography role="status">
-    A pergunta está no fim do rascunho desse serviço{moved && ', e já não está neste'}.
-    {renamed && ` Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`}
-    {copied.unconditional && ' A condição ficou de fora, porque não se aplica às perguntas que lá estão.'}
+    A pergunta está no fim do rascunho desse serviço<span>{moved && ', e já não está neste'}</span>.
+    <span>{renamed && ` Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`}</span>
+    <span>
+      {copied.unconditional && ' A condição ficou de fora, porque não se aplica às perguntas que lá estão.'}
+    </span>
   </Typography>
 )

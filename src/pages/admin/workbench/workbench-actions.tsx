@@ -59,7 +59,7 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
         </Button>
       )}
       <Button color="secondary" disabled={unsaved} onClick={() => attempt(download())}>
-        {revision > 0 ? 'Exportar o rascunho' : 'Exportar'}
+        <span>{revision > 0 ? 'Exportar o rascunho' : 'Exportar'}</span>
       </Button>
       <Button color="secondary" disabled={revision === 0 || unsaved} onClick={() => setDiscarding(true)}>
         Deitar fora o rascunho

@@ -68,7 +68,7 @@ export function Page({ loaded: { found } }: SectionProps) {
         <Typography variant="h1" sx={{ flex: '1 1 240px', fontSize: '2rem', color: 'secondary.main' }}>
           Pedidos para si
         </Typography>
-        {data && <Typography>Tem {creditsInWords(data.balance)}</Typography>}
+        {data && <Typography>{`Tem ${creditsInWords(data.balance)}`}</Typography>}
       </Box>
       <FailedSection failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar os pedidos" />}
