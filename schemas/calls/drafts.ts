@@ -59,14 +59,23 @@ export const showDraft = defineCall({
   rule: 'ORD-28',
 })
 
-/** Saves this device's unfinished order. Where another device saved it since, nothing is changed, and the reply holds its draft. */
+/** Saves this device's unfinished order. Where another device or page saved it since, nothing is changed, and the reply holds its draft. */
 export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/order-draft',
-  body: { type: 'object', properties: draftFields, required, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: {
+      ...draftFields,
+      /** The page that saves it, by an id of its own: it goes on from what it saved last itself (ORD-31). */
+      page: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+    },
+    required,
+    additionalProperties: false,
+  },
   reply: objectOf(
     {
-      state: { enum: ['saved', 'conflict', 'gone'] },
+      state: { enum: ['saved', 'conflict', 'gone', 'sent'] },
     },
     {
       revision: { type: 'integer' },

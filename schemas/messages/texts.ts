@@ -4,6 +4,8 @@ export const texts = {
   chooseFromList: 'Por favor, seleccione uma das opções disponíveis na lista.',
   leadFailed: 'Falha ao salvar o pedido. ',
   leadFailedShort: 'Erro',
+  alreadySent:
+    'Este pedido já tinha sido enviado, por isso não o enviámos outra vez. A ligação para o ver está na mensagem que enviámos para o contacto que foi dado.',
   serverError: 'Erro no servidor. Favor tentar novamente mais tarde.',
   networkError: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente novamente.',
   stalePage: 'A página esteve aberta mais de duas horas. Confirme-a e prima de novo o botão.',

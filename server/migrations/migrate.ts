@@ -64,6 +64,7 @@ import * as verifiedNames from './0064-verified-names.ts'
 import * as suspendedAccounts from './0065-suspended-accounts.ts'
 import * as unsent from './0066-unsent.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
+import * as savingPages from './0070-saving-pages.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -130,6 +131,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0065-suspended-accounts': suspendedAccounts,
   '0066-unsent': unsent,
   '0068-stored-photos': storedPhotos,
+  '0070-saving-pages': savingPages,
 }
 
 /** The names of all migrations, in order. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
-import { DraftGone } from '#src/features/order/drafts/draft-gone.tsx'
+import { DraftGone, DraftSent } from '#src/features/order/drafts/draft-gone.tsx'
 import { ElsewhereDialog } from '#src/features/order/drafts/elsewhere-dialog.tsx'
 import { TwoDevicesDialog } from '#src/features/order/drafts/two-devices-dialog.tsx'
 import { Page as ContinueOrderPage } from '#src/pages/continue-order/continue-order-page.tsx'
@@ -48,6 +48,8 @@ export const DoisDispositivos = shown(() => (
 export const DoisDispositivosNoTelemóvel = phone(DoisDispositivos)
 export const Desaparecido = shown(() => <DraftGone onClose={ignore} />)
 export const DesaparecidoNoTelemóvel = phone(Desaparecido)
+export const JaEnviado = shown(() => <DraftSent onEnd={ignore} onAskAgain={ignore} />)
+export const JaEnviadoNoTelemóvel = phone(JaEnviado)
 
 const arriving = (order: object | undefined): StoryObj => ({
   ...page('continueOrder', { t: 'AAAAAAAAAAAAAAAAAAAAAA', order }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import { differencesInWords, standing, withoutUnleft } from '#schemas/wizards/order/unfinished.ts'
+import { differencesInWords, standing } from '#schemas/wizards/order/unfinished.ts'
+import { withoutUnleft } from '#schemas/wizards/order/without-unleft.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { exampleWizard } from '#stories/support/example-wizard.ts'
 
@@ -17,7 +18,8 @@ describe('an unfinished order on two devices', () => {
 
   it.each([
     ['here', here, { ...there, revision: 3 }],
-    ['here', here, { ...there, own: true }],
+    ['there', here, { ...there, own: true }],
+    ['both', { ...here, synced: undefined }, { ...there, own: true }],
     ['here', { ...here, answers: contact }, { ...there, answers: here.answers }],
     ['there', here, there],
     ['there', here, { ...there, request: 'b', own: true }],

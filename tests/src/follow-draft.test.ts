@@ -5,7 +5,7 @@ import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { adoptDraft, noteSaved, takeDraft } from '#src/features/order/draft.ts'
+import { adoptDraft, answersOf, keepDraft, noteSaved, takeDraft } from '#src/features/order/draft.ts'
 import { followDraft, type News } from '#src/features/order/drafts/follow-draft.ts'
 import { orderMachine } from '#src/features/order/order-machine.ts'
 import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
@@ -206,11 +206,49 @@ describe('an order that is followed', () => {
   })
 
   it('says that it is no longer on the server, and is saved anew after that (ORD-30)', async () => {
-    const { news, saves } = await order({ showDraft: {}, saveDraft: next }, restored)
-    expect([news, saves]).toMatchObject([[{ kind: 'gone' }], []])
+    const replies = [{ state: 'gone' }, { state: 'saved', revision: 1 }]
+    const { news, saves } = await order({ showDraft: {}, saveDraft: () => replies.shift() }, restored)
+    expect([news, saves]).toMatchObject([[{ kind: 'gone' }], [{ revision: 3 }]])
     if (news[0]?.kind === 'gone') news[0].goOn()
     await settled()
-    expect(saves).toMatchObject([{ revision: 0, answers: given('novo') }])
+    expect(saves).toMatchObject([{}, { revision: 0, answers: given('novo') }])
+  })
+
+  it('does not go over what a tab that crashed has saved since (ORD-31, ORD-33)', async () => {
+    const crashed = { showDraft: { draft: theirs({ own: true, revision: 11 }) }, saveDraft: next }
+    const older = { answers: given('novo'), mark: { revision: 1, synced: comparable(given('novo')) } }
+    const alone = await order(crashed, older)
+    expect([alone.saves, alone.news, alone.reopened()]).toEqual([[], [], 1])
+    expect(takeDraft(311).saved).toMatchObject({ revision: 11, lead: given('reparar') })
+    // What it has besides is asked about, also where it finds out at a save.
+    const more = { ...older, mark: { revision: 1, synced: '' } }
+    const late = { showDraft: new Error('x'), saveDraft: { state: 'conflict', ...crashed.showDraft } }
+    for (const replies of [crashed, late]) {
+      const both = await order(replies, more)
+      expect([both.news, both.reopened()]).toMatchObject([[{ kind: 'differs', place: 'tab' }], 0])
+    }
+  })
+
+  it('is written into this browser with every save, also where the server is away (ORD-15)', async () => {
+    const { actor } = await order({ saveDraft: new Error('x') })
+    const here = () => JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '[]')
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
+    await settled()
+    expect(here()).toMatchObject([{ lead: given('novo'), openStep: second }])
+    actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settled()
+    expect(here()).toMatchObject([{ lead: { [second]: { divisoes: ['sala'] } }, openStep: third }])
+    // A tab that was left behind does not go over it as it goes.
+    const newer = JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '')
+    stored.set(SAVED_REQUESTS_KEY, JSON.stringify([{ ...newer[0], revision: 9 }]))
+    noteSaved('meu', { revision: 2, synced: comparable(answersOf(actor.getSnapshot().context)) })
+    keepDraft(actor.getSnapshot().context)
+    expect(here()).toMatchObject([{ revision: 9 }])
+    noteSaved('meu', { revision: 2, synced: '' })
+    keepDraft(actor.getSnapshot().context)
+    expect(here()).toMatchObject([{ revision: 2 }])
   })
 
   it('goes on where it was left, also where the server took the last save and its reply was lost (ORD-15, ORD-31)', async () => {
@@ -268,7 +306,7 @@ describe('an order that is followed', () => {
     }
 
     it('goes on from what the other tab saved, where this one did not go on', async () => {
-      const tab = await order({ showDraft: { draft: theirs({ own: true }) }, saveDraft: next }, restored)
+      const tab = await order({ showDraft: new Error('x'), saveDraft: next }, restored)
       hear(given('novo'), given('reparar'), 0)
       await settled()
       expect(tab.reopened()).toBe(0)
@@ -309,5 +347,21 @@ describe('an order that is followed', () => {
       await settled()
     }
     expect([saves.length, news]).toEqual([2, []])
+  })
+
+  it('is said to be sent where another device sent it, and is asked again only as another one (ORD-40)', async () => {
+    const { actor, news, reopened } = await order(
+      { showDraft: {}, saveDraft: { state: 'sent' } },
+      { ...restored, answers: given('reparar') },
+    )
+    const [sent] = news
+    if (sent?.kind !== 'sent') throw new Error('Nothing was said')
+    sent.askAgain()
+    const { saved } = takeDraft(311)
+    expect([reopened(), saved]).toMatchObject([1, { lead: given('reparar') }])
+    expect([saved?.requestId === 'meu', saved?.revision]).toEqual([false, undefined])
+    sent.end()
+    keepDraft(actor.getSnapshot().context)
+    expect(stored.get(SAVED_REQUESTS_KEY)).toBeUndefined()
   })
 })

@@ -1,18 +1,6 @@
 import { stepInWords } from '../../questions/words.ts'
 import { comparable } from '../carry-over.ts'
 import type { Answers, WizardDefinition } from '../definition.ts'
-import type { WalkedStep } from '../walk.ts'
-
-/**
- * An unfinished order's answers as they are kept on the server: those of the path (QST-26), without those of steps that ask
- * who the person is and were not left, that is, with no later step opened (ORD-29). `furthest` is the index on the path of
- * the furthest step.
- */
-export function withoutUnleft(path: readonly WalkedStep[], answers: Answers, furthest: number): Answers {
-  const kept = path.filter(({ step }, index) => !step.personal || index < furthest)
-  const ids = new Set(kept.map(({ step }) => step.id))
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
-}
 
 /** Whether a step has the same answers here as there. */
 export const isSameAt = (step: string, here: Answers, there: Answers): boolean =>
@@ -31,15 +19,15 @@ interface Held {
  *
  * - `same`: the answers are the same
  * - `here`: this device goes on from the server's, or it alone changed answers
- * - `there`: another device went on, this one did not
+ * - `there`: another device or tab went on, this one did not
  * - `both`: both went on
  */
 export function standing(
   here: Held & { readonly synced: string | undefined },
   there: Held & { readonly own: boolean },
 ): 'same' | 'here' | 'there' | 'both' {
-  const known = there.request === here.request && (there.own || there.revision === here.revision)
-  if (known) return 'here'
+  // What this device saved last itself may come from a tab that has crashed since, and be the newer one.
+  if (there.request === here.request && there.revision === here.revision) return 'here'
   const [ours, theirs] = [comparable(here.answers), comparable(there.answers)]
   if (ours === theirs) return 'same'
   if (theirs === here.synced) return 'here'

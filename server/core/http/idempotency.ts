@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { readStored } from '../db/stored.ts'
+import type { Db } from '../db/tables.ts'
 import { LockTaken, type Writes } from '../db/write-together.ts'
 import { Conflict, Malformed, Refused } from './errors.ts'
 
@@ -29,26 +30,34 @@ interface Repeatable {
   body: unknown
   /** The same as versions of the last 30 days made the digest of it, where they did so otherwise. */
   before?: readonly unknown[]
+  /** Keys that the same versions gave to the same send: they are kept beside this one, so that both are known (SRV-35). */
+  keysBefore?: readonly string[]
+  /** What is said of another body; 'Este pedido já foi enviado com outro conteúdo.' without it. */
+  otherBody?: string
   now: string
 }
 
 const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
-/** The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another body. */
-async function earlierReply<Reply>(
-  { db }: Database,
-  { call, key, body, before = [] }: Repeatable,
-): Promise<Reply | undefined> {
-  if (key === undefined) return undefined
-  const known = await db
+/** What is kept of a send with a key, or with one of several; undefined where none was. */
+export const keptReply = (db: Db, { call, key }: { call: string; key: string | readonly string[] }) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
     .where('call', '=', call)
-    .where('key', '=', key)
+    .where('key', 'in', [key].flat())
     .executeTakeFirst()
+
+/** The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another body. */
+async function earlierReply<Reply>(
+  { db }: Database,
+  { call, key, body, before = [], keysBefore = [], otherBody = OTHER_BODY }: Repeatable,
+): Promise<Reply | undefined> {
+  if (key === undefined) return undefined
+  const known = await keptReply(db, { call, key: [key, ...keysBefore] })
   if (known && ![body, ...before].some((one) => known.body_hash === hashOf(one)))
-    throw new Refused([], OTHER_BODY)
+    throw new Refused([], otherBody)
   return known && readStored<Reply>(known.reply)
 }
 
@@ -61,10 +70,11 @@ export interface Send<Reply> {
 }
 
 async function write<Reply>({ writeTogether }: Database, request: Repeatable, send: Send<Reply>) {
-  const { call, key, body, now } = request
+  const { call, key, body, keysBefore = [], now } = request
   if (key === undefined) return writeTogether(send.writes)
-  const row = { call, key, body_hash: hashOf(body), reply: JSON.stringify(send.reply), created_at: now }
-  const idempotency = () => insertOf('idempotency_keys', [row])
+  const row = { call, body_hash: hashOf(body), reply: JSON.stringify(send.reply), created_at: now }
+  const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
+  const idempotency = () => insertOf('idempotency_keys', rows)
   return writeTogether({ ...send.writes, idempotency }, `${call} ${key}`)
 }
 

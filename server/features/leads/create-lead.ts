@@ -1,8 +1,10 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import { cellOf, type Point } from '#schemas/requests/distance.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
+import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
@@ -51,9 +53,18 @@ interface Origin {
 /** The state of a request that nobody confirmed yet. */
 const CREATED = 'unverified' as const satisfies LeadState
 
-const ELSEWHERE =
-  'Este pedido já foi enviado de outro dispositivo. A ligação para o ver está no e-mail que enviámos.'
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
+
+/**
+ * The send's key is the order's id (ORD-20). Pages of versions before 27 November 2026 added a mark of the answers to it,
+ * and rows of theirs are kept for 30 days (SRV-35).
+ */
+function keysOf(given: string | undefined, content: object) {
+  if (given === undefined) return { key: undefined }
+  const mark = `-${fingerprint(JSON.stringify(content))}`
+  const key = given.endsWith(mark) ? given.slice(0, -mark.length) : given
+  return { key, keysBefore: [`${key}${mark}`] }
+}
 
 /**
  * Takes a request (ORD-24): checks it by the same walk as the form, locates it, and stores client, lead and messages
@@ -81,7 +92,14 @@ export function leadCreator(
     // The coordinates are found here and left out of the key's content: a form that was loaded again sends the same
     // request without them. Versions before 22 November 2026 had them in it: kept as long as their keys are (SRV-35).
     const content = { ...body, lat: undefined, lng: undefined }
-    const request = { call: calls.createLead.path, key, body: content, before: [body], now }
+    const request = {
+      call: calls.createLead.path,
+      ...keysOf(key, content),
+      body: content,
+      before: [body],
+      otherBody: texts.alreadySent,
+      now,
+    }
     const [id, cod] = [rowId(), humanCode()]
     const stored = await once<StoredReply>(database, request, async () => {
       const answers = JSON.parse(details)
@@ -129,7 +147,7 @@ export function leadCreator(
       }
     })
     if (stored.id !== id && stored.device !== undefined && stored.device !== device)
-      throw new Refused([], ELSEWHERE)
+      throw new Refused([], texts.alreadySent)
     if (stored.id !== id) return completed(stored)
     return { ...stored, s: leadSecret(config.sessionSecret, id), state: CREATED }
   }

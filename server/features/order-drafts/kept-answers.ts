@@ -4,7 +4,7 @@ import { withinBounds } from '#schemas/validation/bounds.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { fittingAnswers } from '#schemas/wizards/fitting-answers.ts'
-import { withoutUnleft } from '#schemas/wizards/order/unfinished.ts'
+import { withoutUnleft } from '#schemas/wizards/order/without-unleft.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 
 /**

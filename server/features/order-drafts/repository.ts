@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely'
+import { calls } from '#schemas/calls/calls.ts'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
@@ -6,6 +7,7 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { Statement } from '../../core/db/statement.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
+import { keptReply } from '../../core/http/idempotency.ts'
 import { type Clock, isoNow, onePerServer } from '../../core/services.ts'
 import { type CompiledOrder, type QuestionsRepository, questionsOf } from '../questions/offers.ts'
 import { namePhotos, releasePhotos } from './draft-photos.ts'
@@ -38,17 +40,24 @@ export interface OrderDraft {
   answeredElsewhere: string[]
 }
 
-/** A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. */
-export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own' | 'answeredElsewhere'>
+/**
+ * A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. `page` is the page
+ * that saves it.
+ */
+export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own' | 'answeredElsewhere'> & {
+  page?: string | undefined
+}
 
 /**
  * - `saved`: with its new revision
- * - `conflict`: another device saved it meanwhile; nothing was changed
+ * - `conflict`: another device or page saved it meanwhile; nothing was changed
+ * - `sent`: its request was sent already, by whatever device
  * - `gone`: the draft that was gone on from is not there: sent, deleted, expired, or the device's cookie is another
  */
 export type Saving =
   | { state: 'saved'; revision: number }
   | { state: 'conflict'; draft: OrderDraft }
+  | { state: 'sent' }
   | { state: 'gone' }
 
 /** The id of a device's draft for a service, as a subquery. */
@@ -66,6 +75,12 @@ export const draftRemoval = (device: string, serviceId: number) =>
     [device, serviceId],
     () => sql`delete from order_drafts where id in ${idOf(device, serviceId)(expressionBuilder())}`,
   )
+
+/** Whether the request of an unfinished order was sent, by whatever device: its id is the send's key (ORD-20). */
+async function isSent(db: Db, requestId: string): Promise<boolean> {
+  const key = { call: calls.createLead.path, key: requestId }
+  return (await keptReply(db, key)) !== undefined
+}
 
 /** How long a form that is posted again leads to what its device sent, in milliseconds (ORD-34). */
 const SENT_MS = 900_000
@@ -184,6 +199,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
       open_step: steps.find(({ id }) => id === draft.openStep)?.id ?? null,
       furthest,
       saved_by: device,
+      saved_in: draft.page ?? null,
       saved_at: now(),
     }
     const own = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
@@ -242,19 +258,21 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
     })
 
   /**
-   * Goes on from the revision of the request that the device saw. What the device itself saved since is gone on from as
-   * well: the reply to a save that outlived its page reached nobody.
+   * Goes on from the revision of the request that the page saw. What the page itself saved since is gone on from as well: the
+   * reply was lost. Another page of the device may be one that crashed, and know less (ORD-31).
    */
   async function save(device: string, draft: DraftToSave): Promise<Saving> {
     const row = await toRow(device, draft)
     const present = await rowOf(device, draft.serviceId)
     if (present) {
-      const isSeen = present.revision === draft.revision || present.saved_by === device
+      const isOwn = draft.page !== undefined && present.saved_in === draft.page
+      const isSeen = present.revision === draft.revision || (isOwn && present.saved_by === device)
       if (present.request_id !== draft.requestId || !isSeen)
         return { state: 'conflict', draft: draftOf(present, device) }
       const revision = await update(present, row)
       if (revision !== undefined) return { state: 'saved', revision }
     } else {
+      if (await isSent(db, draft.requestId)) return { state: 'sent' }
       if (draft.revision > 0) return { state: 'gone' }
       if (await insert(device, row)) return { state: 'saved', revision: 1 }
     }

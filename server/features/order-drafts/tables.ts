@@ -18,6 +18,8 @@ interface OrderDrafts {
   revision: number
   /** The hash of the device that saved it last. */
   saved_by: string
+  /** The page that saved it last, by an id of its own; null for a form without scripts. */
+  saved_in: Generated<string | null>
   /** JSON: by step, the hash of the device that changed its answers last. */
   authors: Generated<string>
   saved_at: string

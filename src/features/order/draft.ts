@@ -1,5 +1,10 @@
-import { indexOf } from '#machines/wizard/context.ts'
+import { indexOf, walkOf } from '#machines/wizard/context.ts'
+import { comparable } from '#schemas/wizards/carry-over.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
 import type { SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
+import { withoutUnleft } from '#schemas/wizards/order/without-unleft.ts'
+import { walk } from '#schemas/wizards/walk.ts'
 import { findSavedRequest, forgetRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 import type { OrderContext } from './order-machine.ts'
 
@@ -33,10 +38,36 @@ export function requestOf(context: OrderContext): Omit<SavedRequest, 'format'> |
   }
 }
 
-/** Saves the answers so far among the unfinished requests of this browser (ORD-15). */
+/** The answers that the server is given (ORD-29). */
+export const answersOf = (context: OrderContext): Answers =>
+  withoutUnleft(walkOf(context).path, context.answers, context.furthest)
+
+/** The same of a saved request. */
+export const answersIn = (
+  wizard: CompiledWizard,
+  { lead, orderStep, furthest = orderStep }: Pick<SavedRequest, 'lead' | 'orderStep' | 'furthest'>,
+): Answers => withoutUnleft(walk(wizard, lead).path, lead, furthest)
+
+/**
+ * Saves the answers so far among the unfinished requests of this browser (ORD-15). What another tab saved since stays where
+ * this one did not go on (ORD-33).
+ */
 export function keepDraft(context: OrderContext): void {
   const request = requestOf(context)
-  if (request) saveRequest(request)
+  if (!request || ended.has(context.requestId)) return
+  const { revision = 0, synced, service } = request
+  const there = findSavedRequest(service.id)
+  const isNewer = there?.requestId === context.requestId && (there.revision ?? 0) > revision
+  if (!isNewer || comparable(answersOf(context)) !== synced) saveRequest(request)
+}
+
+/** The ids of orders that were sent elsewhere and are not to be kept any more (ORD-40). */
+const ended = new Set<string>()
+
+/** An order that was sent elsewhere is no longer unfinished here. */
+export function endDraft({ requestId, subject }: OrderContext): void {
+  ended.add(requestId)
+  forgetRequest(subject.serviceId)
 }
 
 /** A request that was sent is no longer unfinished. */

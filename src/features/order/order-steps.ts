@@ -4,6 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -86,7 +87,9 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const shown = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
     const page = answerStep({ ...asked, onServer: shown }, passed, sent)
     await loadWidgetsOf(wizard.definition)
-    return elsewhere ? Object.assign(page, { data: Object.assign(page.data, { elsewhere }) }) : page
+    const { revision } = moved
+    const more = { ...(elsewhere && { elsewhere }), ...(revision !== undefined && { revision }) }
+    return Object.assign(page, { data: Object.assign(page.data, more) })
   })
 
 /** Leads to the page of a service that was withdrawn: it says so, or leads on. */
@@ -106,6 +109,9 @@ const MAX_TRIES = 3
 const OVERTAKEN =
   'Este pedido está a ser alterado noutro dispositivo ao mesmo tempo. A resposta desta página ainda não foi guardada: prima de novo o botão.'
 
+/** With the revision of the draft whose answers it has; undefined where there is none, or where they could not be kept. */
+type PassedOrder = Passed<OrderSubject, OrderWizard, Sent> & { readonly revision?: number | undefined }
+
 /**
  * Lets the machine go from the draft to where the form leads, and keeps what was answered. A form has the answers of its
  * own step alone, so that what another device saved meanwhile stays; an order that was sent
@@ -116,7 +122,7 @@ async function passAndSave(
   wizard: OrderWizard,
   asked: StepRequest,
   tries = 1,
-): Promise<Passed<OrderSubject, OrderWizard, Sent>> {
+): Promise<PassedOrder> {
   const { onServer, at } = asked
   const { posted } = onServer
   const { draft, sent: last } = await call('showDraft', { query: { service: wizard.service.id } })
@@ -143,15 +149,19 @@ async function passAndSave(
   const seen = seenOf(posted ? keptWith(kept, answeredBy(posted, at, step), answers) : kept, step)
   // A form that was sent already is not begun anew.
   const sent = snapshot.value.flow === 'submitted' || (!drafted && before !== undefined)
-  if (!posted || sent) return { drafted, before, snapshot, seen }
+  let revision = draft?.revision
+  if (!posted || sent) return { drafted, before, snapshot, seen, revision }
   let overtaken = false
   const save = async () => {
-    const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
+    const { state, revision: next } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
+    revision = next
+    if (state === 'sent') throw new ApiError(409, texts.alreadySent)
     overtaken = state === 'conflict' && tries < MAX_TRIES
     if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
   const passed = await keptOrRefused({ drafted, before, snapshot, seen }, save, () => pass(false))
-  return overtaken ? passAndSave(call, wizard, asked, tries + 1) : passed
+  if (overtaken) return passAndSave(call, wizard, asked, tries + 1)
+  return passed.refusal ? passed : { ...passed, revision }
 }
 
 /** Why a form is not taken at once (`unseenIn`), with the answers that it gives. */

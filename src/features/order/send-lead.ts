@@ -6,7 +6,6 @@ import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { late } from '#src/lib/connection/late.ts'
-import { fingerprint } from '#src/lib/fingerprint.ts'
 import type { SentLead } from '#src/routes/sent-lead.ts'
 import type { OrderContext } from './order-machine.ts'
 
@@ -18,8 +17,8 @@ const atOnce: When = (work) => work()
 /**
  * Sends the request: the lead, and after its reply the client by a call of its own, for which nothing waits and whose failure
  * is ignored (ORD-19). `afterReply` may put that call off, so that it does not hold up what shows the reply. What
- * shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is made of the request's id and its answers, so that every retry of the same answers is
- * one lead (ORD-20).
+ * shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is the order's id, so that an order is one lead however often and
+ * from whatever device it is sent (ORD-20).
  */
 export async function sendLead(
   call: CallFunction,
@@ -28,17 +27,16 @@ export async function sendLead(
 ): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await photosSent(context)
-  const answered = { ...body, lat: undefined, lng: undefined }
-  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
   try {
-    const lead = await call('createLead', { body, idempotencyKey })
+    const lead = await call('createLead', { body, idempotencyKey: context.requestId })
     return { state: 'unverified', sms: true, ...lead, email: client.email, phone: client.phone }
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)
       throw new SendRefused(error.message, error.fields)
     // The server's text is added, for example when to try again.
     const reason = error instanceof ApiError ? error.message : ''
-    throw new Error(`${texts.leadFailed}${reason}`, { cause: error })
+    const isSent = reason === texts.alreadySent
+    throw new Error(isSent ? reason : `${texts.leadFailed}${reason}`, { cause: error })
   } finally {
     afterReply(() => {
       call('createClient', { body: client }).catch(() => {})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
@@ -118,8 +119,17 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     await opened.database.db.updateTable('order_drafts').set({ authors: '{}' }).execute()
     expect((await ana.show()).answeredElsewhere).toEqual([])
     expect(await ana.save({ revision: 2 })).toEqual({ state: 'saved', revision: 3 })
-    // The reply to the third was lost.
-    expect(await ana.save({ revision: 1, answers: house })).toEqual({ state: 'saved', revision: 4 })
+    // The reply to a page's save was lost; another page of the device may have crashed before that save.
+    expect(await ana.save({ revision: 3, page: 'p' })).toEqual({ state: 'saved', revision: 4 })
+    expect(await ana.save({ revision: 3, page: 'p', answers: house })).toEqual({
+      state: 'saved',
+      revision: 5,
+    })
+    for (const crashed of [{}, { page: 'outra' }])
+      expect(await ana.save({ revision: 1, ...crashed })).toMatchObject({
+        state: 'conflict',
+        draft: { answers: house, revision: 5, own: true },
+      })
     // Another order of the same device, which did not see this one.
     expect(await ana.save({ request: 'pedido-tres' })).toMatchObject({ state: 'conflict' })
   })
@@ -127,7 +137,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   it('are one for a service, also where two saves are the first (ORD-28)', async () => {
     const ana = device()
     await ana.save({ service: 1 })
-    const both = await Promise.all([ana.save(), ana.save({ answers: house })])
+    const both = await Promise.all([ana.save({ page: 'p' }), ana.save({ page: 'p', answers: house })])
     expect(both.map(({ revision }) => revision).sort()).toEqual([1, 2])
     expect((await rows()).map(({ service_id }) => service_id).sort()).toEqual([1, service])
   })
@@ -370,6 +380,20 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       expect((await send(ana, 'pedido-dois-x')).json()).toEqual(first.json())
       const again = await send(rui, 'pedido-dois-x')
       expect([again.statusCode, again.body.includes(first.json().s)]).toEqual([422, false])
+    })
+
+    it('is sent for every device: nothing is saved of it any more, and it is sent once (ORD-40)', async () => {
+      const [ana, rui] = [device(), device()]
+      await ana.save({ request: 'pedido-quatro' })
+      await rui.join(await ana.link())
+      expect((await send(ana, 'pedido-quatro')).statusCode).toBe(200)
+      for (const revision of [1, 0])
+        expect(await rui.save({ request: 'pedido-quatro', revision })).toEqual({ state: 'sent' })
+      const own = { ...exampleLead, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' }
+      const headers = { ...ours, cookie: rui.cookie(), 'idempotency-key': 'pedido-quatro' }
+      const again = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: own })
+      expect([again.statusCode, again.json().error]).toEqual([422, texts.alreadySent])
+      expect(await rui.save({ request: 'pedido-cinco' })).toEqual({ state: 'saved', revision: 1 })
     })
   })
 

@@ -21,3 +21,28 @@ export function DraftGone({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+interface DraftSentProps {
+  onEnd: () => void
+  onAskAgain: () => void
+}
+
+/** The order was sent already, on another device or in another tab: it is not sent again (ORD-40). */
+export function DraftSent({ onEnd, onAskAgain }: DraftSentProps) {
+  return (
+    // It closes by a choice alone: what is here is the one order no more.
+    <Dialog open aria-labelledby="sent-title" aria-describedby="sent-text" maxWidth="xs" fullWidth>
+      <DialogTitle id="sent-title">Este pedido já foi enviado</DialogTitle>
+      <DialogContent id="sent-text">
+        Foi enviado noutro dispositivo ou separador. A ligação para o ver está na mensagem que enviámos para o
+        contacto que foi dado.
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onAskAgain}>Fazer outro pedido com estas respostas</Button>
+        <Button variant="contained" onClick={onEnd} autoFocus>
+          Está bem
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

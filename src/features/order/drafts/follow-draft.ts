@@ -1,4 +1,4 @@
-import { hasAnswers, walkOf } from '#machines/wizard/context.ts'
+import { hasAnswers } from '#machines/wizard/context.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
@@ -8,24 +8,29 @@ import {
   SAVED_REQUESTS_KEY,
   type SavedRequest,
 } from '#schemas/wizards/order/saved-requests.ts'
-import {
-  type Difference,
-  differencesInWords,
-  standing,
-  withoutUnleft,
-} from '#schemas/wizards/order/unfinished.ts'
+import { type Difference, differencesInWords, standing } from '#schemas/wizards/order/unfinished.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/features/order/draft.ts'
-import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
+import {
+  adoptDraft,
+  answersIn,
+  answersOf,
+  endDraft,
+  keepDraft,
+  markOf,
+  noteSaved,
+  requestOf,
+} from '#src/features/order/draft.ts'
+import type { OrderActor } from '#src/features/order/order-machine.ts'
 import { afterAppearing } from '#src/lib/after-paint.ts'
+import { randomId } from '#src/lib/random-id.ts'
 
 /** The revision and the answers that an order goes on from. */
 type Mark = Pick<SavedRequest, 'revision' | 'synced'>
 
 type ServerDraft = Omit<NonNullable<ReplyOf<Calls['showDraft']>['draft']>, 'answeredElsewhere'>
 
-/** What a person is told of another device or tab: other answers, or that the server no longer has the order. */
+/** What a person is told of another device or tab: other answers, that the server no longer has the order, or that it was sent. */
 export type News =
   | {
       kind: 'differs'
@@ -35,6 +40,7 @@ export type News =
       take: () => void
     }
   | { kind: 'gone'; goOn: () => void }
+  | { kind: 'sent'; end: () => void; askAgain: () => void }
 
 interface Following {
   readonly call: CallFunction
@@ -54,12 +60,9 @@ export interface FollowedDraft {
 /** No order has it. */
 const NO_REVISION = -1
 
-/** The answers that the server is given (ORD-29). */
-const answersOf = (context: OrderContext): Answers =>
-  withoutUnleft(walkOf(context).path, context.answers, context.furthest)
-
 /**
- * Saves an order on the server as the person goes: at each new step, and when the page goes out of sight (ORD-28). An order
+ * Saves an order in this browser and on the server as the person goes: at each new step, and when the page goes out of sight
+ * (ORD-15, ORD-28). An order
  * that came from this device's storage is compared with the server's first (ORD-33). Whatever fails is tried again at the
  * next step or when the connection is back; the order goes on without it.
  */
@@ -72,6 +75,8 @@ export function followDraft(
   let over = !navigator.cookieEnabled
   let working: Promise<void> | undefined
   let step: string | undefined
+  /** By it the server knows what this page saved last itself. */
+  const page = randomId()
   /** What the server was given last, without the revision. */
   let given = ''
 
@@ -89,6 +94,7 @@ export function followDraft(
       service: serviceId,
       version: context.wizard.definition.version,
       request: context.requestId,
+      page,
       // By step, which the wire's type says less exactly.
       answers: answersOf(context) as Record<string, Record<string, unknown>>,
       furthest: context.furthest,
@@ -104,16 +110,20 @@ export function followDraft(
     if (!next) return
     const { body, text, context } = next
     const revision = revisionOf(body.request)
+    // A page that crashes leaves what it had.
+    keepDraft(context)
     const reply = await call('saveDraft', { body: { ...body, revision } }).catch(() => undefined)
     if (!reply || over) return
-    if (reply.state === 'gone') return gone()
+    if (reply.state === 'gone' || reply.state === 'sent') {
+      if (!isSent()) tellEnd(reply.state)
+      return
+    }
     if (reply.draft) return meet(reply.draft)
     given = text
     noteSaved(body.request, { revision: reply.revision ?? 0, synced: comparable(body.answers) })
-    if (revision > 0) return
-    created = true
-    // It is found here again whatever becomes of the page.
-    if (!actor.getSnapshot().matches({ flow: 'submitted' })) keepDraft(context)
+    created ||= revision === 0
+    const now = actor.getSnapshot()
+    if (!now.matches({ flow: 'submitted' })) keepDraft(now.context)
   }
 
   /** One call at a time. What is new meanwhile is saved after it. */
@@ -131,7 +141,7 @@ export function followDraft(
   }
   const save = () => inTurn(saveOnce)
 
-  function meet(there: ServerDraft, place: 'device' | 'tab' = 'device', from?: Mark): void {
+  function meet(there: ServerDraft, from?: Mark): void {
     const { context } = actor.getSnapshot()
     const { wizard, requestId: request } = context
     if (!wizard) return
@@ -144,6 +154,7 @@ export function followDraft(
     else if (state === 'here' || differences.length === 0) keep(there)
     else {
       waiting = true
+      const place = there.own ? 'tab' : 'device'
       tell({ kind: 'differs', place, differences, keep: () => keep(there), take: () => take(there) })
     }
   }
@@ -157,25 +168,25 @@ export function followDraft(
     )
     if (!saved || saved.savedAt === before?.savedAt || saved.requestId !== context.requestId) return
     const { wizard } = context
-    const answersIn = ({ lead, orderStep, furthest = orderStep }: SavedRequest) =>
-      withoutUnleft(walk(wizard, lead).path, lead, furthest)
     const { orderStep, furthest = orderStep, openStep, version, revision = 0 } = saved
+    // A tab that was left behind is left.
+    if (revision < revisionOf(context.requestId)) return
     const there = {
       service: serviceId,
       version,
       request: context.requestId,
-      answers: answersIn(saved) as ServerDraft['answers'],
+      answers: answersIn(wizard, saved) as ServerDraft['answers'],
       furthest,
       ...(openStep !== undefined && { open: openStep }),
       revision,
       savedAt: new Date(saved.savedAt).toISOString(),
-      own: false,
+      own: true,
     }
     // Two tabs may go on from the same revision: what counts is whether this one went on since it was left.
-    const left = before && comparable(answersIn(before))
+    const left = before && comparable(answersIn(wizard, before))
     const went = comparable(answersOf(context)) !== left
     const from = { revision: NO_REVISION, ...(!went && { synced: left }) }
-    void inTurn(async () => meet(there, 'tab', from))
+    void inTurn(async () => meet(there, from))
   }
 
   /** Goes on from this device's answers, as the next revision of the server's where they are others. */
@@ -223,12 +234,18 @@ export function followDraft(
     reopen()
   }
 
-  function gone(): void {
-    noteSaved(actor.getSnapshot().context.requestId, {})
+  function tellEnd(state: 'gone' | 'sent'): void {
+    const { context } = actor.getSnapshot()
+    const request = requestOf(context)
+    if (!request) return
+    noteSaved(context.requestId, {})
     // A browser that keeps no cookie says nothing of another device.
-    if (created) over = true
-    else {
-      waiting = true
+    if (state === 'gone' && created) {
+      over = true
+      return
+    }
+    waiting = true
+    if (state === 'gone') {
       tell({
         kind: 'gone',
         goOn: () => {
@@ -236,21 +253,33 @@ export function followDraft(
           void save()
         },
       })
+      return
     }
+    const { revision: _revision, synced: _synced, ...answered } = request
+    tell({
+      kind: 'sent',
+      end: () => {
+        over = true
+        endDraft(context)
+      },
+      askAgain: () => openAgain({ ...answered, requestId: randomId() }),
+    })
   }
 
   async function compare(): Promise<void> {
     const reply = await call('showDraft', { query: { service: serviceId } }).catch(() => undefined)
     if (over) return
     if (reply?.draft) meet(reply.draft)
-    else if (reply && revisionOf(actor.getSnapshot().context.requestId) > 0) gone()
-    await saveOnce()
+    await saveOnce() // where the server no longer has it, it says what became of it
   }
 
   const look = () => {
-    const { context } = actor.getSnapshot()
-    if (!context.wizard || (begun && step === context.step)) return
-    step = context.step
+    const { context, value } = actor.getSnapshot()
+    const at = value.flow === 'failed' ? value.flow : context.step
+    if (!context.wizard || (begun && step === at)) return
+    step = at
+    // It may have been sent elsewhere: the server says so (ORD-40).
+    if (value.flow === 'failed') given = ''
     void inTurn(!begun && context.restored && !over ? compare : saveOnce)
     begun = true
   }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
-import { DraftGone } from './draft-gone.tsx'
+import { paths } from '#src/routes/paths.ts'
+import { DraftGone, DraftSent } from './draft-gone.tsx'
 import { ElsewhereButton } from './elsewhere-button.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
@@ -22,6 +24,7 @@ interface OrderDraftProps {
 export function OrderDraft(props: OrderDraftProps) {
   const { actor, serviceId, elsewhere, onElsewhere, onStay, onReopen } = props
   const [news, setNews] = useState<News>()
+  const navigate = useNavigate()
   const followed = useRef<FollowedDraft>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is followed once
@@ -42,6 +45,13 @@ export function OrderDraft(props: OrderDraftProps) {
     )
   }
   if (news?.kind === 'gone') return <DraftGone onClose={after(news.goOn)} />
+  if (news?.kind === 'sent') {
+    const end = after(() => {
+      news.end()
+      navigate(paths.home, { replace: true })
+    })
+    return <DraftSent onEnd={end} onAskAgain={after(news.askAgain)} />
+  }
   if (!elsewhere) return <ElsewhereButton onPress={onElsewhere} />
   return (
     <ElsewhereDialog serviceId={serviceId} save={async () => followed.current?.save()} onClose={onStay} />

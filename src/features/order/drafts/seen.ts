@@ -2,11 +2,11 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { SEEN } from '#schemas/forms/control-names.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
+import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers, WizardStep } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
-import { fingerprint } from '#src/lib/fingerprint.ts'
 
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 
