@@ -19,6 +19,12 @@ export const announcing = {
   wave: 15,
   /** Hours between two waves. */
   everyHours: 2,
+  /** Hours until a request is looked through again whose wave told everybody who could be told (TEL-11). */
+  againHours: 6,
+  /** Requests in one message to who becomes able to answer them (TEL-12). */
+  together: 3,
+  /** Hours within which the requests of one person for one service are told of as one (TEL-13). */
+  asOneHours: 24,
   /** How many of the nearest are put in order. */
   maxConsidered: 500,
   /** A professional up to the first distance has 0 points, up to the second 1, and so on. */
@@ -75,10 +81,10 @@ export function announcingInWords(): string {
   const hours = answerMinutes.map((minutes) => minutes / 60)
   return [
     `Assim que confirma o pedido, avisamos os primeiros ${wave} profissionais do serviço que trabalham na sua zona.`,
-    `De ${everyHours} em ${everyHours} horas avisamos mais ${wave}, até haver ${MAX_PROPOSALS} propostas ou estarem todos avisados.`,
+    `De ${everyHours} em ${everyHours} horas avisamos mais ${wave}, até haver ${MAX_PROPOSALS} propostas. Quando já avisámos todos, quem se juntar a nós é avisado assim que puder responder, enquanto o pedido tiver lugares.`,
     `Primeiro avisamos quem está mais perto (até ${listed(distancesKm)} km) e quem costuma responder mais depressa (até ${listed(hours)} horas); entre iguais, quem foi avisado há mais tempo.`,
     `Quem ainda não respondeu a nenhum pedido conta como quem responde em ${hours[newcomer]} horas.`,
-    'Ninguém paga para ser avisado primeiro.',
+    'Só avisamos quem tem créditos para responder. Ninguém paga para ser avisado primeiro.',
   ].join(' ')
 }
 

@@ -12,6 +12,7 @@ import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
 import { loans } from './loans/feature.ts'
+import { looks } from './looks/feature.ts'
 import { mls } from './mls/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
 import { orderDrafts } from './order-drafts/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   savedViews,
   credits,
   accounts,
+  looks,
   photos,
   profiles,
   orderDrafts,

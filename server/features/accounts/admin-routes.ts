@@ -11,6 +11,7 @@ import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
+import { lookForRequests } from '../looks/offers.ts'
 import { adminOf } from './guard-calls.ts'
 import { inviteToRole } from './invite.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
@@ -183,6 +184,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock, conf
           return
         }
         await trx.updateTable('users').set({ role, invited_role: null }).where('id', '=', id).execute()
+        if (role === 'professional') await lookForRequests(trx, id)
         // Sessions carry the role, so that the person has to sign in again.
         await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
         await tokensRepository(trx).revoke(['signon', 'invitation'], id)

@@ -5,6 +5,7 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { giveInitial } from '../credits/offers.ts'
+import { lookForRequests } from '../looks/offers.ts'
 
 /**
  * Whether an account was opened by a link for a client who cannot sign in yet but by another link, and whom nobody has
@@ -166,7 +167,7 @@ export async function takeRole(trx: Trx, id: string): Promise<void> {
 /** Suspends an account, which ends its sessions and links, or reinstates it (null). */
 export async function suspendUser(trx: Trx, id: string, now: string | null): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
-  if (now === null) return
+  if (now === null) return lookForRequests(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
 }
@@ -186,6 +187,7 @@ export async function setServices(trx: Trx, id: string, services: readonly numbe
   if (!place) return
   const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id, ...place }))
   if (rows.length > 0) await insertOf('professional_services', rows).execute(trx)
+  await lookForRequests(trx, id)
 }
 
 /**
@@ -200,7 +202,9 @@ export async function validateUser(trx: Trx, id: string, now: string, secret: st
     .where('email_verified_at', 'is', null)
     .returning('role')
     .executeTakeFirst()
-  if (user?.role === 'professional') await giveInitial(trx, { userId: id, secret, now })
+  if (user?.role !== 'professional') return
+  await giveInitial(trx, { userId: id, secret, now })
+  await lookForRequests(trx, id)
 }
 
 export type User = NonNullable<Awaited<ReturnType<Users['byId']>>>

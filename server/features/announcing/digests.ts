@@ -40,9 +40,18 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
       .where('users.suspended_at', 'is', null)
       .where(notOnHoliday(clock.now()))
       .executeTakeFirst()
-    if (taken.length === 0 || !user || user.told === 'never') return
+    if (taken.length === 0) return
     const ids = taken.map(({ lead_id }) => lead_id)
-    const requests = await toldRequests(trx, services, ids)
+    if (!user || user.told === 'never') {
+      // They were not told: they are as soon as they can be (TEL-12).
+      await trx
+        .deleteFrom('announcements')
+        .where('user_id', '=', userId)
+        .where('lead_id', 'in', ids)
+        .execute()
+      return
+    }
+    const requests = [...(await toldRequests(trx, services, ids)).values()]
     if (requests.length === 0) return
     const { name, email } = user
     const leave = await wayOut(config, 'requests', email)

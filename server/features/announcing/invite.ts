@@ -28,12 +28,17 @@ export async function inviteProfessionals(
     .where('id', '=', leadId)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
-    .returning(['id', 'client_id', 'service_id', 'lat', 'lng'])
+    .returning(['id', 'client_id', 'service_id', 'email', 'phone', 'lat', 'lng'])
     .executeTakeFirst()
   if (!lead) return undefined
   const { lat, lng } = lead
   if (lat === null || lng === null) return 0
-  const near = await professionalsNear(trx, services, { ...lead, lat, lng }, 'invitations')
+  const near = await professionalsNear(
+    trx,
+    services,
+    { ...lead, lat, lng },
+    { by: 'invitations', asOne: [], cost: 0 },
+  )
   const invited = near.slice(0, MAX_INVITED)
   if (invited.length === 0) return 0
   await trx
@@ -45,7 +50,7 @@ export async function inviteProfessionals(
     .values(invited.map(({ id }) => ({ lead_id: leadId, user_id: id, wave: 0, at: now, due_at: null })))
     .onConflict((c) => c.columns(['lead_id', 'user_id']).doUpdateSet({ due_at: null }))
     .execute()
-  const [request] = await toldRequests(trx, services, [leadId])
+  const request = (await toldRequests(trx, services, [leadId])).get(leadId)
   if (!request) return undefined
   for (const { name, email } of invited) {
     const leave = await wayOut(config, 'requests', email)

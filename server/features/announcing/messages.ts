@@ -18,6 +18,11 @@ const sampleRequest: ToldRequest = {
   cost: '2 créditos',
   link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
 }
+/** A request in a list of several. */
+const inFacts = ({ service, place, cost, link }: ToldRequest) => ({
+  question: `${service}, ${place}`,
+  answer: `Uma proposta custa ${cost}.\n${link}`,
+})
 const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
 
 export const newRequest: Message<ToldRequest & { name: string; leave: string }> = {
@@ -38,6 +43,36 @@ export const newRequest: Message<ToldRequest & { name: string; leave: string }> 
     leave: leaveBy('requests', url),
   }),
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
+}
+
+export const newRequests: Message<{
+  name: string
+  /** `announcing.together` at most. */
+  requests: ToldRequest[]
+  link: string
+  leave: string
+}> = {
+  name: 'newRequests',
+  title: 'Pedidos à espera',
+  channel: 'email',
+  validMs: null,
+  limit: { hour: 6, day: 15, beyond: 'delayed' },
+  content: ({ name, requests, link, leave: url }) => ({
+    subject: `${requests.length} pedidos à espera de propostas`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      'Há pedidos dos seus serviços na sua zona que ainda têm lugar para a sua proposta. Vê-los é grátis.',
+    ],
+    action: { label: 'Ver os pedidos', url: link },
+    facts: requests.map(inFacts),
+    leave: leaveBy('requests', url),
+  }),
+  sample: {
+    name: 'Rui Teste',
+    requests: [sampleRequest, { ...sampleRequest, service: 'Pintura de interiores', place: 'Amadora' }],
+    link: 'https://cinco.exemplo.pt/area/pedidos',
+    leave,
+  },
 }
 
 export const requestInvitation: Message<ToldRequest & { name: string; leave: string }> = {
@@ -91,10 +126,7 @@ export const requestsOfTheDay: Message<{
     greeting: `Olá, ${name}`,
     paragraphs: ['Desde o último aviso, chegaram estes pedidos. Vê-los é grátis.'],
     action: { label: 'Ver os pedidos', url: link },
-    facts: requests.map(({ service, place, cost, link: own }) => ({
-      question: `${service}, ${place}`,
-      answer: `Uma proposta custa ${cost}.\n${own}`,
-    })),
+    facts: requests.map(inFacts),
     leave: leaveBy('requests', url),
   }),
   sample: {
@@ -254,6 +286,7 @@ export const periodEnding: Message<{
 
 export const announcingMessages = [
   newRequest,
+  newRequests,
   requestInvitation,
   newRequestSms,
   requestsOfTheDay,

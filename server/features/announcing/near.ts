@@ -4,6 +4,7 @@ import { distanceKm, type Point } from '#schemas/requests/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { givenPhone, isConfirmed } from '../accounts/offers.ts'
+import { balancesOf } from '../credits/offers.ts'
 import { isOwnRequest } from '../leads/offers.ts'
 import { nearest } from './nearest.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
@@ -19,10 +20,22 @@ export interface Professional extends Candidate {
 }
 
 /** A request that professionals may be told of. */
-type Request = { readonly id: string; readonly client_id: string; readonly service_id: number } & Point
+export type Request = {
+  readonly id: string
+  readonly client_id: string
+  readonly service_id: number
+  readonly email: string
+  readonly phone: string
+} & Point
 
-/** What keeps a professional from being told again: that they were, or that they were invited. */
-type ToldBy = 'announcements' | 'invitations'
+interface Search {
+  /** What keeps a professional from being told again: that they were, of one of these requests, or that they were invited. */
+  readonly by: 'announcements' | 'invitations'
+  /** The requests that count as the same: who was told of one of them was told of it (TEL-13). */
+  readonly asOne: readonly string[]
+  /** The credits that a professional must have; 0 where that does not matter. */
+  readonly cost: number
+}
 
 /**
  * The professionals who may be told of a request now, in the order of TEL-2: of the nearest, who are looked for first, as
@@ -32,19 +45,17 @@ export async function professionalsNear(
   db: Db,
   services: Services,
   lead: Request,
-  told: ToldBy = 'announcements',
+  search: Search,
 ): Promise<Professional[]> {
   const rows: Awaited<ReturnType<typeof mayBeTold>> = []
   for await (const ids of nearest(db, lead)) {
-    rows.push(...(await mayBeTold(db, services, lead, { told, ids })))
+    rows.push(...(await mayBeTold(db, services, lead, { ...search, ids })))
     if (rows.length >= announcing.maxConsidered) break
   }
   const considered = rows.slice(0, announcing.maxConsidered)
-  const near = considered.flatMap(({ lat, lng, distance, phone, phone_verified_at, sms, sample, ...row }) => {
+  const near = considered.flatMap(({ lat, lng, distance, ...row }) => {
     const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
-    return away <= (distance ?? 0)
-      ? [{ ...row, km: away, smsTo: sms === 1 && sample === 0 && phone_verified_at !== null ? phone : null }]
-      : []
+    return away <= (distance ?? 0) ? [{ ...row, km: away, smsTo: smsTo(row) }] : []
   })
   const toldAt = await lastTold(
     db,
@@ -53,30 +64,42 @@ export async function professionalsNear(
   return inOrderOfTelling(near.map((one) => ({ ...one, toldAt: toldAt.get(one.id) ?? null })))
 }
 
-/** Those of some professionals who may be told of a request, in the same order. Samples are told of samples alone, and nobody else is (SRV-23). */
-async function mayBeTold(
-  db: Db,
-  { clock, config }: Services,
-  lead: Request,
-  { told, ids }: { told: ToldBy; ids: readonly string[] },
-) {
-  const rows = await settingsOf(db)
+const smsTo = (user: {
+  sms: number
+  sample: number
+  phone_verified_at: string | null
+  phone: string | null
+}) => (user.sms === 1 && user.sample === 0 && user.phone_verified_at !== null ? user.phone : null)
+
+/** The professionals who want to be told now, and may be (TEL-1). */
+export const whoMayBeTold = (db: Db, { clock, config }: Services) =>
+  settingsOf(db)
     .select(['users.id', 'users.name', 'users.email', 'users.lat', 'users.lng', 'users.distance'])
     .select([givenPhone.as('phone'), 'users.phone_verified_at', 'users.sms', 'users.sample'])
-    .where('users.id', 'in', ids)
     .where('users.status', '=', 'active')
     // Not to be searched by: there are more professionals than these.
     .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
     .where(isConfirmed(config))
     .where('users.suspended_at', 'is', null)
+    .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)
+    .where(notOnHoliday(clock.now()))
+
+/** Those of some professionals who may be told of a request, in the same order. Samples are told of samples alone, and nobody else is (SRV-23). */
+async function mayBeTold(
+  db: Db,
+  services: Services,
+  lead: Request,
+  { by, asOne, cost, ids }: Search & { ids: readonly string[] },
+) {
+  const told = sql.join([lead.id, ...asOne])
+  const rows = await whoMayBeTold(db, services)
+    .where('users.id', 'in', ids)
     .where('users.sample', '=', (eb) =>
       eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),
     )
-    .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)
-    .where(notOnHoliday(clock.now()))
     .where(
-      sql<boolean>`not exists (select 1 from ${sql.table(told)} as told
-        where told.lead_id = ${lead.id} and told.user_id = users.id)`,
+      sql<boolean>`not exists (select 1 from ${sql.table(by)} as told
+        where told.lead_id in (${told}) and told.user_id = users.id)`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -89,13 +112,15 @@ async function mayBeTold(
       ),
     )
     .execute()
+  const balances =
+    cost > 0
+      ? await balancesOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : new Map<string, number>()
+  const others = rows.filter((user) => !isOwnRequest(lead, user) && (balances.get(user.id) ?? 0) >= cost)
   const place = new Map(ids.map((id, index) => [id, index]))
-  const own = await db
-    .selectFrom('leads')
-    .select(['email', 'phone'])
-    .where('id', '=', lead.id)
-    .executeTakeFirst()
-  const others = rows.filter((user) => !own || !isOwnRequest(own, user))
   return others.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 

@@ -4,6 +4,7 @@ import { Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
+import { lookForRequests } from '../looks/offers.ts'
 import { settingsOf } from './settings.ts'
 import { getsMessages, resumeMessages, stopMessages } from './stops.ts'
 
@@ -61,6 +62,7 @@ export function noticeRoutes(app: FastifyInstance, { database: { db }, clock }: 
         await (body[kind] === 'on'
           ? resumeMessages(trx, kind, email)
           : stopMessages(trx, kind, email, isoNow(clock)))
+      await lookForRequests(trx, id)
     })
     return { success: true }
   })

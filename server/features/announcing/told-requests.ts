@@ -4,12 +4,12 @@ import type { Services } from '../../core/services.ts'
 import { postalCodes } from '../places/offers.ts'
 import type { ToldRequest } from './messages.ts'
 
-/** Open requests as professionals are told of them (TEL-5): service, locality, cost and link, nothing of the client. */
+/** Open requests as professionals are told of them (TEL-5), by id, the newest first: nothing of the client. */
 export async function toldRequests(
   trx: Trx,
   { config, clock }: Services,
   ids: readonly string[],
-): Promise<ToldRequest[]> {
+): Promise<ReadonlyMap<string, ToldRequest>> {
   const codes = postalCodes(trx, clock)
   const rows = await trx
     .selectFrom('leads')
@@ -19,11 +19,11 @@ export async function toldRequests(
     .where('leads.state', '=', 'open')
     .orderBy('leads.opened_at', 'desc')
     .execute()
-  const told: ToldRequest[] = []
+  const told = new Map<string, ToldRequest>()
   for (const { id, zip_home, service, credits } of rows) {
     const place = (await codes.locate(zip_home))?.place ?? 'Portugal'
     const cost = creditsInWords(credits)
-    told.push({ service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
+    told.set(id, { service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
   }
   return told
 }

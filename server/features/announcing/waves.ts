@@ -1,16 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { announcing } from '#schemas/requests/announcing.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { messageTo } from '../../core/mail/message.ts'
-import { wayOut } from '../../core/mail/way-out.ts'
-import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { toldBySms } from '../credits/offers.ts'
-import { isDaytime, nextHour } from './hours.ts'
-import { newRequest, newRequestSms } from './messages.ts'
+import { isSamePerson } from '../leads/offers.ts'
 import { type Professional, professionalsNear } from './near.ts'
-import { toldRequests } from './told-requests.ts'
+import { announcedAsOne } from './telling/as-one.ts'
+import { tell } from './telling/tell.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,28 +17,64 @@ export async function tellWaves(services: Services): Promise<void> {
 
 /**
  * Tells one wave, in one transaction. It claims its request by its row, so that no other process tells the same wave; the
- * key of the announcements keeps a professional from being told twice. False where none was due.
+ * key of the announcements keeps a professional from being told twice. A request that told everybody is looked through again
+ * later, as long as it is open (TEL-11). False where no wave was due.
  */
 const tellNextWave = (services: Services): Promise<boolean> =>
   services.database.db.transaction().execute(async (trx) => {
-    const now = isoNow(services.clock)
-    const lead = await claimRequest(trx, services, now)
+    const lead = await claimRequest(trx, services)
     if (!lead) return false
-    const { lat, lng } = lead
-    const found =
-      lat === null || lng === null ? [] : await professionalsNear(trx, services, { ...lead, lat, lng })
-    const wave = found.slice(0, announcing.wave)
-    if (found.length === wave.length)
-      await trx.updateTable('leads').set({ next_wave_at: null }).where('id', '=', lead.id).execute()
-    if (wave.length > 0) await tell(trx, services, lead.id, wave)
+    const asOne = await announcedAsOne(trx, lead)
+    const { people, all } = await nextWave(trx, services, lead, asOne)
+    if (all)
+      await trx
+        .updateTable('leads')
+        .set({ next_wave_at: isoNow(services.clock, announcing.againHours * HOUR_MS), all_told: 1 })
+        .where('id', '=', lead.id)
+        .execute()
+    const leads = [lead.id, ...asOne].slice(0, announcing.together)
+    if (people.length > 0) await tell(trx, services, { leads, people, waveOf: lead.id })
     return true
   })
 
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
+
+/** Whose turn it is, and whether they are all who can be told now. Who seems to be the client takes no place (TEL-14). */
+async function nextWave(
+  trx: Trx,
+  services: Services,
+  lead: Claimed,
+  asOne: readonly string[],
+): Promise<{ people: readonly Professional[]; all: boolean }> {
+  const { lat, lng, service_id } = lead
+  if (lat === null || lng === null) return { people: [], all: true }
+  const { credits: cost } = await trx
+    .selectFrom('services')
+    .select('credits')
+    .where('id', '=', service_id)
+    .executeTakeFirstOrThrow()
+  const found = await professionalsNear(
+    trx,
+    services,
+    { ...lead, lat, lng },
+    { by: 'announcements', asOne, cost },
+  )
+  const people: Professional[] = []
+  const now = isoNow(services.clock)
+  for (const one of found) {
+    if (await isSamePerson(trx, { lead, account: one.id, marks: [], by: 'professional', now })) continue
+    if (people.length === announcing.wave) return { people, all: false }
+    people.push(one)
+  }
+  return { people, all: true }
+}
+
 /** The request that waits longest for its wave, until the next wave; undefined where none is due. */
-const claimRequest = (trx: Trx, { database, clock }: Services, now: string) =>
-  trx
+function claimRequest(trx: Trx, { database, clock }: Services) {
+  const now = isoNow(clock)
+  return trx
     .updateTable('leads')
-    .set({ next_wave_at: isoNow(clock, announcing.everyHours * HOUR_MS) })
+    .set({ next_wave_at: isoNow(clock, announcing.everyHours * HOUR_MS), all_told: 0 })
     .where('id', '=', (eb) => {
       const due = eb
         .selectFrom('leads as due')
@@ -53,74 +84,10 @@ const claimRequest = (trx: Trx, { database, clock }: Services, now: string) =>
         .where('due.expires_at', '>', now)
         .orderBy('due.next_wave_at')
         .limit(1)
-      return database.skipLocked ? due.forUpdate().skipLocked() : due
+      // Others may tell of it meanwhile, as of one with theirs: their rows refer to it.
+      return database.skipLocked ? due.forNoKeyUpdate().skipLocked() : due
     })
-    .returning(['id', 'client_id', 'service_id', 'lat', 'lng'])
+    .returning(['id', 'client_id', 'service_id', 'name', 'email', 'phone', 'zip_home', 'opened_at'])
+    .returning(['lat', 'lng'])
     .executeTakeFirst()
-
-/** Stores who is told, and writes to those who are told at once. */
-async function tell(
-  trx: Trx,
-  services: Services,
-  leadId: string,
-  wave: readonly Professional[],
-): Promise<void> {
-  const { config, clock } = services
-  const now = isoNow(clock)
-  const before = await trx
-    .selectFrom('announcements')
-    .select((eb) => eb.fn.max('wave').as('wave'))
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst()
-  const number = (before?.wave ?? 0) + 1
-  const often = await toldOften(
-    trx,
-    clock,
-    wave.map(({ id }) => id),
-  )
-  const isJoined = ({ id, told }: Professional) => told === 'daily' || often.has(id)
-  await trx
-    .insertInto('announcements')
-    .values(
-      wave.map((one) => ({
-        lead_id: leadId,
-        user_id: one.id,
-        wave: number,
-        at: now,
-        due_at: isJoined(one) ? new Date(nextHour(clock.now(), one.hour)).toISOString() : null,
-      })),
-    )
-    .execute()
-  const [request] = await toldRequests(trx, services, [leadId])
-  if (!request) return
-  const atOnce = wave.filter((one) => !isJoined(one))
-  const bySms = isDaytime(clock.now())
-    ? await toldBySms(
-        trx,
-        atOnce.map(({ id }) => id),
-      )
-    : new Set()
-  for (const { id, name, email, smsTo } of atOnce) {
-    const leave = await wayOut(config, 'requests', email)
-    await enqueue(trx, now, [{ ...messageTo(newRequest, email, { ...request, name, leave }), lead: leadId }])
-    if (smsTo !== null && bySms.has(id))
-      await enqueue(trx, now, [{ ...messageTo(newRequestSms, smsTo, request), lead: leadId }])
-  }
-}
-
-/** Those of some professionals who were told of so many requests lately that more are joined in one message (TEL-4). */
-async function toldOften(trx: Trx, clock: Services['clock'], ids: readonly string[]): Promise<Set<string>> {
-  const { hour, day } = announcing.oneByOne
-  const anHourAgo = isoNow(clock, -HOUR_MS)
-  const rows = await trx
-    .selectFrom('announcements')
-    .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('in_day')])
-    .select(sql<number | string>`sum(case when at > ${anHourAgo} then 1 else 0 end)`.as('in_hour'))
-    .where('user_id', 'in', ids)
-    .where('at', '>', isoNow(clock, -24 * HOUR_MS))
-    .where('due_at', 'is', null)
-    .groupBy('user_id')
-    .execute()
-  const often = rows.filter(({ in_hour, in_day }) => Number(in_hour) >= hour || Number(in_day) >= day)
-  return new Set(often.map(({ user_id }) => user_id))
 }

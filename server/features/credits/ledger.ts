@@ -5,6 +5,7 @@ import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import type { Part } from '../../core/db/transactions.ts'
 import { readCursor } from '../../core/lists/cursor.ts'
+import { lookForRequests } from '../looks/offers.ts'
 import { changeDebt, debtsOf } from './debts.ts'
 
 /** Credits that a professional gets when the account is validated (ACC-23). */
@@ -55,6 +56,18 @@ export async function balanceOf(db: Db, userId: string): Promise<number> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
+}
+
+/** The credits of some accounts; those without an entry are missing. */
+export async function balancesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('credit_entries')
+    .select(['user_id', (eb) => eb.fn.sum<number | string>('amount').as('sum')])
+    .where('user_id', 'in', ids)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, sum }) => [user_id, Number(sum)]))
 }
 
 /**
@@ -126,7 +139,9 @@ export async function giveCredits(
   if (!account) return false
   if (entry.amount < 0 && (await balanceOf(trx, entry.userId)) + entry.amount < 0) return false
   if (!(await append(trx, entry))) return false
-  if (entry.amount > 0) await payDebts(trx, entry)
+  if (entry.amount < 0) return true
+  await payDebts(trx, entry)
+  await lookForRequests(trx, entry.userId)
   return true
 }
 

@@ -4,6 +4,7 @@ export { giveInitial, initialWrites, noteInitial } from './initial.ts'
 export {
   balanceAfter,
   balanceOf,
+  balancesOf,
   entriesOf,
   giveCredits,
   spendAgain,

@@ -63,6 +63,8 @@ interface Leads {
   phone_shown: Generated<number>
   /** When the next professionals are told of it; null for never. */
   next_wave_at: Generated<string | null>
+  /** 1 where its last wave told everybody who could be told: who can be told later is told at once (TEL-12). */
+  all_told: Generated<number>
   /** 1 where its answers have photographs. */
   with_photos: Generated<number>
 }

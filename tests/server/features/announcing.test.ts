@@ -60,13 +60,16 @@ describe.each(databases)('being told on $name', ({ open }) => {
         .insertInto('announcement_settings')
         .values({ user_id, told: 'now', hour: 8, ...change })
         .execute()
+    let clients = 0
+    /** A request of somebody who has no other one. */
+    const request = () => market.request({ phone: `+35191${String(++clients).padStart(7, '0')}` })
     const some = async (count: number) => {
       const made: Awaited<ReturnType<typeof market.account>>[] = []
       for (let one = 0; one < count; one++) made.push(await market.account())
       return made
     }
 
-    it('come in waves of 15 every two hours, until everybody was told', async () => {
+    it('come in waves of 15 every two hours, until everybody was told, and are looked through again (TEL-11)', async () => {
       await some(32)
       const { id } = await market.request()
       for (const expected of [15, 15, 30, 30, 32, 32]) {
@@ -76,7 +79,9 @@ describe.each(databases)('being told on $name', ({ open }) => {
         clock.advance(HOUR)
       }
       const lead = opened.database.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
-      expect(await lead.executeTakeFirst()).toEqual({ next_wave_at: null })
+      // The third wave, two hours ago.
+      const next = new Date(clock.now() + 4 * HOUR).toISOString()
+      expect(await lead.executeTakeFirst()).toEqual({ next_wave_at: next })
       const waves = await opened.database.db
         .selectFrom('announcements')
         .select(['wave', (eb) => eb.fn.countAll<number>().as('count')])
@@ -88,7 +93,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('stop with the fifth proposal, and with the end of the period', async () => {
       await some(20)
-      const [full, old] = [await market.request(), await market.request()]
+      const [full, old] = [await request(), await request()]
       await announce(services)
       expect(await told()).toHaveLength(30)
       for (let sent = 0; sent < 5; sent++)
@@ -107,7 +112,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('tell nobody twice when two processes announce at once', async () => {
       await some(20)
-      for (let count = 0; count < 3; count++) await market.request()
+      for (let count = 0; count < 3; count++) await request()
       const other = opened.database.kind === 'postgres' ? opened.reopen() : opened.database
       await Promise.all([announce(services), announce({ ...services, database: other })])
       if (other !== opened.database) await other.close()
@@ -159,7 +164,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       expect(sms?.payload).toMatchObject({ link: `${ORIGIN}/area/pedidos/${id}`, place: 'Lisboa' })
       expect(JSON.stringify(sms)).not.toMatch(/Ana Teste|cliente\d|912345678/)
       at(22)
-      await market.request()
+      await request()
       await announce(services)
       expect(await told('newRequestSms')).toEqual([by.phone])
     })
@@ -199,7 +204,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const rui = await market.account()
       const hour = new Date(clock.now() + 3 * HOUR).getUTCHours()
       await settings(rui.id, { told: 'daily', hour })
-      const requests = [await market.request(), await market.request(), await market.request()]
+      const requests = [await request(), await request(), await request()]
       await announce(services)
       expect([...(await told()), ...(await told('requestsOfTheDay'))]).toEqual([])
       await inTransaction((trx) =>
@@ -255,7 +260,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       expect(reply.statusCode).toBe(200)
       const kept = opened.database.db.selectFrom('announcement_settings').select(['user_id', 'told'])
       expect(await kept.execute()).toEqual([{ user_id: rui.id, told: 'never' }])
-      await market.request()
+      await request()
       await announce(services)
       expect(await told()).toHaveLength(1)
     })

@@ -145,9 +145,9 @@ describe.each(databases)('the search for professionals around a request on $name
 
   it('reads those of the service by their place, and accounts by their keys alone (SRV-13)', async () => {
     noted.take()
-    const lead = { id: 'l', client_id: 'c', service_id: 311, ...LISBON }
+    const lead = { id: 'l', client_id: 'c', service_id: 311, email: 'a@exemplo.pt', phone: '', ...LISBON }
     const { services } = await testServer(noted.database)
-    await professionalsNear(noted.database.db, services, lead)
+    await professionalsNear(noted.database.db, services, lead, { by: 'announcements', asOne: [], cost: 2 })
     const { db, kind } = opened.database
     const statements = noted.take().filter(({ sql: text }) => /"(?:users|professional_services)"/.test(text))
     const plans = (await Promise.all(statements.map((one) => planOf(db, kind, one)))).flat().join('\n')

@@ -10,6 +10,7 @@ import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { noteInitial } from '../../credits/offers.ts'
+import { lookForRequests } from '../../looks/offers.ts'
 import { passwordReset } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
 import { endUnproved, phoneOf, takeRole, type User, type Users, validateUser } from '../users.ts'
@@ -211,6 +212,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         if (proved?.phone) {
           const about = { userId: u, secret: config.sessionSecret, now }
           await noteInitial(trx, { ...about, kind: 'phone', value: proved.phone })
+          await lookForRequests(trx, u)
         }
         return proved !== undefined
       })

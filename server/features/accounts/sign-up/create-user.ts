@@ -13,6 +13,7 @@ import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { initialWrites } from '../../credits/offers.ts'
+import { lookWrite } from '../../looks/offers.ts'
 import type { PostalCodesRepository } from '../../places/offers.ts'
 import { profileWrites } from '../../profiles/offers.ts'
 import { welcome } from '../messages.ts'
@@ -176,6 +177,7 @@ export function userCreator(
                     distance,
                   })),
                 ),
+              look: (_, made) => lookWrite(made('account')),
             }),
           messages,
           ...profile,

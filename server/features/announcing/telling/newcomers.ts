@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { announcing, pointsOf } from '#schemas/requests/announcing.ts'
+import { distanceKm } from '#schemas/requests/distance.ts'
+import { distancesOf } from '../../../core/db/distance.ts'
+import { inPortions } from '../../../core/db/in-portions.ts'
+import type { Trx } from '../../../core/db/tables.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { balancesOf } from '../../credits/offers.ts'
+import { isSamePerson } from '../../leads/offers.ts'
+import { lookForRequests } from '../../looks/offers.ts'
+import { nextHour } from '../hours.ts'
+import { whoMayBeTold } from '../near.ts'
+import { announcedAsOne } from './as-one.ts'
+import { tell } from './tell.ts'
+
+const HOUR_MS = 3_600_000
+/** Open requests that are put in order for one professional. */
+const MAX_CONSIDERED = 200
+
+const { isWithin } = distancesOf('leads')
+
+/** Tells professionals who became able to answer of the open requests that nobody else waits to be told of (TEL-12). */
+export async function tellNewcomers(services: Services): Promise<void> {
+  const due = (limit: number) =>
+    services.database.db
+      .selectFrom('request_looks')
+      .select('user_id')
+      .where('due_at', '<=', isoNow(services.clock))
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+  await inPortions(due, ({ user_id }) => tellNewcomer(services, user_id))
+}
+
+/** Looks for one professional. It takes what was noted for them, so that another process finds nothing to do. */
+const tellNewcomer = (services: Services, id: string): Promise<void> =>
+  services.database.db.transaction().execute(async (trx) => {
+    const now = isoNow(services.clock)
+    // First the account, as whoever notes a look has it.
+    const holiday = await hold(trx, services, id)
+    const taken = await trx
+      .deleteFrom('request_looks')
+      .where('user_id', '=', id)
+      .where('due_at', '<=', now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!taken) return
+    const one = await whoMayBeTold(trx, services).where('users.id', '=', id).executeTakeFirst()
+    const { leads, more } = one ? await requestsWaiting(trx, services, one) : { leads: [], more: false }
+    if (one && leads.length > 0)
+      await tell(trx, services, {
+        leads: leads.map((lead) => lead.id),
+        people: [{ ...one, km: 0, toldAt: null, smsTo: null }],
+      })
+    if (more) await lookForRequests(trx, id, isoNow(services.clock, announcing.everyHours * HOUR_MS))
+    if (holiday !== undefined) await lookForRequests(trx, id, holiday)
+  })
+
+/** Locks an account for the transaction. When its holiday will be over, where it has one; ISO 8601. */
+async function hold(trx: Trx, { clock }: Services, id: string): Promise<string | undefined> {
+  await trx.updateTable('users').set({ sms: sql`sms` }).where('id', '=', id).execute()
+  const settings = await trx
+    .selectFrom('announcement_settings')
+    .select('holiday_until')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  if (!settings?.holiday_until) return undefined
+  const end = nextHour(Date.parse(`${settings.holiday_until}T12:00:00Z`), 0)
+  return end > clock.now() ? new Date(end).toISOString() : undefined
+}
+
+type Newcomer = NonNullable<Awaited<ReturnType<ReturnType<typeof whoMayBeTold>['executeTakeFirst']>>>
+
+/**
+ * The open requests that a professional can answer and was not told of, whose waves have told everybody: as many as a
+ * message holds, in the order of TEL-2, then the one that has waited longest; and whether there are more for later.
+ */
+async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
+  const { lat, lng } = one
+  if (lat === null || lng === null) return { leads: [], more: false }
+  const now = isoNow(services.clock)
+  const balance = (await balancesOf(trx, [one.id])).get(one.id) ?? 0
+  const found = await trx
+    .selectFrom('leads')
+    .innerJoin('clients', 'clients.id', 'leads.client_id')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .innerJoin('professional_services as offered', (on) =>
+      on.onRef('offered.service_id', '=', 'leads.service_id').on('offered.user_id', '=', one.id),
+    )
+    .select(['leads.id', 'leads.service_id', 'leads.name', 'leads.email', 'leads.phone', 'leads.zip_home'])
+    .select(['leads.lat', 'leads.lng', 'leads.opened_at'])
+    .where('leads.state', '=', sql.lit<'open'>('open'))
+    .where('leads.all_told', '=', 1)
+    .where('leads.expires_at', '>', now)
+    .where('clients.sample', '=', one.sample)
+    .where('services.credits', '<=', balance)
+    .where(isWithin({ lat, lng }, one.distance ?? 0))
+    .where(
+      sql<boolean>`not exists (select 1 from announcements
+        where announcements.lead_id = leads.id and announcements.user_id = ${one.id})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from proposals
+        where proposals.lead_id = leads.id and proposals.professional_id = ${one.id})`,
+    )
+    .orderBy('leads.opened_at')
+    .limit(MAX_CONSIDERED)
+    .execute()
+  const ranked = found.map((lead) => {
+    const km = distanceKm({ lat, lng }, { lat: lead.lat ?? lat, lng: lead.lng ?? lng })
+    return { lead, points: pointsOf({ ...one, km, toldAt: null }) }
+  })
+  const leads: typeof found = []
+  let more = false
+  let crowded = false
+  for (const { lead } of ranked.toSorted((a, b) => a.points - b.points)) {
+    if (await isSamePerson(trx, { lead, account: one.id, marks: [], by: 'professional', now })) continue
+    if (await wasToldAsOne(trx, lead, one.id)) continue
+    more = leads.length === announcing.together
+    if (more) break
+    if (await isCrowded(trx, services, lead.id)) crowded = true
+    else leads.push(lead)
+  }
+  return { leads, more: more || crowded }
+}
+
+/** Whether a professional was told of a request that counts as the same one (TEL-13). */
+async function wasToldAsOne(trx: Trx, lead: Parameters<typeof announcedAsOne>[1], userId: string) {
+  const others = await announcedAsOne(trx, lead)
+  if (others.length === 0) return false
+  const told = await trx
+    .selectFrom('announcements')
+    .select('lead_id')
+    .where('lead_id', 'in', others)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+/** Whether as many as a wave were told of a request since the last one would have been (TEL-1). */
+async function isCrowded(trx: Trx, { clock }: Services, leadId: string): Promise<boolean> {
+  const { told } = await trx
+    .selectFrom('announcements')
+    .select((eb) => eb.fn.countAll<number | string>().as('told'))
+    .where('lead_id', '=', leadId)
+    .where('at', '>', isoNow(clock, -announcing.everyHours * HOUR_MS))
+    .executeTakeFirstOrThrow()
+  return Number(told) >= announcing.wave
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { announcing } from '#schemas/requests/announcing.ts'
+import { insertOf } from '../../../core/db/insert-rows.ts'
+import type { Trx } from '../../../core/db/tables.ts'
+import { messageTo } from '../../../core/mail/message.ts'
+import { wayOut } from '../../../core/mail/way-out.ts'
+import { enqueue } from '../../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { toldBySms } from '../../credits/offers.ts'
+import { isDaytime, nextHour } from '../hours.ts'
+import { newRequest, newRequestSms, newRequests } from '../messages.ts'
+import type { Professional } from '../near.ts'
+import { toldRequests } from '../told-requests.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Telling {
+  /** The ids of the requests, `announcing.together` at most. */
+  readonly leads: readonly string[]
+  readonly people: readonly Professional[]
+  /** The request whose next wave this is; undefined where somebody joins those who were told before. */
+  readonly waveOf?: string
+}
+
+/**
+ * Stores who is told of some requests, and writes to those who are told at once, one message each (TEL-4, TEL-12). Who was
+ * told of a request meanwhile is not told again.
+ */
+export async function tell(trx: Trx, services: Services, { leads, people, waveOf }: Telling): Promise<void> {
+  const { config, clock } = services
+  const now = isoNow(clock)
+  const ids = people.map(({ id }) => id)
+  const often = await toldOften(trx, clock, ids)
+  const isJoined = ({ id, told }: Professional) => told === 'daily' || often.has(id)
+  const waves = await wavesOf(trx, leads, waveOf)
+  const rows = people.flatMap((one) =>
+    leads.map((lead_id) => ({
+      lead_id,
+      user_id: one.id,
+      wave: waves.get(lead_id) ?? 1,
+      at: now,
+      due_at: isJoined(one) ? new Date(nextHour(clock.now(), one.hour)).toISOString() : null,
+    })),
+  )
+  // In one order everywhere, so that two that tell at the same time do not wait for each other.
+  const { rows: told } = await insertOf<'announcements', { lead_id: string; user_id: string }>(
+    'announcements',
+    rows.toSorted((a, b) => compare(`${a.lead_id} ${a.user_id}`, `${b.lead_id} ${b.user_id}`)),
+    'on conflict (lead_id, user_id) do nothing returning lead_id, user_id',
+  ).execute(trx)
+  const requests = await toldRequests(trx, services, leads)
+  const atOnce = people.filter((one) => !isJoined(one))
+  const bySms =
+    waveOf !== undefined && isDaytime(clock.now())
+      ? await toldBySms(
+          trx,
+          atOnce.map(({ id }) => id),
+        )
+      : new Set()
+  for (const { id, name, email, smsTo } of atOnce) {
+    const own = told.flatMap(({ lead_id: lead, user_id }) => {
+      const request = user_id === id ? requests.get(lead) : undefined
+      return request ? [{ lead, request }] : []
+    })
+    const [first] = own
+    if (!first) continue
+    const leave = await wayOut(config, 'requests', email)
+    const message =
+      own.length === 1
+        ? { ...messageTo(newRequest, email, { ...first.request, name, leave }), lead: first.lead }
+        : messageTo(newRequests, email, {
+            name,
+            requests: own.map(({ request }) => request),
+            link: `${config.origin}/area/pedidos`,
+            leave,
+          })
+    await enqueue(trx, now, [message])
+    if (smsTo !== null && bySms.has(id))
+      await enqueue(trx, now, [{ ...messageTo(newRequestSms, smsTo, first.request), lead: first.lead }])
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** The number of the wave that is told of each request: the next one of the request whose wave it is, the last one of others. */
+async function wavesOf(
+  trx: Trx,
+  leads: readonly string[],
+  waveOf: string | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('announcements')
+    .select(['lead_id', (eb) => eb.fn.max('wave').as('wave')])
+    .where('lead_id', 'in', leads)
+    .groupBy('lead_id')
+    .execute()
+  return new Map(rows.map(({ lead_id, wave }) => [lead_id, Math.max(1, wave + Number(lead_id === waveOf))]))
+}
+
+/** Those of some professionals who were told of so many requests lately that more are joined in one message (TEL-4). */
+async function toldOften(trx: Trx, clock: Services['clock'], ids: readonly string[]): Promise<Set<string>> {
+  const { hour, day } = announcing.oneByOne
+  const anHourAgo = isoNow(clock, -HOUR_MS)
+  const rows = await trx
+    .selectFrom('announcements')
+    .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('in_day')])
+    .select(sql<number | string>`sum(case when at > ${anHourAgo} then 1 else 0 end)`.as('in_hour'))
+    .where('user_id', 'in', ids)
+    .where('at', '>', isoNow(clock, -24 * HOUR_MS))
+    .where('due_at', 'is', null)
+    .groupBy('user_id')
+    .execute()
+  const often = rows.filter(({ in_hour, in_day }) => Number(in_hour) >= hour || Number(in_day) >= day)
+  return new Set(often.map(({ user_id }) => user_id))
+}

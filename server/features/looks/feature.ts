@@ -1,0 +1,22 @@
+import type { Feature } from '../../core/feature.ts'
+import { lookTables } from './tables.ts'
+
+/**
+ * For whom open requests are looked for (TEL-12). A feature of its own, since accounts and credits note it, and announcing,
+ * which uses both, does it.
+ */
+export const looks: Feature = {
+  name: 'looks',
+  routes: [],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: lookTables,
+  expiries: [],
+  sweeps: [],
+  rounds: [],
+  person: [],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

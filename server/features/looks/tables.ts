@@ -1,0 +1,23 @@
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** When open requests are looked for, for a professional who may have become able to answer some (TEL-12). One each. */
+interface RequestLooks {
+  user_id: string
+  /** ISO 8601; '' for at once. */
+  due_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    request_looks: RequestLooks
+  }
+}
+
+export const lookTables: readonly FeatureTable[] = [
+  {
+    name: 'request_looks',
+    key: ['user_id'],
+    ends: 'accounts',
+    person: 'erased, not exported: when the server looks for requests for a professional',
+  },
+]
