@@ -4,8 +4,11 @@ import { servePages } from '#server/core/site/site.ts'
 import { testServer } from './server.ts'
 
 /** A server for tests that serves the site's pages as well, without a build. */
-export async function siteServer(database: Database): ReturnType<typeof testServer> {
-  const server = await testServer(database)
+export async function siteServer(
+  database: Database,
+  env?: Record<string, string>,
+): ReturnType<typeof testServer> {
+  const server = await testServer(database, env)
   const pages: RenderModule = await import('#src/app/entry-server.tsx')
   servePages(server.app, server.services, {
     template: () => '<!--app-head--><!--app-html--><!--app-data-->',

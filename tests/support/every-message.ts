@@ -1,0 +1,299 @@
+import type { FastifyInstance } from 'fastify'
+import type { Trx } from '#server/core/db/tables.ts'
+import { messagesOf } from '#server/core/feature.ts'
+import { messageNamed } from '#server/core/mail/message.ts'
+import { renderMessage } from '#server/core/mail/render.ts'
+import { senderOf } from '#server/core/mail/sender.ts'
+import type { Services } from '#server/core/services.ts'
+import { inviteToRole } from '#server/features/accounts/invite.ts'
+import { googleIdentities } from '#server/features/accounts/sign-in/google.ts'
+import { announce } from '#server/features/announcing/announce.ts'
+import { tellDigests } from '#server/features/announcing/digests.ts'
+import { tellPeriods } from '#server/features/announcing/periods.ts'
+import { tellOfNifAnew } from '#server/features/announcing/tell-of-decisions.ts'
+import { tellUnread } from '#server/features/chat/unread.ts'
+import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
+import { photoLinks } from '#server/features/photos/links.ts'
+import { storePhoto } from '#server/features/photos/store-photo.ts'
+import { previewAddress } from '#server/features/question-editing/preview.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { asAdmin, exampleAdmin } from './admin.ts'
+import { accountSteps, cookiesOf } from './browser/account-steps.ts'
+import { exampleUser } from './example-user.ts'
+import { buyPackage, letIntoMls, storedProperty } from './mls.ts'
+import { exampleProposal, people, type Signed } from './people.ts'
+import { photograph } from './photo-files.ts'
+import type { FakeClock } from './server.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const why = { reason: 'É só para o teste.' }
+const purchase = {
+  package: 'Crescer',
+  method: 'transfer',
+  name: 'Obras Teste, Lda.',
+  nif: '500000000',
+  address: 'Rua de Exemplo, 5, 1000-001 Lisboa',
+}
+
+/** Configuration with which every message can be sent. */
+export const withEveryMessage = { BANK_IBAN: 'PT50 0002 0123 1234 5678 9015 4' }
+
+/** A link of a message: its template, and the address at our origin. */
+export interface SentLink {
+  readonly template: string
+  readonly path: string
+}
+
+/** The links of all messages in the outbox, as who gets them reads them; one a template and page. */
+async function linksOf({ database: { db }, features, config }: Services): Promise<SentLink[]> {
+  const kinds = messagesOf(features)
+  const sender = senderOf(config)
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'recipient', 'template', 'payload'])
+    .orderBy('created_at')
+    .execute()
+  const found = rows.flatMap((row) => {
+    const { text, leave = '' } = renderMessage(messageNamed(kinds, row.template), row, sender)
+    return Array.from(`${text} ${leave}`.matchAll(/https?:\/\/[^\s<>"]+/g), ([url]) => new URL(url))
+      .filter(({ origin }) => origin === config.origin)
+      .map(({ pathname, search }) => ({ template: row.template, path: pathname + search }))
+  })
+  const page = ({ template, path }: SentLink) => `${template} ${path.split('?')[0]}`
+  return [...new Map(found.map((link) => [page(link), link])).values()]
+}
+
+/**
+ * A market in which people have caused every kind of message, and have read nothing. Returns who may ask (the headers of a
+ * browser each), the links of the messages, and what is there to be asked about.
+ */
+export async function everyMessage({
+  app,
+  services,
+  clock,
+}: {
+  app: FastifyInstance
+  services: Services
+  clock: FakeClock
+}) {
+  const { database, config } = services
+  const { db } = database
+  const market = people(app, services)
+  const { post } = market.anonymous
+  const admin = await asAdmin(app, db)
+  const steps = accountSteps(app, db)
+  const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => db.transaction().execute(work)
+
+  // Accounts: one by Google, one that waits for its activation, two that are invited, and an administrator's new e-mail.
+  const { email } = exampleUser
+  const bia = { email: 'bia.teste@exemplo.pt', name: 'Bia Teste' }
+  const p1 = await googleIdentities(services).prove({ ...bia, sub: 'google-bia' })
+  await steps.signup({ ...bia, phone: '+351912345679', p1 })
+  await steps.signup()
+  await post('/auth/forgot', { email })
+  for (const role of ['admin', 'professional'] as const)
+    await inTransaction((trx) =>
+      inviteToRole(trx, config, { email: `${role}.novo@exemplo.pt`, name: '', role }, clock.now()),
+    )
+  const newEmail = (to: string) =>
+    admin.post('/api/admin/own-account/email', { email: to, password: exampleAdmin.password })
+  await newEmail('alda.teste@exemplo.pt')
+  const [link] = await steps.links('newEmail')
+  await admin.post('/api/admin/own-account/email/confirm', { token: link?.searchParams.get('novo-email') })
+  await newEmail('alda.outra@exemplo.pt')
+
+  // Forms, and an order that is begun.
+  await post('/api/newsletter', { email })
+  await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Rui Teste', email, subject: 'Dúvida', message: 'Olá' }))
+    form.set(name, value)
+  const written = new Response(form)
+  await app.inject({
+    method: 'POST',
+    url: '/api/contacto',
+    headers: { ...ours, 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  })
+  const begun = await post('/api/order-draft', {
+    ...{ service: 311, version: '', request: 'pedido-um', furthest: 99, revision: 0 },
+    answers: { contact: { phone: '912345678', email } },
+  })
+  const draft = cookiesOf(begun)
+  const mail = { method: 'POST', url: '/api/order-draft/mail', headers: { ...ours, ...draft } } as const
+  await app.inject({ ...mail, payload: { service: 311 } })
+
+  // Professionals: one who is told at once, by SMS too; one who is told once a day.
+  const rui = await market.person({ name: 'Rui Teste', sms: 1, credits: 40 })
+  const eva = await market.person({ credits: 40 })
+  await letIntoMls(services, rui.id, [311])
+  await db.updateTable('purchases').set({ package: 'Equipa' }).where('user_id', '=', rui.id).execute()
+  await buyPackage(services, eva.id)
+  const notices = { told: 'daily', hour: 9, sms: 'off', choices: 'on', chat: 'on' }
+  await eva.post('/api/notices', notices)
+  const slug = await market.profile(eva.id)
+  await rui.post('/api/request-searches', { name: 'Perto', filters: { km: 5 } })
+
+  // A request that waits for its confirmation; one that is answered and written about, with nothing read.
+  const waiting = await market.request({ confirmed: false, phone: '+351912345670' })
+  const asked = await market.request({ phone: '+351912345671' })
+  const unread = await market.request()
+  const client = await market.person({ role: 'client', email: asked.email })
+  await announce(services)
+  clock.advance(MINUTE)
+  const propose = async (one: Signed, lead: string, change: object = {}) =>
+    (await one.post(`/api/requests/open/${lead}/proposal`, { ...exampleProposal, ...change })).json<{
+      id: string
+    }>().id
+  const file = 'ficheiro-de-teste-1'
+  await app.inject({
+    method: 'POST',
+    url: `/api/proposal-files/${file}?name=plano.pdf`,
+    headers: {
+      ...ours,
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${await market.tokenOf(rui.id)}`,
+    },
+    payload: Buffer.from('%PDF-1.7\nOrçamento'),
+  })
+  const proposal = await propose(rui, asked.id, { files: [file] })
+  const ofAsked = { l: asked.id, s: asked.s }
+  const secret = String(new URLSearchParams(ofAsked))
+  await rui.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
+  await post(`/api/chat/${proposal}?${secret}`, { text: 'Bom dia' })
+  const reported = await propose(eva, asked.id)
+  await post(`/api/chat/${reported}?${secret}`, { text: 'Bom dia' })
+  await post(`/api/chat/${reported}/report?${secret}`, { reason: 'Insultos' })
+
+  // One that is decided and reviewed; one whose phone alone is confirmed; one that is refused.
+  const decided = await market.request()
+  const chosen = await propose(rui, decided.id)
+  await propose(eva, decided.id)
+  await post('/api/lead/choose', { l: decided.id, s: decided.s, proposal: chosen })
+  await post('/api/lead/review', { l: decided.id, s: decided.s, stars: 5, words: 'Correu bem.' })
+  const byPhone = await market.request()
+  const { now } = market
+  await db
+    .updateTable('leads')
+    .set({ email_verified_at: null, phone_verified_at: now() })
+    .where('id', '=', byPhone.id)
+    .execute()
+  const returned = await propose(rui, byPhone.id)
+  const refused = await market.request()
+  await propose(rui, refused.id)
+  await admin.post(`/api/admin/requests/${refused.id}/refuse`, why)
+
+  // What administrators decide.
+  await admin.post(`/api/admin/at-risk/${unread.id}/invite`)
+  await rui.post('/api/credits/returns', { proposal: returned, reason: 'outside' })
+  const firstOf = async (url: string) => (await admin.get(url)).json().rows[0]?.id
+  const returns = '/api/admin/returns'
+  await admin.post(`${returns}/${await firstOf(`${returns}?state=asked`)}`, { state: 'refused', ...why })
+  await market.profile(rui.id)
+  await rui.post('/api/own/profile/nif', { nif: '123456789' })
+  const nifs = '/api/admin/verifications'
+  await admin.post(`${nifs}/${await firstOf(nifs)}/confirm`)
+  await inTransaction((trx) => tellOfNifAnew(trx, services, { userId: rui.id, now: now() }))
+  for (const id of ['imovel-1', 'imovel-2'])
+    await db
+      .insertInto('shared_properties')
+      .values({ ...storedProperty, id, user_id: rui.id, created_at: now() })
+      .execute()
+  await admin.post('/api/admin/mls/imovel-2/remove', why)
+  const purchases = '/api/admin/purchases'
+  for (const state of ['failed', 'paid']) {
+    await eva.post('/api/credits/purchases', purchase)
+    await admin.post(`${purchases}/${await firstOf(`${purchases}?state=waiting`)}/state`, { state, ...why })
+  }
+  const paid = await db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('user_id', '=', rui.id)
+    .executeTakeFirstOrThrow()
+  const dispute = { purchase: paid, what: 'won', amount: 1230, before: { reversed: 10, owed: 0 } } as const
+  await inTransaction((trx) => tellOfReversal(trx, services, { ...dispute, now: now() }))
+
+  // The news of later: messages that nobody read, the requests of the day, the end of a period.
+  clock.advance(6 * MINUTE)
+  await tellUnread(services)
+  clock.advance(DAY)
+  await tellDigests(services)
+  clock.advance(27 * DAY)
+  await tellPeriods(services)
+
+  const photo = 'fotografia-de-teste-01'
+  const drawn = await photograph(80, 60)
+  await storePhoto(services, { id: photo, owner: 'ninguem', content: { full: drawn, small: drawn } })
+  const photos = photoLinks(config.sessionSecret, photo, clock.now())
+  const version = { id: 311, shown: { version: 1 }, now: clock.now() }
+  const preview = previewAddress(config.sessionSecret, version)
+  const shown = (await market.anonymous.get(`/api/lead/proposals?${secret}`)).json()
+  const files: string[] = shown.proposals.flatMap((each: { files: { url: string }[] }) =>
+    each.files.map(({ url }) => url),
+  )
+  const chat = (await market.anonymous.get(`/api/chat/${proposal}?${secret}`)).json()
+  const links = await linksOf(services)
+  const parameterOf = (template: string, name: string) =>
+    links
+      .filter((one) => one.template === template)
+      .map(({ path }) => new URL(path, config.origin).searchParams.get(name))
+      .find((value) => value !== null) ?? ''
+  const bearer = async (id: string) => {
+    const token = await market.tokenOf(id)
+    return { authorization: `Bearer ${token}`, cookie: `session=${token}; ${draft.cookie}` }
+  }
+  const { id: adminId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  return {
+    links,
+    who: {
+      nobody: draft,
+      client: await bearer(client.id),
+      professional: await bearer(rui.id),
+      administrator: await bearer(adminId),
+    },
+    /** Addresses of files, by the routes that give them. */
+    files: [...Object.values(photos), ...files, preview],
+    /** Addresses of streams of events. */
+    streams: [shown.stream, `/api/chat/${proposal}/events?t=${encodeURIComponent(chat.stream)}`] as string[],
+    slug,
+    open: unread.id,
+    /** What calls are asked about, by call: a value for each name of their path and query. */
+    about: {
+      showServicePage: { id: '311' },
+      showSubgroupPage: { slug: 'certificacao-energetica' },
+      listPopularServices: { id: '3' },
+      listServicesOfMainGroup: { id: '3' },
+      listServiceQuestions: { id: '311' },
+      showLead: ofAsked,
+      listProposals: ofAsked,
+      showOwnReview: { l: decided.id, s: decided.s },
+      readChat: { proposal, ...ofAsked },
+      checkZip: { zip: '1000-001' },
+      searchPlaces: { text: 'Lisboa' },
+      geocode: { address: 'Lisboa' },
+      showDraft: { service: '311' },
+      showDraftLink: { t: parameterOf('draftLink', 't') },
+      showStepDraft: { wizard: 'loan' },
+      showSubscription: { s: parameterOf('newsletterWelcome', 's') },
+      showProfile: { slug },
+      showOpenRequest: { id: unread.id },
+      showEditable: { id: '311' },
+      showVersion: { id: '311', number: '1' },
+      searchQuestions: { text: 'imovel' },
+      showServiceTexts: { id: '311' },
+      showRequest: { id: waiting.id },
+      showRequestCourse: { id: asked.id },
+      listAccountProposals: { id: rui.id },
+      listAccountCredits: { id: rui.id },
+      showAccount: { id: rui.id },
+      findAnything: { text: 'Rui' },
+      listViews: { list: 'requests' },
+    } as Record<string, Record<string, string>>,
+  }
+}
