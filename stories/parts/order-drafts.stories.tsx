@@ -32,6 +32,17 @@ export const NoutroDispositivoPorEmail: StoryObj = {
   },
 }
 export const NoutroDispositivoPorEmailNoTelemóvel = phone(NoutroDispositivoPorEmail)
+/** The server has no room for it. */
+export const NoutroDispositivoSemLugar = shown(
+  () => (
+    <ElsewhereDialog
+      serviceId={311}
+      save={() => Promise.reject(new ApiError(503, 'De momento não conseguimos guardar mais.'))}
+      onClose={ignore}
+    />
+  ),
+  {},
+)
 export const NoutroDispositivoFalhado = elsewhere({ linkDraft: new ApiError(0, 'Sem ligação à internet.') })
 export const NoutroDispositivoFalhadoNoTelemóvel = phone(NoutroDispositivoFalhado)
 

@@ -122,6 +122,9 @@ describe('an order that is followed', () => {
   it('goes on where the server is away, and where cookies are refused', async () => {
     const away = await order({ saveDraft: new Error('x'), showDraft: new Error('x') }, restored)
     expect([away.saves.length, away.news, away.reopened()]).toEqual([1, [], 0])
+    // Who wants to go on on another device hears of it (ORD-32).
+    away.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
+    await expect(away.draft.save()).rejects.toThrow('x')
     away.draft.stop()
     cookieEnabled = false
     const refusing = await order({ saveDraft: next }, restored)

@@ -15,6 +15,10 @@ import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { CODE_PIXELS, LinkCode, LinkWarning } from './link-code.tsx'
 import { LINK_MAILED } from './words.ts'
 
+/** Said where the server did not take the order: nothing that was answered is lost. */
+const NOT_THERE =
+  'O pedido ainda não ficou guardado no servidor; as suas respostas continuam neste dispositivo.'
+
 interface ElsewhereDialogProps {
   serviceId: number
   /** Saves the order first, so that the other device finds all of it. */
@@ -26,7 +30,9 @@ interface ElsewhereDialogProps {
 export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogProps) {
   const body = { service: serviceId }
   const link = useLoaded(String(serviceId), async (signal) => {
-    await save()
+    await save().catch(({ message }: Error) => {
+      throw new Error(`${NOT_THERE} ${message}`)
+    })
     return call('linkDraft', { body, signal })
   })
   return (

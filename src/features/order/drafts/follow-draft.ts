@@ -51,7 +51,7 @@ interface Following {
 }
 
 export interface FollowedDraft {
-  /** Saves what is not saved yet. */
+  /** Saves what is not saved yet. Throws where the server did not take it. */
   readonly save: () => Promise<void>
   /** Saves what is not saved yet, as the page is left, and ends. */
   readonly stop: () => void
@@ -79,6 +79,8 @@ export function followDraft(
   const page = randomId()
   /** What the server was given last, without the revision. */
   let given = ''
+  /** Why the server did not take it. */
+  let refused: Error | undefined
 
   /** Whether the order is on its way, or sent. */
   const isSent = () => {
@@ -107,12 +109,15 @@ export function followDraft(
 
   async function saveOnce(): Promise<void> {
     const next = unsaved()
+    refused = undefined
     if (!next) return
     const { body, text, context } = next
     const revision = revisionOf(body.request)
     // A page that crashes leaves what it had.
     keepDraft(context)
-    const reply = await call('saveDraft', { body: { ...body, revision } }).catch(() => undefined)
+    const reply = await call('saveDraft', { body: { ...body, revision } }).catch((error: Error) => {
+      refused = error
+    })
     if (!reply || over) return
     if (reply.state === 'gone' || reply.state === 'sent') {
       if (!isSent()) tellEnd(reply.state)
@@ -308,7 +313,10 @@ export function followDraft(
   })
   look()
   return {
-    save,
+    async save() {
+      await save()
+      if (refused) throw refused
+    },
     stop() {
       leave()
       over = true
