@@ -454,8 +454,8 @@ describe('accounts', () => {
     await google.click()
     await page.getByText(texts.networkError).waitFor()
     await page.unroute('**/auth/google/token')
-    await page.goto('/login')
-    await google.click()
+    // Google's token served once: the button begins anew there.
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Olá, Rui Teste' }).waitFor()
     await page.goto('/auth/google/callback#id_token=a.b.c&state=x')
     await page.getByText('Erro ao validar as credenciais.').waitFor()

@@ -22,6 +22,8 @@ interface BlankPageProps {
   label: string
   /** What the page does. Where it throws because nothing answered, the page says so and offers to try again. */
   act: () => Promise<void> | void
+  /** What trying again does, where it is not `act`. */
+  again?: () => void
   /** What the page shows where there are no scripts. */
   children: ReactNode
   /** Whether the server did it already, or refused it. */
@@ -32,7 +34,7 @@ interface BlankPageProps {
  * A blank page that runs `act` once when it opens and then navigates: activation, verification, sign-on (ACC-17). Opened
  * again, a link does it again: the server says what was done before (ACC-36).
  */
-export function BlankPage({ label, act, children, over = false }: BlankPageProps) {
+export function BlankPage({ label, act, again, children, over = false }: BlankPageProps) {
   const started = useRef(over)
   const [failure, setFailure] = useState<ApiError>()
   const run = async () => {
@@ -54,7 +56,7 @@ export function BlankPage({ label, act, children, over = false }: BlankPageProps
     <Box
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', alignContent: 'center', gap: 3, p: 2 }}
     >
-      <FailedLoad failure={failure} onRetry={run} />
+      <FailedLoad failure={failure} onRetry={again ?? run} />
       {!over && !failure && (
         <Box role="status" aria-label={label} sx={{ '@media (scripting: none)': { display: 'none' } }}>
           <CircularProgress aria-hidden />

@@ -1,5 +1,31 @@
+import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import { randomId } from '#src/lib/random-id.ts'
+
 /** The path that Google leads back to. */
-export const GOOGLE_CALLBACK = '/auth/google/callback'
+const GOOGLE_CALLBACK = '/auth/google/callback'
 
 /** The session-storage key of the random value that shows that the reply belongs to our request. */
 export const GOOGLE_STATE = 'cinco-google'
+
+type Google = Required<Pick<PublicSettings, 'googleClientId' | 'googleAuthUrl'>>
+
+/** Whether people sign in by Google here. */
+export const hasGoogle = (settings: PublicSettings): settings is PublicSettings & Google =>
+  Boolean(settings.googleClientId && settings.googleAuthUrl)
+
+/** Leads to Google's page, where a sign-on begins (ACC-19). */
+export function goToGoogle(settings: PublicSettings): void {
+  if (!hasGoogle(settings)) return
+  const { googleClientId, googleAuthUrl, origin } = settings
+  const nonce = randomId()
+  sessionStorage.setItem(GOOGLE_STATE, nonce)
+  const query = new URLSearchParams({
+    client_id: googleClientId,
+    redirect_uri: `${origin}${GOOGLE_CALLBACK}`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce,
+    state: nonce,
+  })
+  window.location.assign(`${googleAuthUrl}?${query}`)
+}

@@ -3,7 +3,7 @@ import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
-import { GOOGLE_STATE } from '#src/features/account/google-callback.ts'
+import { GOOGLE_STATE, goToGoogle } from '#src/features/account/google-callback.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -12,7 +12,7 @@ const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suport
 
 /**
  * The page that Google leads back to (ACC-19, ACC-20): a new person goes to the sign-up with e-mail, name and proof,
- * a known one is signed on.
+ * a known one is signed on. Where nothing answered, a button begins anew at Google's page: its token was used up (ACC-36).
  */
 export function Page() {
   const { settings } = useSiteData()
@@ -36,12 +36,12 @@ export function Page() {
       }
       if (!goToSignOn(settings, reply)) fail(INVALID)
     } catch (error) {
-      // If the server could not be reached, or was busy, its text says more than 'invalid'.
-      fail(isUnanswered(error) ? error.message : INVALID)
+      if (isUnanswered(error)) throw error
+      fail(INVALID)
     }
   }
   return (
-    <BlankPage label="A iniciar sessão com Google" act={act}>
+    <BlankPage label="A iniciar sessão com Google" act={act} again={() => goToGoogle(settings)}>
       <NeedsScripts />
     </BlankPage>
   )
