@@ -6,20 +6,21 @@ interface Linked {
   link: string
 }
 
-export const activation: Message<Linked> = {
+/** To an address that nobody has confirmed yet: it greets by no name, which anybody may have typed (ACC-41). */
+export const activation: Message<{ link: string }> = {
   name: 'activation',
   title: 'Ativação do registo',
   channel: 'email',
   validMs: tokenLifetimes.activation,
   limit: { own: 'REQ-11, ACC-16' },
-  content: ({ name, link }) => ({
+  content: ({ link }) => ({
     subject: 'Ative o seu registo no Cinco',
-    greeting: `Olá, ${name}`,
+    greeting: 'Olá',
     paragraphs: ['Obrigado pelo seu registo. Só falta confirmar que este endereço de e-mail é seu.'],
     action: { label: 'Ativar o registo', url: link },
     closing: 'A ligação é válida durante 48 horas. Se não se registou, ignore esta mensagem.',
   }),
-  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+  sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
 export const welcome: Message<Linked> = {

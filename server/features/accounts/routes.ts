@@ -26,7 +26,6 @@ import { signIn } from './sign-in/sign-in.ts'
 import { throttle } from './sign-in/throttle.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
-import { keepSignupBrowser, signupBrowserOf } from './sign-up/signup-browser.ts'
 import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
 import { usersRepository } from './users.ts'
 
@@ -65,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     createUser(body, {
       key: idempotencyKey(request),
       ip: request.ip,
-      browser: keepSignupBrowser(request, reply, config),
+      browser: setBrowser(request, reply, config),
     }),
   )
 
@@ -93,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.activateUser, async ({ body, request, reply }) => {
-    const { user, ...done } = await links.activate(body, signupBrowserOf(request))
+    const { user, ...done } = await links.activate(body, browserOf(request))
     return user ? ways.signedIn(user, binding(request, reply)) : done
   })
 

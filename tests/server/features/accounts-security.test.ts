@@ -248,6 +248,25 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     })
   })
 
+  it('greets by a name only once the e-mail is confirmed: anybody may have typed it (ACC-41)', async () => {
+    await steps.signup()
+    await forgot(email, 1)
+    await steps.activate()
+    clock.advance(HOUR)
+    await forgot(email, 2)
+    const sent = await opened.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('template', 'in', ['activation', 'passwordReset'])
+      .orderBy('created_at')
+      .execute()
+    expect(sent.map(({ payload }) => JSON.parse(payload).name ?? '').toSorted()).toEqual([
+      '',
+      '',
+      exampleUser.name,
+    ])
+  })
+
   describe('a one-time link', () => {
     it('is built from the configured origin, carries 128 random bits and is kept as a hash', async () => {
       await steps.signup({}, { host: 'mal.exemplo.org', 'x-forwarded-host': 'mal.exemplo.org' })

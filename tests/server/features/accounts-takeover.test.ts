@@ -127,10 +127,12 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
   describe('an activation', () => {
     it('goes on by the link alone in the browser that signed up, and nowhere else', async () => {
       const { cookie, session } = await begin()
-      expect(cookie).toMatch(/^registo=[\w-]{22}$/)
+      expect(cookie).toMatch(/^aparelho=[\w-]{22}$/)
       const link = await steps.linked('activation')
       const elsewhere = (await steps.post('/auth/activate', link)).json()
-      const other = (await steps.post('/auth/activate', link, { cookie: `registo=${'x'.repeat(22)}` })).json()
+      const other = (
+        await steps.post('/auth/activate', link, { cookie: `aparelho=${'x'.repeat(22)}` })
+      ).json()
       expect([elsewhere, other]).toEqual([{ password: true }, { password: true }])
       expect((await userOf())?.email_verified_at).toBeNull()
       const here = (await steps.post('/auth/activate', link, { cookie })).json()

@@ -53,7 +53,7 @@ describe.each(databases)('links without scripts on $name', ({ open }) => {
     it('goes on by the button alone in the browser that signed up, and says so when it is opened again', async () => {
       const browser = plainBrowser(app)
       const cookie = String((await steps.signup()).headers['set-cookie'])
-      browser.cookies.set('registo', /registo=([^;]*)/.exec(cookie)?.[1] ?? '')
+      browser.cookies.set('aparelho', /aparelho=([^;]*)/.exec(cookie)?.[1] ?? '')
       for (let again = 0; again < 2; again++) {
         await browser.open(await pathOf('activation'))
         expect(browser.text()).toContain('Ative o seu registo')

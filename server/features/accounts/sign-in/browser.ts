@@ -4,8 +4,9 @@ import type { Config } from '../../../core/configuration/config.ts'
 import { defineBrowserCookie } from '../../../core/http/cookies.ts'
 
 /**
- * The browser that signs on. A sign-on's token serves in the browser that began it alone (ACC-37), and the account knows the
- * browser afterwards (ACC-38). Pages that another site links to do not get it.
+ * The browser that signs up and on. The activation link goes on by itself in the one that signed up (ACC-14). A sign-on's token serves in the browser that began it alone (ACC-37), and the account knows the
+ * browser afterwards (ACC-38). A page that another site or an e-mail
+ * links to does not get it with that click, and gets it with what the page then sends.
  */
 export const { hashOf: browserOf, keep: setBrowser } = defineBrowserCookie({
   name: 'aparelho',

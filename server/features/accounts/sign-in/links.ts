@@ -67,7 +67,8 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         : await db.selectFrom('clients').select('name').where('email', '=', email).executeTakeFirst()
       if (!user && !client) return
       const id = user?.id ?? (await users.invite({ email, name: client?.name ?? '', role: 'client' }, now))
-      const name = user?.name ?? client?.name ?? ''
+      // Before the e-mail is confirmed anybody may have typed the name (ACC-41).
+      const name = user?.email_verified_at ? user.name : ''
       await db.transaction().execute(async (trx) => {
         const token = await tokensRepository(trx).issue('reset', id, clock.now())
         const link = `${config.origin}/redefinir?email=${encodeURIComponent(email)}&token=${token}`
@@ -80,7 +81,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
      * verified already, or another account has confirmed the phone (ACC-35); 429 if it was sent often.
      */
     async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
-      const { id, name, email } = user
+      const { id, email } = user
       const phone = phoneOf(user)
       if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
@@ -95,7 +96,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
           const token = await tokensRepository(trx).issue(kind, id, clock.now())
           const message =
             channel === 'email'
-              ? activationMessage(config, { name, email }, token)
+              ? activationMessage(config, { email }, token)
               : mobileMessage(config, { id, phone: phone ?? '' }, token)
           await enqueue(trx, isoNow(clock), [message])
         })

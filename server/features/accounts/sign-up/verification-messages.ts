@@ -8,11 +8,10 @@ interface Sender {
 /** The e-mail with the link that verifies the address. */
 export const activationMessage = (
   { origin }: Sender,
-  { name, email }: { name: string; email: string },
+  { email }: { email: string },
   token: string,
 ): OutgoingMessage =>
   messageTo(activation, email, {
-    name,
     link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`,
   })
 
