@@ -159,6 +159,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       IniciarSessãoParaContinuar IniciarSessãoComPedidoConfirmado IniciarSessãoComGoogle
       PasswordEsquecida PasswordEsquecidaComErros PasswordEsquecidaFalhada PasswordEsquecidaAEnviar
       PasswordNova PasswordNovaComErros PasswordNovaComum PasswordNovaForaDoPrazo
+      AtivarNoutroNavegador AtivarNoutroNavegadorComErros AtivarSemResposta PrimeiroAcesso PrimeiroAcessoFalhado
     `),
     desktop: {
       why: 'the scene that is drawn stands beside the form on a desktop alone; the page that signs out is blank but for a line',
@@ -183,7 +184,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Área/Pedidos': {
     both: names(`
       Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComFicheiros Respondido Escolhida Propostas
-      SessãoTerminada
+      SessãoTerminada PorConfirmar
     `),
     phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },
     desktop: {
@@ -381,6 +382,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       NoutroDispositivo NoutroDispositivoPorEmail NoutroDispositivoFalhado DoisDispositivos
       Desaparecido AChegar AChegarTarde
     `),
+    desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
   'Partes/Explicações e avisos': {
     desktop: {

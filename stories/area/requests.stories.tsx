@@ -387,3 +387,31 @@ export const SessãoTerminada = shown(() => <Page />, {
   },
 })
 export const SessãoTerminadaNoTelemóvel = phone(SessãoTerminada)
+
+/** E-mail and phone are not confirmed: what to do in the place of the requests (ACC-35). */
+export const PorConfirmar = at('pedidos', {
+  findRequests: new ApiError(
+    403,
+    'Para ver pedidos e responder-lhes, confirme primeiro o seu e-mail e o seu telemóvel.',
+    [
+      { path: '/email', message: 'Confirme o seu e-mail.' },
+      { path: '/phone', message: 'Confirme o seu telemóvel.' },
+    ],
+  ),
+  showArea: {
+    user: {
+      name: 'Rui Teste',
+      role: 'professional',
+      email: 'rui.teste@exemplo.pt',
+      email_verified: false,
+      phone: '930 000 001',
+      phone_verified: false,
+      has_password: true,
+    },
+    credits: 0,
+    services: [],
+    requests: [],
+    requests_next: null,
+  },
+})
+export const PorConfirmarNoTelemóvel = phone(PorConfirmar)

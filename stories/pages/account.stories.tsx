@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
 import { SiteDataContext } from '#src/api/site-data.tsx'
 import { SceneDraw } from '#src/features/account/account-frame.tsx'
+import { Page as Activation } from '#src/pages/activation/activation-page.tsx'
 import { Page as Forgot } from '#src/pages/forgot/forgot-page.tsx'
+import { Page as LeadVerification } from '#src/pages/lead-verification/lead-verification-page.tsx'
 import { Page as Reset } from '#src/pages/reset/reset-page.tsx'
 import { Page as Signin } from '#src/pages/signin/signin-page.tsx'
 import { Page as SignOn } from '#src/pages/sso/sso-page.tsx'
 import { SCENES } from '#src/ui/scenes/account-scene.tsx'
 import { exampleSite } from '#stories/support/example-site.ts'
 import { filling, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
-import type { Replies } from '#stories/support/replies.ts'
+import { InTurn, type Replies } from '#stories/support/replies.ts'
 
 /** The pages of the account in their states. */
 const meta: Meta = {
@@ -121,6 +123,46 @@ export const PasswordNovaForaDoPrazo = resetting({
   ),
 })
 export const PasswordNovaForaDoPrazoNoTelemóvel = phone(PasswordNovaForaDoPrazo)
+
+const ACTIVATION = '/ativar?email=ana.teste@exemplo.pt&token=exemplo'
+const BUSY = new ApiError(429, 'Fez demasiados pedidos em pouco tempo. Tente novamente dentro de um minuto.')
+const activating = (reply: Replies['activateUser']) =>
+  shown(() => <Activation />, {
+    row: 'activation',
+    address: ACTIVATION,
+    loaded: { standing: {} },
+    replies: { activateUser: reply },
+  })
+
+/** The link was opened in another browser than that of the sign-up: the chosen password or a new one. */
+export const AtivarNoutroNavegador = activating({ password: true })
+export const AtivarNoutroNavegadorNoTelemóvel = phone(AtivarNoutroNavegador)
+export const AtivarNoutroNavegadorComErros: StoryObj = {
+  ...AtivarNoutroNavegador,
+  play: filling({ 'Nova password': 'curta', 'Confirme a password': 'outra' }, 'Ativar o registo'),
+}
+export const AtivarNoutroNavegadorComErrosNoTelemóvel = phone(AtivarNoutroNavegadorComErros)
+/** Nothing answered, as on every page that a link opens. */
+export const AtivarSemResposta = activating(BUSY)
+export const AtivarSemRespostaNoTelemóvel = phone(AtivarSemResposta)
+
+const confirming = (reply: Replies['verifyLead']) =>
+  shown(() => <LeadVerification />, {
+    row: 'leadVerification',
+    address: '/l?l=pedido-de-exemplo-0001&s=segredo&e=exemplo',
+    loaded: { standing: {} },
+    replies: { verifyLead: reply },
+  })
+const confirmed = { success: true, first: true } as const
+
+/** A client who has no account yet confirmed a request: a press signs on. */
+export const PrimeiroAcesso = confirming(confirmed)
+export const PrimeiroAcessoNoTelemóvel = phone(PrimeiroAcesso)
+export const PrimeiroAcessoFalhado: StoryObj = {
+  ...confirming(new InTurn(confirmed, BUSY)),
+  play: pressing('Entrar na minha área'),
+}
+export const PrimeiroAcessoFalhadoNoTelemóvel = phone(PrimeiroAcessoFalhado)
 
 /** As while an activation, a verification or a sign-out is under way. */
 export const ATerminarSessão = shown(() => <SignOn />, {
