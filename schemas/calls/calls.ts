@@ -24,7 +24,7 @@ import * as stepDrafts from './step-drafts.ts'
 import { countSteps } from './steps.ts'
 
 const { roles: _, ...account } = accounts
-const { reviewsReply: _reply, ...reviews } = reviewCalls
+const { reviewsReply: _reply, ofProfile: _of, ...reviews } = reviewCalls
 const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
 
 const { chatPage: _page, beforeQuery: _before, ...chatCalls } = chat

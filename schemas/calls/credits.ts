@@ -3,7 +3,7 @@ import { invoiceFields } from '../forms/invoice.ts'
 import { most } from './bounds.ts'
 import { ledgerEntry, ledgerQuery, methods, purchaseFields, purchaseRow } from './credit-parts.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, successReply } from './parts.ts'
+import { opaque, pageQuery, successReply } from './parts.ts'
 import { listOf, maybe, objectOf, text, whole } from './shapes.ts'
 
 /** The signed-in professional's ledger, newest first (CRD-4). */
@@ -57,11 +57,12 @@ export const buyCredits = defineCall({
   rule: 'CRD-6',
 })
 
-/** The signed-in professional's purchases, newest first, and the account that transfers go to. */
+/** The signed-in professional's purchases, newest first, and the account that transfers go to (CRD-15). */
 export const listOwnPurchases = defineCall({
   method: 'GET',
   path: '/api/credits/purchases',
   role: 'professional',
+  query: pageQuery,
   reply: objectOf({
     rows: listOf(
       {
@@ -74,8 +75,9 @@ export const listOwnPurchases = defineCall({
         required: [...purchaseFields, 'checkout'],
         additionalProperties: false,
       },
-      most.newest,
+      most.page,
     ),
+    next: maybe,
     /** Null where no account is configured. */
     bank: {
       type: ['object', 'null'],
@@ -98,11 +100,13 @@ export const stripeWebhook = defineCall({
   rule: 'CRD-8',
 })
 
-/** One's proposals of the last 30 days: what can be asked back, and what came of it (CRD-11). */
+/** One's proposals of the last 30 days: what can be asked back, and what came of it (CRD-11, CRD-15). */
 export const listOwnReturns = defineCall({
   method: 'GET',
   path: '/api/credits/returns',
   role: 'professional',
+  confirmed: true,
+  query: pageQuery,
   reply: objectOf({
     rows: listOf(
       objectOf({
@@ -119,8 +123,9 @@ export const listOwnReturns = defineCall({
         answer: maybe,
         decide_by: maybe,
       }),
-      most.newest,
+      most.page,
     ),
+    next: maybe,
   }),
   perMinute: 240,
   rule: 'CRD-11',
@@ -131,6 +136,7 @@ export const askReturn = defineCall({
   method: 'POST',
   path: '/api/credits/returns',
   role: 'professional',
+  confirmed: true,
   body: objectOf({ proposal: opaque, reason: { enum: returnReasons } }),
   reply: successReply,
   perMinute: 30,

@@ -1,7 +1,6 @@
 import {
   businessNames,
   kindNames,
-  MAX_OWN_SHARED,
   propertyFilters,
   type SharedState,
   sharedProperty,
@@ -9,7 +8,7 @@ import {
 } from '../mls/property.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, successReply } from './parts.ts'
+import { opaque, pageQuery, successReply } from './parts.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
 
 const byId = objectOf({ id: opaque })
@@ -74,11 +73,12 @@ export const findShared = defineCall({
   rule: 'MLS-2',
 })
 
-/** One's own properties, newest first, also those that have ended or were taken away (MLS-4, MLS-6). */
+/** One's own properties, newest first, also those that have ended or were taken away (MLS-4, MLS-6, MLS-7). */
 export const listOwnShared = defineCall({
   method: 'GET',
   path: '/api/own/mls',
   role: 'professional',
+  query: pageQuery,
   reply: objectOf({
     access,
     rows: listOf(
@@ -92,8 +92,9 @@ export const listOwnShared = defineCall({
         /** Why an administrator took it away. */
         reason: maybe,
       }),
-      MAX_OWN_SHARED,
+      most.page,
     ),
+    next: maybe,
   }),
   perMinute: 120,
   rule: 'MLS-4',

@@ -7,6 +7,13 @@ import { listOf, objectOf, upTo } from './shapes.ts'
 
 export const positiveId = { type: 'integer', minimum: 1, maximum: 2147483647 } as const
 
+/** The page of a list that is asked for: the one after a row; the first one without it. */
+export const pageQuery = {
+  type: 'object',
+  properties: { after: { type: 'string', maxLength: 120 } },
+  additionalProperties: false,
+} as const
+
 /** An id or secret in a link that cannot be guessed: base64url. */
 export const opaque = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const
 

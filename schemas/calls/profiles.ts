@@ -4,7 +4,7 @@ import { verificationStates } from '../profiles/verifications.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
-import { reviewsReply } from './reviews.ts'
+import { ofProfile, reviewsReply } from './reviews.ts'
 import { listOf, objectOf, text } from './shapes.ts'
 
 /**
@@ -14,7 +14,7 @@ import { listOf, objectOf, text } from './shapes.ts'
 export const showProfile = defineCall({
   method: 'POST',
   path: '/api/profile/:slug',
-  params: objectOf({ slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } }),
+  params: ofProfile,
   reply: {
     type: 'object',
     properties: {

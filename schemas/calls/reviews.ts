@@ -1,8 +1,12 @@
 import { atLeast } from '../forms/fields.ts'
-import { MAX_SHOWN_REVIEWS, STARS } from '../profiles/reviews.ts'
+import { STARS } from '../profiles/reviews.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, successReply } from './parts.ts'
+import { opaque, pageQuery, successReply } from './parts.ts'
 import { listOf, maybe, objectOf, text } from './shapes.ts'
+
+/** The address of a profile. */
+export const ofProfile = objectOf({ slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } })
 
 /** A review as everybody reads it: of whom it is says the service alone. */
 const shownReview = {
@@ -13,12 +17,25 @@ const shownReview = {
   answer: maybe,
 } as const
 
-/** The reviews of a profile, the newest first, and what they come to. */
+/** A page of the reviews that everybody sees, the newest first. */
+const shownReviews = { rows: listOf(objectOf(shownReview), most.page), next: maybe } as const
+
+/** The newest reviews of a profile, and what all of them come to. */
 export const reviewsReply = objectOf({
   /** Of 1 to 5; 0 where there is none. */
   average: { type: 'number' },
   count: { type: 'integer' },
-  shown: listOf(objectOf(shownReview), MAX_SHOWN_REVIEWS),
+  ...shownReviews,
+})
+
+/** The reviews of a profile by pages (PRF-11). */
+export const listProfileReviews = defineCall({
+  method: 'GET',
+  path: '/api/profile/:slug/reviews',
+  params: ofProfile,
+  query: pageQuery,
+  reply: objectOf(shownReviews),
+  rule: 'PRF-11',
 })
 
 /** Whether the client of a request may write a review now, and the one that was written. */
@@ -56,21 +73,26 @@ export const sendReview = defineCall({
   rule: 'REV-1',
 })
 
-/** The reviews of the signed-in professional, the newest first, those that are hidden too. */
+/** The reviews of the signed-in professional, the newest first, those that are hidden too (PRF-11). */
 export const listOwnReviews = defineCall({
   method: 'GET',
   path: '/api/own/reviews',
   role: 'professional',
-  reply: listOf(
-    objectOf({
-      ...shownReview,
-      id: text,
-      reported: { type: 'boolean' },
-      /** Why it was hidden; null where everybody sees it. */
-      hidden: maybe,
-    }),
-    MAX_SHOWN_REVIEWS,
-  ),
+  confirmed: true,
+  query: pageQuery,
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        ...shownReview,
+        id: text,
+        reported: { type: 'boolean' },
+        /** Why it was hidden; null where everybody sees it. */
+        hidden: maybe,
+      }),
+      most.page,
+    ),
+    next: maybe,
+  }),
   perMinute: 240,
   rule: 'REV-2',
 })
@@ -82,6 +104,7 @@ export const answerReview = defineCall({
   method: 'POST',
   path: '/api/own/reviews/:id/answer',
   role: 'professional',
+  confirmed: true,
   params: ofReview,
   body: objectOf({ answer: { type: 'string', minLength: 3, maxLength: 1000, format: 'filled' } }),
   reply: successReply,
@@ -94,6 +117,7 @@ export const reportReview = defineCall({
   method: 'POST',
   path: '/api/own/reviews/:id/report',
   role: 'professional',
+  confirmed: true,
   params: ofReview,
   body: objectOf({ reason: { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } }),
   reply: successReply,

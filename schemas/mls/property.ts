@@ -12,8 +12,6 @@ export const REAL_ESTATE_GROUP = 1
 
 /** How many properties a professional shares at a time (MLS-3). */
 export const MAX_SHARED = 50
-/** How many of one's own are listed, those that have ended among them: the newest. */
-export const MAX_OWN_SHARED = 4 * MAX_SHARED
 /** How long a property is shared before it ends, in days (MLS-4). */
 export const SHARED_DAYS = 90
 

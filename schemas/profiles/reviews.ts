@@ -1,9 +1,6 @@
 /** How long after the choice a client may write a review (REV-1), in days. */
 export const REVIEW_DAYS = 90
 
-/** The most reviews that a profile shows. */
-export const MAX_SHOWN_REVIEWS = 50
-
 /** Stars that a client may give. */
 export const STARS = [1, 2, 3, 4, 5] as const
 

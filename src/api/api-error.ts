@@ -12,3 +12,9 @@ export class ApiError extends Error {
     this.fields = fields
   }
 }
+
+/** Whether a call was refused because e-mail or phone are not confirmed (ACC-35). */
+export const isUnconfirmed = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status === 403 &&
+  error.fields.some(({ path }) => path === '/email' || path === '/phone')

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLoaded } from './use-loaded.ts'
 
 interface PageOf<Row> {
   readonly rows: readonly Row[]
@@ -30,4 +31,41 @@ export function usePages<Row>(first: PageOf<Row> | undefined, load: (after: stri
     }
   }
   return { rows, next, busy, failure, showMore }
+}
+
+interface Listed<Page extends PageOf<unknown>> {
+  /** Loads the page after a row, or the first one. */
+  load: (after: string | undefined, signal?: AbortSignal) => Promise<Page>
+  /** The first page, where it came with the page of the site. */
+  first?: Page | undefined
+  /** A row that has to be among those that are loaded first, on whatever page it is. */
+  isSought?: (row: Page['rows'][number]) => boolean
+}
+
+/**
+ * A list by pages that is loaded on mount. When it is loaded again because something of it changed, as much is loaded as was
+ * shown.
+ */
+export function useListed<Page extends PageOf<unknown>>(
+  key: string,
+  { load, first, isSought }: Listed<Page>,
+) {
+  type Row = Page['rows'][number]
+  const shown = useRef(0)
+  const readShown = async (signal: AbortSignal) => {
+    let page = await load(undefined, signal)
+    const rows: Row[] = [...page.rows]
+    const isEnough = () => rows.length >= shown.current && (!isSought || rows.some(isSought))
+    while (page.next !== null && !isEnough()) {
+      page = await load(page.next, signal)
+      rows.push(...page.rows)
+    }
+    return { ...page, rows }
+  }
+  const loaded = useLoaded<Page>(key, readShown, first)
+  const pages = usePages<Row>(loaded.data, load)
+  useEffect(() => {
+    shown.current = pages.rows.length
+  })
+  return { ...loaded, pages }
 }

@@ -110,6 +110,7 @@ const own: Own = {
       reason: 'A página do anúncio diz que já foi vendido.',
     },
   ],
+  next: 'mais',
 }
 
 export const Lista = at('mls?perto=Lisboa', { findShared: found })
@@ -133,7 +134,7 @@ export const SemPacote = at('mls', { findShared: { ...none, access: { sector: tr
 
 export const OsMeus = at('mls/meus', { listOwnShared: own })
 export const OsMeusNoTelemóvel = phone(OsMeus)
-export const OsMeusVazios = at('mls/meus', { listOwnShared: { access, rows: [] } })
+export const OsMeusVazios = at('mls/meus', { listOwnShared: { access, rows: [], next: null } })
 export const OsMeusACarregar = at('mls/meus', { listOwnShared: 'never' })
 export const OsMeusFalhados = at('mls/meus', { listOwnShared: failed })
 export const ARemover: StoryObj = {

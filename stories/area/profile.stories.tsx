@@ -89,7 +89,7 @@ const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}, tab
     address: '/area/perfil',
     path: '/area/:section/*',
     loaded: SECTION,
-    replies: { ...catalogue, listOwnReviews: [], showOwnProfile: profile, ...replies },
+    replies: { ...catalogue, listOwnReviews: { rows: [], next: null }, showOwnProfile: profile, ...replies },
     tab,
     stored: { [SESSION_KEY]: JSON.stringify(session) },
   })
@@ -107,18 +107,21 @@ const saving =
   }
 
 export const Preenchido = at(written, {
-  listOwnReviews: [
-    {
-      id: 'avaliacao-1',
-      stars: 5,
-      words: 'Cumpriu os prazos.',
-      at: '2026-10-18T10:00:00.000Z',
-      service: 'Certificado Energético',
-      answer: null,
-      reported: false,
-      hidden: null,
-    },
-  ],
+  listOwnReviews: {
+    rows: [
+      {
+        id: 'avaliacao-1',
+        stars: 5,
+        words: 'Cumpriu os prazos.',
+        at: '2026-10-18T10:00:00.000Z',
+        service: 'Certificado Energético',
+        answer: null,
+        reported: false,
+        hidden: null,
+      },
+    ],
+    next: 'mais',
+  },
 })
 export const PreenchidoNoTelemóvel = phone(Preenchido)
 export const PorEscrever = at(begun)

@@ -34,7 +34,7 @@ const story = (replies: Replies, query = ''): StoryObj =>
     path: '/area/creditos',
     replies: {
       listOwnCredits: exampleLedger,
-      listOwnPurchases: { rows, bank },
+      listOwnPurchases: { rows, bank, next: null },
       listOwnReturns: exampleReturns,
       ...replies,
     },
@@ -46,8 +46,8 @@ export const APedirDevolução: StoryObj = { ...Preenchidos, play: pressing(/^Pe
 export const APedirDevoluçãoNoTelemóvel = phone(APedirDevolução)
 export const Vazios = story({
   listOwnCredits: { balance: 0, owed: 0, rows: [], next: null },
-  listOwnPurchases: { rows: [], bank },
-  listOwnReturns: { rows: [] },
+  listOwnPurchases: { rows: [], bank, next: null },
+  listOwnReturns: { rows: [], next: null },
 })
 /** A purchase was disputed after most of its credits were spent. */
 export const EmDívida = story({
@@ -58,11 +58,15 @@ export const EmDívida = story({
       { ...waiting, id: 'p2', reference: 'CR-9R3T5WY', state: 'paid' as const, refunded: 3376, reversed: 25 },
     ],
     bank,
+    next: null,
   },
 })
 export const EmDívidaNoTelemóvel = phone(EmDívida)
-export const SemIban = story({ listOwnPurchases: { rows: [waiting], bank: null } })
-export const PorConfirmar = story({ listOwnPurchases: { rows: [byStripe], bank } }, '?compra=CR-7K4M2PX')
+export const SemIban = story({ listOwnPurchases: { rows: [waiting], bank: null, next: null } })
+export const PorConfirmar = story(
+  { listOwnPurchases: { rows: [byStripe], bank, next: null } },
+  '?compra=CR-7K4M2PX',
+)
 export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
 export const Paga = story({}, '?compra=CR-9R3T5WY')
 export const ACarregar = story({ listOwnCredits: 'never' })

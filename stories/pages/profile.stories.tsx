@@ -27,7 +27,10 @@ export const ComAvaliações = page('profile', {
   reviews: {
     average: 4.5,
     count: 2,
-    shown: [
+    slug: 'ana-teste',
+    isOlder: false,
+    next: 'mais',
+    rows: [
       {
         stars: 5,
         words: 'Cumpriram os prazos e deixaram tudo limpo.',

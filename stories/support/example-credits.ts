@@ -71,4 +71,5 @@ export const exampleReturns = {
       answer: 'O pedido é da sua zona',
     },
   ],
+  next: null,
 }

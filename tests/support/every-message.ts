@@ -282,6 +282,7 @@ export async function everyMessage({
       showStepDraft: { wizard: 'loan' },
       showSubscription: { s: parameterOf('newsletterWelcome', 's') },
       showProfile: { slug },
+      listProfileReviews: { slug },
       showOpenRequest: { id: unread.id },
       showEditable: { id: '311' },
       showVersion: { id: '311', number: '1' },

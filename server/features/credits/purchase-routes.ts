@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -81,18 +82,21 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .where('request', '=', request)
       .executeTakeFirstOrThrow()
 
-  handle(app, calls.listOwnPurchases, async ({ request }) => {
-    const rows = await purchasesIn(db)
+  handle(app, calls.listOwnPurchases, async ({ query: { after }, request }) => {
+    const found = await purchasesIn(db)
       .where('user_id', '=', professionalOf(request).id)
       // A payment that did not begin is no purchase to its buyer.
       .where((eb) =>
         eb.or([eb('method', '=', 'transfer'), eb('checkout', 'is not', null), eb('state', '!=', 'waiting')]),
       )
+      .where(olderThan('purchases', after))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(most.newest)
+      .limit(PAGE + 1)
       .execute()
+    const { rows, next } = pageOf(found, PAGE, (row) => row)
     return {
+      next,
       rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),
       bank,
     }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
-import { MAX_OWN_SHARED, type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
+import { type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
 import { distancesOf } from '../../core/db/distance.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan } from '../../core/lists/newest-first.ts'
+import { allOf, PAGE as OWN_PAGE, olderThan } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
 import { placeOf, postalCodesOf } from '../places/offers.ts'
 import { accessOf } from './access.ts'
 
 const PAGE = 20
-/** Of one's own, also those that have ended: who goes on sharing has more than may be open at a time. */
 const { kmFrom, isWithin } = distancesOf('shared_properties')
 
 const SHOWN = [
@@ -86,21 +85,24 @@ export function propertyFinder(services: Services) {
       return { access, rows: shown, next }
     },
 
-    /** One's own properties, newest first. */
-    async own(account: string) {
-      const rows = await db
+    /** A page of one's own properties, newest first (MLS-7). */
+    async own(account: string, after: string | undefined) {
+      const found = await db
         .selectFrom('shared_properties')
         .select([...SHOWN, 'place_text as typed', 'expires_at as until', 'removed_reason as reason'])
         .where('user_id', '=', account)
+        .where(olderThan('shared_properties', after))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MAX_OWN_SHARED)
+        .limit(OWN_PAGE + 1)
         .execute()
+      const { rows, next } = pageOf(found, OWN_PAGE, (row) => row)
       const now = isoNow(clock)
       const stateOf = ({ until, reason }: { until: string; reason: string | null }): SharedState =>
         reason !== null ? 'removed' : until > now ? 'open' : 'ended'
       return {
         access: await accessOf(db, account),
+        next,
         rows: rows.map((row) => ({ ...row, state: stateOf(row) })),
       }
     },

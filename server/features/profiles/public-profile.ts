@@ -5,6 +5,7 @@ import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { picturesOf } from './profile-photos.ts'
+import { ratingsOf } from './ratings.ts'
 import { shownReviews } from './reviews.ts'
 import { verificationsOf } from './verifications.ts'
 
@@ -17,6 +18,8 @@ const MAX_LISTED = 40_000
 /** The status on the wire of an account whose e-mail is verified (PAGE-26). */
 const VERIFIED = 2
 const UNVERIFIED = 1
+
+const UNRATED = { average: 0, count: 0 }
 
 /** What the public pages of professionals show (PRF-2): of active accounts alone, and of samples. */
 export function publicProfiles(services: Services) {
@@ -98,10 +101,23 @@ export function publicProfiles(services: Services) {
           ...(row.facebook !== null && { facebook: row.facebook }),
         },
         services: offered,
-        reviews: await shownReviews(db, row.user_id),
+        reviews: {
+          ...((await ratingsOf(db, [row.user_id])).get(row.user_id) ?? UNRATED),
+          ...(await shownReviews(db, row.user_id)),
+        },
         published: row.published_at !== null && row.sample === 0,
         ...(row.sample === 1 && { sample: true }),
       }
+    },
+
+    /** A page of the reviews of one (PRF-11). Throws NotFound as `show` does; a sample has none. */
+    async reviews(slug: string, after: string | undefined) {
+      const row = await visible()
+        .select('profiles.user_id')
+        .where('profiles.slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) throw new NotFound(UNKNOWN)
+      return shownReviews(db, row.user_id, after)
     },
 
     /** The slugs that search engines may show, the newest first; without those of samples. */

@@ -26,7 +26,9 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     await reviews.send(body, marksOf(services, request))
     return { success: true }
   })
-  handle(app, calls.listOwnReviews, ({ request }) => reviews.list(professionalOf(request).id))
+  handle(app, calls.listOwnReviews, ({ query: { after }, request }) =>
+    reviews.list(professionalOf(request).id, after),
+  )
   handle(app, calls.answerReview, async ({ params, body, request }) => {
     await reviews.answer(professionalOf(request).id, params.id, body.answer)
     return { success: true }

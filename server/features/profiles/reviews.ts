@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { MAX_SHOWN_REVIEWS, REVIEW_DAYS } from '#schemas/profiles/reviews.ts'
+import { REVIEW_DAYS } from '#schemas/profiles/reviews.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { pageOf, readCursor } from '../../core/lists/cursor.ts'
+import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfReview } from '../announcing/offers.ts'
 import { isSamePerson, leadsRepository, type Mark } from '../leads/offers.ts'
-import { ratingsOf } from './ratings.ts'
 
 const DAY = 24 * 3_600_000
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
@@ -24,9 +25,10 @@ interface Link {
   s: string
 }
 
-/** A review with the title of its service. */
-const withService = (db: Pick<Db, 'selectFrom'>) =>
-  db
+/** A page of a professional's reviews, the newest first, with the titles of their services; one row more if there are more. */
+const newestOf = (db: Pick<Db, 'selectFrom'>, professional: string, after: string | undefined) => {
+  const cursor = readCursor(after)
+  return db
     .selectFrom('reviews')
     .leftJoin('services', 'services.id', 'reviews.service_id')
     .select([
@@ -37,18 +39,18 @@ const withService = (db: Pick<Db, 'selectFrom'>) =>
       'reviews.answer',
       sql<string>`coalesce(services.title, '')`.as('service'),
     ])
-
-/** The reviews of a professional that everybody sees (REV-4). */
-export async function shownReviews(db: Pick<Db, 'selectFrom'>, professional: string) {
-  const rating = (await ratingsOf(db, [professional])).get(professional)
-  if (!rating) return { average: 0, count: 0, shown: [] }
-  const shown = await withService(db)
     .where('reviews.professional_id', '=', professional)
-    .where('reviews.hidden_at', 'is', null)
+    .where(allOf(cursor && sql`(reviews.created_at, reviews.lead_id) < (${cursor.at}, ${cursor.id})`))
     .orderBy('reviews.created_at', 'desc')
-    .limit(MAX_SHOWN_REVIEWS)
-    .execute()
-  return { ...rating, shown: shown.map(({ id: _, ...review }) => review) }
+    .orderBy('reviews.lead_id', 'desc')
+    .limit(PAGE + 1)
+}
+
+/** A page of the reviews of a professional that everybody sees (REV-4, PRF-11). */
+export async function shownReviews(db: Pick<Db, 'selectFrom'>, professional: string, after?: string) {
+  const found = await newestOf(db, professional, after).where('reviews.hidden_at', 'is', null).execute()
+  const { rows, next } = pageOf(found, PAGE, (row) => row)
+  return { rows: rows.map(({ id: _, ...review }) => review), next }
 }
 
 /** Reviews by clients, by the link of their request, and what professionals do with them (REV-1 to REV-3). */
@@ -146,19 +148,20 @@ export function reviewsOf(services: Services) {
       })
     },
 
-    /** Those of a professional, the newest first. */
-    async list(professional: string) {
-      const rows = await withService(db)
+    /** A page of those of a professional, the newest first. */
+    async list(professional: string, after: string | undefined) {
+      const found = await newestOf(db, professional, after)
         .select(['reviews.reported_at', 'reviews.hidden_at', 'reviews.hidden_reason'])
-        .where('reviews.professional_id', '=', professional)
-        .orderBy('reviews.created_at', 'desc')
-        .limit(MAX_SHOWN_REVIEWS)
         .execute()
-      return rows.map(({ reported_at, hidden_at, hidden_reason, ...review }) => ({
-        ...review,
-        reported: reported_at !== null,
-        hidden: hidden_at === null ? null : (hidden_reason ?? ''),
-      }))
+      const { rows, next } = pageOf(found, PAGE, (row) => row)
+      return {
+        next,
+        rows: rows.map(({ reported_at, hidden_at, hidden_reason, ...review }) => ({
+          ...review,
+          reported: reported_at !== null,
+          hidden: hidden_at === null ? null : (hidden_reason ?? ''),
+        })),
+      }
     },
 
     answer: (professional: string, id: string, answer: string) =>

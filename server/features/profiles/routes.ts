@@ -15,6 +15,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const verifications = ownVerifications(services)
 
   handle(app, calls.showProfile, ({ params }) => shown.show(params.slug))
+  handle(app, calls.listProfileReviews, ({ params, query }) => shown.reviews(params.slug, query.after))
   handle(app, calls.listProfiles, () => shown.list())
 
   handle(app, calls.showOwnProfile, ({ request }) => own.show(professionalOf(request).id))

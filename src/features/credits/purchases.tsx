@@ -6,21 +6,31 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { centsInWords, PAYMENT_DAYS, purchaseStates } from '#schemas/credits/purchases.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
+import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { moment } from '#src/lib/moment.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 
 type Purchases = ReplyOf<typeof calls.listOwnPurchases>
 type Purchase = Purchases['rows'][number]
 
-interface PurchasesProps extends Purchases {
+/** The part of the page's address that says after which purchase the list goes on, and the list's id. */
+export const PURCHASES_AFTER = 'compras'
+
+interface PurchasesProps {
+  first: Purchases
   /** The reference of the purchase that was just made or paid. */
   named: string | null
   /** What looks again; an address where there are no scripts. */
   onReload: (() => void) | string
 }
 
-/** What a professional bought, newest first; what waits says how it is paid (CRD-7). */
-export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
+/** What a professional bought, newest first; what waits says how it is paid (CRD-7, CRD-15). */
+export function PurchaseList({ first, named, onReload }: PurchasesProps) {
+  const pages = usePages(first, (after) => call('listOwnPurchases', { query: { after } }))
+  const { rows } = pages
+  const { bank } = first
   const back = rows.find(({ reference }) => reference === named)
   return (
     <>
@@ -47,7 +57,7 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
           referência.
         </Alert>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" id={PURCHASES_AFTER} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -69,6 +79,7 @@ export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
           </Box>
         ))}
       </Box>
+      <MoreRows pages={pages} name={PURCHASES_AFTER} list={PURCHASES_AFTER} />
     </>
   )
 }

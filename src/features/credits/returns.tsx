@@ -8,17 +8,20 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ASK_DAYS, type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { call } from '#src/api/client.ts'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
+import { useListed } from '#src/lib/use-pages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReturnRules } from './return-rules.tsx'
 
-type Row = ReplyOf<typeof calls.listOwnReturns>['rows'][number]
+type Page = ReplyOf<typeof calls.listOwnReturns>
+type Row = Page['rows'][number]
 
 interface ReturnsProps {
-  rows: readonly Row[]
+  first: Page
   onAsked: () => void
   /** Where there are no scripts: what forms are posted with. */
   plain?: PlainReturns
@@ -32,12 +35,22 @@ export interface PlainReturns {
   readonly failure: string | undefined
 }
 
-/** What a button asks for where there are no scripts, by its reason, and the control that names the proposal. */
+/**
+ * What a button asks for where there are no scripts, by its reason, the control that names the proposal, and the part of
+ * the page's address that says after which one the list goes on, which is the list's id too.
+ */
 export const askedBy = (reason: ReturnReason): string => `devolver-${reason}`
 export const RETURNED = 'proposta'
+export const RETURNS_AFTER = 'devolucoes'
 
-/** The proposals whose credits can be asked back, each reason one click away, and what came of it (CRD-11). */
-export function Returns({ rows, onAsked, plain }: ReturnsProps) {
+/** The proposals whose credits can be asked back, each reason one click away, and what came of it (CRD-11, CRD-15). */
+export function Returns({ first, onAsked, plain }: ReturnsProps) {
+  const { pages, reload } = useListed('returns', {
+    first,
+    load: (after, signal) =>
+      call('listOwnReturns', { query: after === undefined ? {} : { after }, ...(signal && { signal }) }),
+  })
+  const { rows } = pages
   const [open, setOpen] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState(plain?.said ?? false)
@@ -56,6 +69,7 @@ export function Returns({ rows, onAsked, plain }: ReturnsProps) {
       await call('askReturn', { body: { proposal, reason } })
       setOpen(undefined)
       setSaid(true)
+      reload()
       onAsked()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
@@ -80,7 +94,7 @@ export function Returns({ rows, onAsked, plain }: ReturnsProps) {
         </Alert>
       )}
       {plain?.failure && <Notice>{plain.failure}</Notice>}
-      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+      <Box component="ul" id={RETURNS_AFTER} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{row.service}</Typography>
@@ -134,6 +148,7 @@ export function Returns({ rows, onAsked, plain }: ReturnsProps) {
           </Box>
         ))}
       </Box>
+      <MoreRows pages={pages} name={RETURNS_AFTER} list={RETURNS_AFTER} />
     </Box>
   )
 }

@@ -12,32 +12,42 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { reason } from '#schemas/forms/reason.ts'
 import { reviewAnswer } from '#schemas/forms/review-answer.ts'
+import { isUnconfirmed } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
 import { longDate } from '#src/lib/long-date.ts'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useListed } from '#src/lib/use-pages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const answerValidators = linkForm(reviewAnswer, answerLink)
 const reasonValidators = linkForm(reason, reasonLink)
 
-type OwnReview = ReplyOf<typeof calls.listOwnReviews>[number]
+type OwnReview = ReplyOf<typeof calls.listOwnReviews>['rows'][number]
 
-/** A professional's reviews: each can be answered once, and reported (REV-2, REV-3). */
+/** A professional's reviews by pages: each can be answered once, and reported (REV-2, REV-3, PRF-11). */
 export function OwnReviews() {
-  const { data, failure, reload } = useLoaded('own-reviews', (signal) => call('listOwnReviews', { signal }))
+  const { data, failure, reload, pages } = useListed('own-reviews', {
+    load: (after, signal) =>
+      call('listOwnReviews', { query: after === undefined ? {} : { after }, ...(signal && { signal }) }),
+  })
   return (
     <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Avaliações
       </Typography>
-      {failure && <Notice>{failure.message}</Notice>}
-      {data?.length === 0 && <Typography>Nenhuma avaliação até o momento.</Typography>}
-      {data?.map((review) => (
+      {isUnconfirmed(failure) ? (
+        <Typography>{failure.message}</Typography>
+      ) : (
+        failure && <Notice>{failure.message}</Notice>
+      )}
+      {data?.rows.length === 0 && <Typography>Nenhuma avaliação até o momento.</Typography>}
+      {pages.rows.map((review) => (
         <Review key={review.id} review={review} onChanged={reload} />
       ))}
+      <MoreRows pages={pages} name="avaliacoes" />
     </Paper>
   )
 }

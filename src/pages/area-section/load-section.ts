@@ -4,7 +4,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import type { ApiError } from '#src/api/api-error.ts'
+import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -25,7 +25,7 @@ import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
-import { isUnconfirmed, type Unconfirmed } from './to-confirm.tsx'
+import type { Unconfirmed } from './to-confirm.tsx'
 
 /** The requests that the address asks for, and what it narrows them to. */
 export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
@@ -131,7 +131,7 @@ export async function load(context: LoaderContext, request: Request) {
     : await takeAction(context, {
         ...(chat && chatActions(context, chat, sent)),
         ...(named !== undefined && { [WITHDRAW]: withdraw(named), [READ]: reading(named) }),
-        ...plainCredits?.returnActions(context),
+        ...plainCredits?.returnActions(context, searchParams),
         [VERIFY.email]: sendAgain('email'),
         [VERIFY.phone]: sendAgain('phone'),
       })

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { ApiError } from '#src/api/api-error.ts'
+import { isUnconfirmed } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -7,12 +7,6 @@ import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Confirmations } from '../area/confirmations.tsx'
 import { type Area, areaAfter } from '../area/load-area.ts'
-
-/** Whether a call was refused because e-mail or phone are not confirmed (ACC-35). */
-export const isUnconfirmed = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status === 403 &&
-  error.fields.some(({ path }) => path === '/email' || path === '/phone')
 
 /** What the account has to confirm before it sees anything of requests. */
 export interface Unconfirmed {

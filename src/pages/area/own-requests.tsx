@@ -8,12 +8,10 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
-import { posts } from '#src/forms/posted/post-form.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
 import type { Area } from './load-area.ts'
@@ -87,24 +85,16 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
           )}
         </Box>
       ))}
-      {pages.failure && <Notice>{pages.failure}</Notice>}
-      {pages.next !== null && (
-        <form method="get">
-          <BusyButton
-            variant="outlined"
-            color="secondary"
-            busy={pages.busy}
-            {...posts(pages.next, () => {
-              setKept(first)
-              return pages.showMore()
-            })}
-            name={AFTER}
-            sx={{ mt: 2 }}
-          >
-            Mostrar mais
-          </BusyButton>
-        </form>
-      )}
+      <MoreRows
+        name={AFTER}
+        pages={{
+          ...pages,
+          showMore: () => {
+            setKept(first)
+            return pages.showMore()
+          },
+        }}
+      />
     </AreaCard>
   )
 }

@@ -12,11 +12,12 @@ import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { Part } from './part.tsx'
-import { Average, Reviews } from './reviews.tsx'
+import { Average, REVIEWS, Reviews } from './reviews.tsx'
 
 /** The professional of the address; one who is not known leads home without a message (PAGE-25). */
-export async function load({ call, now }: LoaderContext, _request: Request, { params }: LoadedRoute) {
-  const reply = await call('showProfile', { params: { slug: params.slug ?? '' } }).catch((error: unknown) => {
+export async function load({ call, now }: LoaderContext, request: Request, { params }: LoadedRoute) {
+  const slug = params.slug ?? ''
+  const reply = await call('showProfile', { params: { slug } }).catch((error: unknown) => {
     const status = statusOf(error)
     if (status !== 400 && status !== 404) throw error
     return undefined
@@ -33,7 +34,13 @@ export async function load({ call, now }: LoaderContext, _request: Request, { pa
     hidden: reply.published !== true,
     description: `Perfil de ${profile.name}, em ${profile.city}. Serviços: ${offered || 'por indicar'}.`,
   }
-  return { profile, services, reviews: reply.reviews, sample: reply.sample === true, head }
+  const after = new URL(request.url).searchParams.get(REVIEWS)
+  const older =
+    reply.reviews && after !== null
+      ? await call('listProfileReviews', { params: { slug }, query: { after } })
+      : undefined
+  const reviews = reply.reviews && { ...reply.reviews, ...older, slug, isOlder: older !== undefined }
+  return { profile, services, reviews, sample: reply.sample === true, head }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -43,7 +50,7 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 const PARTS = [
   ['Sobre', '#sobre'],
   ['Fotografias', '#fotografias'],
-  ['Avaliações', '#avaliacoes'],
+  ['Avaliações', `#${REVIEWS}`],
 ] as const
 
 /** A professional's public page (PAGE-25, PRF-2). */
@@ -89,7 +96,7 @@ export function Page() {
             <Part id="fotografias" title="Fotografias">
               <Gallery pictures={profile.images} owner={profile.name} />
             </Part>
-            <Part id="avaliacoes" title="Avaliações">
+            <Part id={REVIEWS} title="Avaliações">
               <Reviews reviews={reviews} />
             </Part>
           </div>

@@ -1,20 +1,44 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { profilePath } from '#schemas/profiles/profile.ts'
 import { averageInWords, reviewsInWords, STARS } from '#schemas/profiles/reviews.ts'
+import { call } from '#src/api/client.ts'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 
-export type ShownReviews = NonNullable<ReplyOf<typeof calls.showProfile>['reviews']>
+/** The part of the page's address that says after which review the list goes on, and its id. */
+export const REVIEWS = 'avaliacoes'
 
-/** What clients wrote of a professional, with the answers (REV-4). */
+type ReviewsReply = NonNullable<ReplyOf<typeof calls.showProfile>['reviews']>
+
+export interface ShownReviews extends ReviewsReply {
+  /** The profile's address. */
+  readonly slug: string
+  /** Whether these are not the newest. */
+  readonly isOlder: boolean
+}
+
+/** What clients wrote of a professional, with the answers (REV-4), by pages (PRF-11). */
 export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
+  const slug = reviews?.slug ?? ''
+  const pages = usePages(reviews, (after) =>
+    call('listProfileReviews', { params: { slug }, query: { after } }),
+  )
   if (!reviews || reviews.count === 0) return <Typography>Nenhuma avaliação até o momento.</Typography>
   return (
     <>
       <Average reviews={reviews} />
-      {reviews.shown.map(({ stars, words, at, service, answer }) => (
+      {reviews.isOlder && (
+        <Link href={`${profilePath(slug)}#${REVIEWS}`} sx={{ display: 'block', py: 1 }}>
+          Ver as avaliações mais recentes
+        </Link>
+      )}
+      {pages.rows.map(({ stars, words, at, service, answer }) => (
         <Box key={at + words} sx={{ py: 2, borderTop: 1, borderColor: 'divider', maxWidth: '70ch' }}>
           <Stars count={stars} />
           <Typography variant="body2" color="textSecondary">
@@ -31,12 +55,13 @@ export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
           )}
         </Box>
       ))}
+      <MoreRows pages={pages} name={REVIEWS} list={REVIEWS} />
     </>
   )
 }
 
 /** '4,5 de 5 · 3 avaliações'. */
-export function Average({ reviews: { average, count } }: { reviews: ShownReviews }) {
+export function Average({ reviews: { average, count } }: { reviews: ReviewsReply }) {
   return (
     <Typography
       component="span"

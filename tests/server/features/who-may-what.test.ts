@@ -175,6 +175,7 @@ const rows: Record<string, Row> = {
     body: ({ proposal }) => ({ proposal, reason: 'wrong-contact' }),
   },
   showProfile: { may: all(200), params: ({ slug }) => ({ slug }) },
+  listProfileReviews: { may: all(200), params: ({ slug }) => ({ slug }) },
   listProfiles: { may: all(200) },
   showOwnProfile: { may: professionals(200, 200) },
   saveOwnProfile: {
@@ -395,7 +396,7 @@ describe.each(databases)('who may what on $name', ({ open }) => {
     await market.anonymous.post('/api/lead/review', { ...link, stars: 1, words: markup })
     const read = await by.professional.get(`/api/chat/${sent.json().id}`)
     expect(read.json().messages).toMatchObject([{ text: markup }])
-    expect((await by.professional.get('/api/own/reviews')).json()).toContainEqual(
+    expect((await by.professional.get('/api/own/reviews')).json().rows).toContainEqual(
       expect.objectContaining({ words: markup }),
     )
     const letters: string[] = []

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { ASK_DAYS, decideBy } from '#schemas/credits/returns.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
+import { pageOf } from '../../../core/lists/cursor.ts'
+import { olderThan, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { professionalOf } from '../../accounts/offers.ts'
 import { holdSent, isDecided, reasonsFor, sentProposals, storeReturn } from './rules.ts'
@@ -17,9 +18,9 @@ const ASKED = 'Já pediu a devolução desta proposta.'
 export function returnRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db } = database
 
-  handle(app, calls.listOwnReturns, async ({ request }) => {
+  handle(app, calls.listOwnReturns, async ({ query: { after }, request }) => {
     const now = isoNow(clock)
-    const rows = await sentProposals(db)
+    const found = await sentProposals(db)
       .innerJoin('services', 'services.id', 'leads.service_id')
       .leftJoin('credit_returns', 'credit_returns.proposal_id', 'proposals.id')
       .select([
@@ -32,11 +33,14 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
       ])
       .where('proposals.professional_id', '=', professionalOf(request).id)
       .where('proposals.created_at', '>', daysAfter(now, -ASK_DAYS))
+      .where(olderThan('proposals', after))
       .orderBy('proposals.created_at', 'desc')
       .orderBy('proposals.id', 'desc')
-      .limit(most.newest)
+      .limit(PAGE + 1)
       .execute()
+    const { rows, next } = pageOf(found, PAGE, ({ created_at: at, id }) => ({ at, id }))
     return {
+      next,
       rows: rows.map((row) => ({
         ...row,
         at: row.created_at,

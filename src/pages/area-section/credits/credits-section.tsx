@@ -63,7 +63,7 @@ export function Credits({ entries, purchases, returns, named, onReload, plain }:
       </AreaCard>
       {purchases.rows.length > 0 && (
         <AreaCard title="Compras">
-          <PurchaseList {...purchases} named={named} onReload={onReload} />
+          <PurchaseList first={purchases} named={named} onReload={onReload} />
         </AreaCard>
       )}
       <AreaCard title="Movimentos">
@@ -77,7 +77,11 @@ export function Credits({ entries, purchases, returns, named, onReload, plain }:
         />
       </AreaCard>
       <AreaCard title="Devoluções">
-        <Returns rows={returns.rows} onAsked={onAsked} {...(plain && { plain: plain.returns })} />
+        {typeof returns === 'string' ? (
+          <Typography>{returns}</Typography>
+        ) : (
+          <Returns first={returns} onAsked={onAsked} {...(plain && { plain: plain.returns })} />
+        )}
       </AreaCard>
     </>
   )

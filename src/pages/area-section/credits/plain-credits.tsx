@@ -1,7 +1,8 @@
 import { returnReasons } from '#schemas/credits/returns.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { allEntries, ledgerFile } from '#src/features/credits/ledger.tsx'
-import { askedBy, RETURNED } from '#src/features/credits/returns.tsx'
+import { PURCHASES_AFTER } from '#src/features/credits/purchases.tsx'
+import { askedBy, RETURNED, RETURNS_AFTER } from '#src/features/credits/returns.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -29,21 +30,29 @@ export async function readPlainCredits(
   call: CallFunction,
   query: URLSearchParams,
 ): Promise<PlainCreditsData> {
-  const read = await readCredits(call, { after: query.get(AFTER) ?? undefined })
+  const read = await readCredits(call, {
+    after: {
+      entries: query.get(AFTER) ?? undefined,
+      purchases: query.get(PURCHASES_AFTER) ?? undefined,
+      returns: query.get(RETURNS_AFTER) ?? undefined,
+    },
+  })
   const load = (asked: { after?: string; size: number }) => call('listOwnCredits', { query: asked })
   const file = query.has(FILE) ? { file: ledgerFile((await allEntries(load)).rows) } : {}
   return { ...read, ...file, asked: query.has(ASKED), named: query.get('compra') }
 }
 
 /** What the buttons of the page ask for: the credits of a proposal back, with a reason (CRD-11). */
-export const returnActions = ({ onServer }: LoaderContext) =>
+export const returnActions = ({ onServer }: LoaderContext, query: URLSearchParams) =>
   Object.fromEntries(
     returnReasons.map((reason) => [
       askedBy(reason),
       async (call: CallFunction) => {
         const proposal = onServer?.posted?.get(RETURNED)?.[0] ?? ''
         await call('askReturn', { body: { proposal, reason } })
-        return `${HERE}?${ASKED}=1`
+        const after = query.get(RETURNS_AFTER)
+        const there = { [ASKED]: '1', ...(after !== null && { [RETURNS_AFTER]: after }) }
+        return `${HERE}?${new URLSearchParams(there)}`
       },
     ]),
   )

@@ -9,12 +9,12 @@ import { type Filters, filtersIn, queryOf } from '#src/features/mls/filters.ts'
 import { NoAccess } from '#src/features/mls/no-access.tsx'
 import { Agent, PropertyCard } from '#src/features/mls/property-card.tsx'
 import { PropertyFilters } from '#src/features/mls/property-filters.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { AFTER } from '../../shared/list-page.ts'
 import { MlsHeading, OWN_MLS_PATH, ShareButton } from './mls-heading.tsx'
 
 const PLACE = '/near'
@@ -90,12 +90,7 @@ export function Page() {
               </PropertyCard>
             ))}
           </Box>
-          {pages.failure && <Notice>{pages.failure}</Notice>}
-          {pages.next !== null && rows.length > 0 && (
-            <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
-              Mostrar mais
-            </BusyButton>
-          )}
+          {rows.length > 0 && <MoreRows pages={pages} name={AFTER} />}
         </>
       )}
     </>

@@ -2,26 +2,36 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { SharedValues } from '#schemas/forms/shared-property.ts'
 import { call } from '#src/api/client.ts'
 import { NoAccess } from '#src/features/mls/no-access.tsx'
 import { OwnProperties } from '#src/features/mls/own-properties.tsx'
 import type { OwnProperty } from '#src/features/mls/property-card.tsx'
 import { PropertyForm } from '#src/features/mls/property-form.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useListed } from '#src/lib/use-pages.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { AFTER } from '../../shared/list-page.ts'
 import { FORM, MLS_PATH, MlsHeading, NEW, ShareButton } from './mls-heading.tsx'
 
-/** One's own shared properties (MLS-3, MLS-4): the list, and the form of one, which has an address of its own. */
+/** One's own shared properties (MLS-3, MLS-4, MLS-7): the list, and the form of one, which has an address of its own. */
 export function Page() {
   const [search, setSearch] = useSearchParams()
-  const { data, failure, reload } = useLoaded('own-mls', (signal) => call('listOwnShared', { signal }))
-  const notify = useNotify()
   const asked = search.get(FORM)
-  const changed = data?.rows.find(({ id, state }) => id === asked && state !== 'removed')
+  const isAsked = ({ id }: OwnProperty) => id === asked
+  const { data, failure, reload, pages } = useListed<ReplyOf<typeof calls.listOwnShared>>('own-mls', {
+    load: (after, signal) =>
+      call('listOwnShared', { query: after === undefined ? {} : { after }, ...(signal && { signal }) }),
+    ...(asked !== null && asked !== NEW && { isSought: isAsked }),
+  })
+  const { rows } = pages
+  const notify = useNotify()
+  const changed = rows.find(({ id, state }) => id === asked && state !== 'removed')
   const { sector = false, paid = false } = data?.access ?? {}
   const mayShare = sector && paid
   const writing = mayShare && (asked === NEW || changed !== undefined)
@@ -73,19 +83,20 @@ export function Page() {
       )}
       {data && !writing && (
         <>
-          {mayShare && data.rows.length === 0 && (
+          {mayShare && rows.length === 0 && (
             <Typography>
               Ainda não partilhou nenhum imóvel. Quando o fizer, os outros profissionais do imobiliário
               encontram-no e falam consigo.
             </Typography>
           )}
           <OwnProperties
-            rows={data.rows}
+            rows={rows}
             mayShare={mayShare}
             onChange={({ id }) => setSearch({ [FORM]: id })}
             onRenew={renew}
             onRemove={remove}
           />
+          <MoreRows pages={pages} name={AFTER} />
         </>
       )}
     </>
