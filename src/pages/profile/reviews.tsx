@@ -16,7 +16,7 @@ export const REVIEWS = 'avaliacoes'
 
 type ReviewsReply = NonNullable<ReplyOf<typeof calls.showProfile>['reviews']>
 
-export interface ShownReviews extends ReviewsReply {
+interface ShownReviews extends ReviewsReply {
   /** The profile's address. */
   readonly slug: string
   /** Whether these are not the newest. */

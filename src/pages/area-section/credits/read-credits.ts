@@ -2,7 +2,7 @@ import { isUnconfirmed } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 
 /** The row after which each list of the page goes on; the newest are read without one. */
-export interface CreditsAfter {
+interface CreditsAfter {
   readonly entries?: string | undefined
   readonly purchases?: string | undefined
   readonly returns?: string | undefined
