@@ -33,6 +33,10 @@ it('without scripts a visitor writes to us, asks for a password and cancels a re
   })
   await press(page, 'Enviar mensagem')
   await page.getByText('Mensagem enviada com sucesso.').waitFor()
+  // Back shows the refused form: the browser does not ask to send it again (SRV-39).
+  await page.goBack()
+  await page.getByText('Por favor, preencha todos os campos.').waitFor()
+  expect(await page.locator('#contact_message').inputValue()).toBe('Uma mensagem de exemplo.')
   const [message] = await site.db.selectFrom('contact_messages').selectAll().execute()
   expect([message?.subject, message?.attachment_name]).toEqual(['Sugestão', 'notas.txt'])
 

@@ -101,6 +101,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     reply.headers({ ...page.headers })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
+    // Back to it shows it again. Without its own copy a browser would ask to send the form once more (SRV-39).
+    if (form) reply.header('cache-control', 'private, no-cache')
     reply.status(page.status).type('text/html; charset=utf-8')
     const template = await source.template(page.app, url.pathname)
     return reply.send(fillTemplate(template, page, request.nonce).join(''))

@@ -59,6 +59,14 @@ describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) =
     expect(await storing(`${path}?${query}`)).toEqual([expect.any(Number), 'no-store'])
   })
 
+  it('is no page of a form before it is posted, and for its browser the one that answers it (SRV-39)', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+    for (const url of ['/contacto', '/esqueci', '/servico/311-certificado-energetico/passo/0']) {
+      const reply = await app.inject({ method: 'POST', url, headers, payload: 'x=1' })
+      expect([url, reply.statusCode, reply.headers['cache-control']]).toEqual([url, 422, 'private, no-cache'])
+    }
+  })
+
   it('is a page that everybody gets alike', async () => {
     for (const path of ['/', '/comofunciona', '/registo'])
       expect(await storing(path)).toEqual([200, 'no-cache'])
