@@ -2,6 +2,7 @@ import { ptPT } from '@mui/material/locale'
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { isInCapitals } from '#src/ui/capitals.ts'
+import { onTallScreen } from '#src/ui/tall-screen.ts'
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
@@ -55,6 +56,30 @@ const REDUCED_MOTION = {
   },
 }
 
+/**
+ * On paper there is what one reads, in black: no bars, buttons or ways to other pages, and nothing that stays in its place
+ * on the screen and would lie over each sheet (PAGE-14). Parts that are bars of the screen say so by `displayPrint`.
+ */
+const PRINT = {
+  'nav, noscript, button, .MuiButton-root, .MuiBackdrop-root, [role=search]': { display: 'none !important' },
+  '*, *::before, *::after': {
+    color: 'black !important',
+    background: 'transparent !important',
+    boxShadow: 'none !important',
+    textShadow: 'none !important',
+    animation: 'none !important',
+  },
+  // As long as their content: a dialog too, which then stands behind its page.
+  '.MuiModal-root, .MuiDialog-container, .MuiDialog-paper, [aria-modal=true]': {
+    position: 'static !important',
+    height: 'auto !important',
+    maxHeight: 'none !important',
+    overflow: 'visible !important',
+  },
+  'h1, h2, h3, h4, dt': { breakAfter: 'avoid' },
+  'li, tr, dt, dd, figure, img': { breakInside: 'avoid' },
+}
+
 /** Every colour, size and shape of the site. Pink passes 4.5:1 on white and on the warm ground. */
 const made = extendTheme(
   {
@@ -101,9 +126,11 @@ const made = extendTheme(
       // The browser scrolls a focused element clear of the sticky bar at the top.
       MuiCssBaseline: {
         styleOverrides: {
-          html: { scrollPaddingTop: 88 },
+          [onTallScreen]: { html: { scrollPaddingTop: 88 } },
           svg: { flexShrink: 0 },
           '@media (forced-colors: active)': FORCED_COLOURS,
+          '@media print': PRINT,
+          '@page': { margin: '15mm' },
           '@media (prefers-reduced-motion: reduce)': REDUCED_MOTION,
         },
       },

@@ -86,12 +86,14 @@ const Whole = styled('div')(({ theme }) => ({
   '@keyframes appear': { from: { opacity: 0 } },
   '&[data-fades]': { animation: 'appear 225ms ease-in-out' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '@media print': { position: 'static' },
 }))
 
 const Backdrop = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   opacity: 0.5,
+  '@media print': { display: 'none' },
   background: (theme.vars ?? theme).palette.common.black,
 }))
 

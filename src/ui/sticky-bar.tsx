@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onTallScreen } from './tall-screen.ts'
 import { Wide } from './wide.tsx'
 
 /** Shows its content in a bar at the top once the place where it stands has scrolled out of view (PAGE-19). */
@@ -27,6 +28,9 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
           aria-label={label}
           elevation={3}
           sx={{
+            display: 'none',
+            [onTallScreen]: { display: 'block' },
+            displayPrint: 'none',
             position: 'fixed',
             inset: '0 0 auto',
             zIndex: 'appBar',

@@ -2,9 +2,11 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { COOKIE_CONSENT, type CookieConsent, isConsent } from '#schemas/forms/cookie-consent.ts'
 import { coverPageFoot } from '#src/lib/page/page-foot.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
+import { useMatches } from '#src/lib/page/use-matches.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useCalmSince } from '#src/lib/use-calm-since.ts'
+import { TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
 
 const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
@@ -24,6 +26,7 @@ export function CookieBar() {
   const consent = useStored(COOKIE_CONSENT)
   const isCalm = useCalmSince(true)
   const bar = useRef<HTMLDivElement>(null)
+  const isTall = useMatches(TALL_SCREEN)
   const asks = isCalm && !isConsent(consent)
 
   useEffect(() => {
@@ -31,8 +34,8 @@ export function CookieBar() {
     if (isConsent(answer) && !isConsent(readStored(COOKIE_CONSENT))) writeStored(COOKIE_CONSENT, answer)
   }, [])
   useEffect(() => {
-    if (asks) return coverPageFoot(bar.current?.offsetHeight ?? 0)
-  }, [asks])
+    if (asks && isTall) return coverPageFoot(bar.current?.offsetHeight ?? 0)
+  }, [asks, isTall])
 
   if (!asks) return null
   return (

@@ -7,11 +7,12 @@ import type { ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CookieConsent } from '#schemas/forms/cookie-consent.ts'
 import { paths } from '#src/routes/paths.ts'
+import { onTallScreen } from '#src/ui/tall-screen.ts'
 import { Wide } from '#src/ui/wide.tsx'
 
 interface CookieFrameProps {
   ref?: Ref<HTMLDivElement>
-  /** `fixed` lies over the end of the screen, `static` stands where it is put. */
+  /** `fixed` lies over the end of a tall screen, `static` stands where it is put. */
   position: 'fixed' | 'static'
   /** The buttons. */
   children: ReactNode
@@ -26,11 +27,8 @@ export function CookieFrame({ ref, position, children }: CookieFrameProps) {
       aria-label="Cookies"
       elevation={6}
       sx={{
-        position,
-        left: 0,
-        right: 0,
-        bottom: 0,
-        zIndex: 'appBar',
+        [onTallScreen]: { position, left: 0, right: 0, bottom: 0, zIndex: 'appBar' },
+        displayPrint: 'none',
         borderRadius: 0,
         py: 1.5,
       }}

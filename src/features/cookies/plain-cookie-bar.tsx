@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BACK, COOKIE_CONSENT, COOKIES_PATH, type CookieConsent } from '#schemas/forms/cookie-consent.ts'
+import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
 
 /** Whether a page's HTML asks about cookies where there are no scripts. */
@@ -18,15 +19,17 @@ const above = (height: string) => ({
   html: { scrollPaddingBottom: height },
   '#cookies *': { scrollMarginBottom: `-${height}` },
 })
+const without = `@media (scripting: none) and ${TALL_SCREEN}`
 
 /**
  * What sticks to the screen's end needs the whole page around it, so the `noscript` does, not the bar in it. It must be a box:
  * with `display: contents` browsers with scripts show what is in it as text.
  */
 const styles = ({ zIndex }: Theme) => ({
-  '#cookies': { display: 'block', position: 'sticky', bottom: 0, zIndex: zIndex.appBar },
-  '@media (scripting: none)': above(HEIGHT),
-  '@media (scripting: none) and (max-width: 599.95px)': above(PHONE_HEIGHT),
+  '#cookies': { display: 'block' },
+  [onTallScreen]: { '#cookies': { position: 'sticky', bottom: 0, zIndex: zIndex.appBar } },
+  [without]: above(HEIGHT),
+  [`${without} and (max-width: 599.95px)`]: above(PHONE_HEIGHT),
 })
 
 const button = (answer: CookieConsent) => ({ type: 'submit' as const, name: COOKIE_CONSENT, value: answer })

@@ -53,7 +53,7 @@ export function Footer() {
       component="footer"
       // An order over the page may have hidden it before it is hydrated.
       suppressHydrationWarning
-      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, ...roomy }}
+      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, displayPrint: 'none', ...roomy }}
     >
       <Wide
         sx={{

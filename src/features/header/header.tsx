@@ -42,6 +42,7 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
       suppressHydrationWarning
       sx={{
         ...(transparent && { position: 'absolute', top: 0, right: 0, zIndex: 'appBar' }),
+        displayPrint: 'none',
         flexShrink: 0,
         width: '100%',
         borderBottom: transparent && !open ? 0 : 1,

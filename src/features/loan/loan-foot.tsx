@@ -10,11 +10,14 @@ import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
 import { usePageFoot } from '#src/lib/page/page-foot.ts'
 import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
+import { onTallScreen } from '#src/ui/tall-screen.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
 /** The browser scrolls a focused field above the line. */
-const aboveTheLine = { 'input, select, textarea, button': { scrollMarginBottom: '88px' } }
+const aboveTheLine = {
+  [onTallScreen]: { 'input, select, textarea, button, a': { scrollMarginBottom: '88px' } },
+}
 
 /** On a phone: the indicative instalment at the bottom of the screen; it expands to the whole summary. */
 export function LoanFoot({ answers }: { answers: Answers }) {
@@ -22,12 +25,14 @@ export function LoanFoot({ answers }: { answers: Answers }) {
   const keyboard = useKeyboardHeight()
   const instalment = estimateLoan(answers)?.instalment
   const toggle = useCallback(() => setOpen((before) => !before), [])
+  const close = useCallback(() => setOpen(false), [])
   return (
     <Foot
       instalment={instalment === undefined ? '–' : `${printMoney(instalment)} €`}
       keyboard={keyboard}
       summed={open ? answers : undefined}
       onToggle={toggle}
+      onLeave={close}
     />
   )
 }
@@ -38,20 +43,26 @@ interface FootProps {
   /** The answers that the open summary shows; undefined while it is closed. */
   summed: Answers | undefined
   onToggle: () => void
+  /** The focus went elsewhere: the open summary would cover what has it. */
+  onLeave: () => void
 }
 
 /** Most keys of the form do not change the instalment, and render nothing here. */
-const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle }: FootProps) {
+const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle, onLeave }: FootProps) {
   const bottom = usePageFoot()
   const Caret = summed ? CaretDownIcon : CaretUpIcon
   return (
     <Paper
       elevation={6}
       style={{ bottom }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave()
+      }}
       sx={{
         ...withScripts,
         display: { md: 'none' },
-        position: 'sticky',
+        displayPrint: 'none',
+        [onTallScreen]: { position: 'sticky' },
         translate: keyboard > 0 ? `0 -${keyboard}px` : undefined,
         zIndex: 2,
         borderRadius: '16px',

@@ -35,6 +35,7 @@ export function LoanFrame({ aside, children }: { aside?: ReactNode; children: Re
             gridArea: 'aside',
             display: { xs: 'contents', md: 'block' },
             position: { md: 'sticky' },
+            '@media print': { position: 'static' },
             top: 24,
           }}
         >

@@ -48,8 +48,9 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   '& .disc': {
     display: 'grid',
     placeItems: 'center',
-    width: 48,
-    height: 48,
+    // On the narrowest screens there is less room than that.
+    width: 'min(48px, 100%)',
+    aspectRatio: '1',
     borderRadius: '50%',
     background: theme.vars?.palette.steps.ahead,
     color: theme.vars?.palette.secondary.main,
@@ -73,6 +74,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
       boxShadow: `0 0 0 3px ${theme.vars?.palette.background.paper}, 0 0 0 5px ${theme.vars?.palette.primary.main}`,
     },
   },
+  [theme.breakpoints.down('sm')]: { paddingInline: 2 },
   '& .name': {
     [theme.breakpoints.down('sm')]: visuallyHidden,
   },

@@ -102,6 +102,7 @@ const Scrolling = styled('div')(({ theme }) => ({
   // Room for the error below a field that is scrolled to.
   scrollPaddingBlock: '16px 48px',
   [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
+  '@media print': { flex: 'none', overflowY: 'visible' },
   padding: theme.spacing(3, 2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   '@keyframes arrive': { from: { opacity: 0, transform: 'translateX(12px)' } },
@@ -110,6 +111,7 @@ const Scrolling = styled('div')(({ theme }) => ({
 }))
 
 export const OrderFoot = styled('footer')(({ theme }) => ({
+  '@media print': { display: 'none' },
   flex: 'none',
   background: (theme.vars ?? theme).palette.background.paper,
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,

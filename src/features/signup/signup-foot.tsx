@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { usePageFoot } from '#src/lib/page/page-foot.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { onTallScreen } from '#src/ui/tall-screen.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface SignupFootProps {
@@ -23,7 +24,8 @@ export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
       style={{ bottom }}
       sx={{
         // Not if the text is so large that the buttons would hide the step.
-        '@media (min-height: 30em)': { position: 'sticky' },
+        [onTallScreen]: { position: 'sticky' },
+        displayPrint: 'none',
         zIndex: 1,
         mt: 3,
         mx: { xs: -2, sm: -4 },

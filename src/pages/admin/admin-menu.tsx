@@ -60,6 +60,7 @@ export function AdminMenu({ name }: { name: string }) {
         color: 'secondary.contrastText',
         display: 'flex',
         flexDirection: 'column',
+        displayPrint: 'none',
         position: 'sticky',
         top: 0,
         zIndex: { xs: 'appBar', md: 'auto' },

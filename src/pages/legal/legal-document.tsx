@@ -61,7 +61,16 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
             gridRow: { md: '1 / span 100' },
           }}
         >
-          <Box component="ol" sx={{ m: 0, pl: '1.75em', position: { md: 'sticky' }, top: 24 }}>
+          <Box
+            component="ol"
+            sx={{
+              m: 0,
+              pl: '1.75em',
+              position: { md: 'sticky' },
+              '@media print': { position: 'static' },
+              top: 24,
+            }}
+          >
             {parts.map((part, index) => (
               <li key={part.title}>
                 <Link

@@ -37,6 +37,7 @@ export function Facts({ profile }: { profile: Profile }) {
         order: { xs: -1, md: 0 },
         alignSelf: 'start',
         position: { md: 'sticky' },
+        '@media print': { position: 'static' },
         top: 96,
         p: 3,
         borderRadius: '16px',

@@ -55,7 +55,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   }
   useEarlyInput(input, value, change)
   const none = places.length === 0 && found !== ''
-  const listing = open && (places.length > 0 || none)
+  const listing = open && places.length > 0
   const combobox = useCombobox({
     rows: places.length,
     open: listing,
@@ -87,24 +87,18 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
       <ComboboxList
         {...combobox.listProps}
         label="Locais"
-        words={none ? NONE : places.length === 1 ? '1 local' : `${places.length} locais`}
+        words={places.length === 1 ? '1 local' : `${places.length} locais`}
       >
         {places.map(({ label }, row) => (
           <ComboboxOption key={label} {...combobox.optionProps(row)}>
             {label}
           </ComboboxOption>
         ))}
-        {places.length === 0 && (
-          <ComboboxOption
-            role="option"
-            aria-disabled
-            aria-selected={false}
-            sx={{ color: 'text.secondary', cursor: 'default' }}
-          >
-            {NONE}
-          </ComboboxOption>
-        )}
       </ComboboxList>
+      {/* In the page: a list would cover the button below it. */}
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {open && none ? NONE : ''}
+      </Box>
       <FieldError id={`${id}error`}>
         {failed ? 'Não foi possível procurar locais. Tente novamente.' : undefined}
       </FieldError>

@@ -22,6 +22,7 @@ export function ConnectionNotice({ standing }: { standing: Connection }) {
       {standing !== closed && standing !== 'good' && (
         <Box
           sx={{
+            displayPrint: 'none',
             position: 'fixed',
             left: 16,
             right: 16,

@@ -31,6 +31,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
         aria-live="polite"
         spacing={1}
         sx={{
+          displayPrint: 'none',
           position: 'fixed',
           right: 16,
           bottom: 16,

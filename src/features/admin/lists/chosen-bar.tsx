@@ -45,6 +45,7 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
         p: 1.5,
         borderRadius: '12px',
         bgcolor: 'action.hover',
+        displayPrint: 'none',
         position: 'sticky',
         top: { xs: 56, md: 8 },
         zIndex: 2,

@@ -45,7 +45,7 @@ export function Page() {
             }}
           >
             <VersionQuestions title={data.content.title} questions={data.content.questions} />
-            <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
+            <Box sx={{ position: { lg: 'sticky' }, '@media print': { position: 'static' }, top: 16 }}>
               <PreviewPane id={id} shows={shows} />
             </Box>
           </Box>

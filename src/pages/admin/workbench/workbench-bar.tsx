@@ -61,6 +61,7 @@ export function WorkbenchBar({ id, title, snapshot, send, area, onReload }: Work
   return (
     <Box
       sx={{
+        displayPrint: 'none',
         position: 'sticky',
         // Below the menu's bar, which phones have.
         top: { xs: 60, md: 0 },

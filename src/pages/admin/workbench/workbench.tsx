@@ -132,7 +132,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
               onCopy={setCopying}
               onCopySet={id > 0 && !isGroup(id) ? () => setCopying('set') : undefined}
             />
-            <Box sx={{ position: { lg: 'sticky' }, top: 76 }}>
+            <Box sx={{ position: { lg: 'sticky' }, '@media print': { position: 'static' }, top: 76 }}>
               <PreviewPane id={id} shows={shows} broken={hasErrors(heard)} followed={followed} />
             </Box>
           </Box>

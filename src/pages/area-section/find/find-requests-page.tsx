@@ -166,7 +166,14 @@ export function Page({ loaded: { found } }: SectionProps) {
               </Box>
             )}
             {requests.length > 0 && (wide || onMap) && (
-              <Box sx={{ position: { md: 'sticky' }, top: { md: 24 }, '& > div > div': { mt: 0 } }}>
+              <Box
+                sx={{
+                  position: { md: 'sticky' },
+                  '@media print': { position: 'static' },
+                  top: { md: 24 },
+                  '& > div > div': { mt: 0 },
+                }}
+              >
                 <RequestsMap requests={requests} />
               </Box>
             )}
