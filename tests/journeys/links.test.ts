@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
+import { printedOfScreen } from '#tests/support/browser/printed.ts'
 import {
   cookieBar,
   open,
@@ -10,7 +11,7 @@ import {
   type Visitor,
   visit,
 } from '#tests/support/browser/site.ts'
-import { expectWhole } from '#tests/support/browser/whole-page.ts'
+import { expectNarrow, expectWhole } from '#tests/support/browser/whole-page.ts'
 
 let site: RunningSite
 
@@ -56,6 +57,10 @@ const textsOf = async (page: Page) => {
   return parts.filter((text) => text !== '')
 }
 
+const computer = { width: 1280, height: 720 }
+const tablet = { width: 768, height: 1024 }
+const phone = { width: 360, height: 740 }
+
 /** Pages whose form comes with the scripts. */
 const FORMS = ['/login', '/esqueci']
 
@@ -67,12 +72,12 @@ describe('every public page', () => {
 
   beforeAll(async () => {
     plain = await visit(site, { javaScriptEnabled: false })
-    scripted = await visit(site)
+    scripted = await visit(site, { viewport: computer })
   })
   afterAll(() => Promise.all([plain.context.close(), scripted.context.close()]))
 
   it.each([...addresses])(
-    '%s is whole, read without scripts as it is with them, and has links',
+    '%s is whole at any width and on paper, read without scripts as it is with them, and has links',
     async (address) => {
       // Both read one document: some pages show other services from load to load.
       const reply = await scripted.page.goto(address)
@@ -96,10 +101,16 @@ describe('every public page', () => {
       const added = (await textsOf(scripted.page)).filter((text) => !without.includes(text))
       if (!FORMS.includes(address)) expect(added).toEqual([])
       await expectWhole(scripted.page)
+      expect(await printedOfScreen(scripted.page)).toEqual([])
+      for (const narrower of [tablet, phone]) {
+        await scripted.page.setViewportSize(narrower)
+        await expectNarrow(scripted.page)
+      }
+      await scripted.page.setViewportSize(computer)
     },
   )
 
-  it('gives no fault on a computer', () => {
+  it('gives no fault', () => {
     expect(scripted.faults).toEqual([])
   })
 
