@@ -4,15 +4,7 @@ import { companyInWords } from '#schemas/messages/public-settings.ts'
 import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import {
-  cookieBar,
-  open,
-  type RunningSite,
-  startSite,
-  type Visitor,
-  visit,
-} from '#tests/support/browser/site.ts'
-import { expectNarrow, expectWhole } from '#tests/support/browser/whole-page.ts'
+import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -24,39 +16,11 @@ afterAll(() => site.stop())
 const profile = '/perfil/oficina-da-casa-exemplo'
 const service = '/servico/311-certificado-energetico'
 const subgroup = '/servicos/certificacao-energetica'
-const addresses = [
-  ...routeTable.filter(isListed).map(({ path }) => path),
-  ...[profile, service, subgroup],
-  '/procura?q=pintura',
-]
-const phone = { width: 360, height: 740 }
-const tablet = { width: 768, height: 1024 }
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 const byRole = (page: Page, role: 'link' | 'button' | 'combobox', name: string) =>
   page.getByRole(role, { name, exact: true })
-
-describe('on a phone, and turned into a tablet', () => {
-  let visitor: Visitor
-
-  beforeAll(async () => {
-    visitor = await visit(site, { viewport: phone })
-  })
-  afterAll(() => visitor.context.close())
-
-  // On a computer: links.test.ts, which reads the same pages.
-  it.each(addresses)('%s is whole, without a fault and without scrolling sideways', async (address) => {
-    const { page, faults } = visitor
-    faults.length = 0
-    await page.setViewportSize(phone)
-    await open(page, address)
-    await expectWhole(page)
-    await page.setViewportSize(tablet)
-    await expectNarrow(page)
-    expect(faults).toEqual([])
-  })
-})
 
 it.each(routeTable.filter(({ path }) => !path.includes(':')))(
   'the route $path answers by its row of the table',
@@ -428,7 +392,6 @@ describe('real estate', () => {
     await page.reload()
     expect(await place.inputValue()).toBe('Porto (distrito)')
     await byRole(page, 'combobox', 'Local').fill('zzzz')
-    await page.getByRole('option', { name: 'Nenhum local encontrado' }).waitFor()
     await page.getByRole('status').filter({ hasText: 'Nenhum local encontrado' }).waitFor()
     await context.route('**/api/localidade/**', (route) => route.abort())
     const before = await place.boundingBox()
