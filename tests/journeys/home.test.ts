@@ -21,22 +21,11 @@ const twoFrames = (page: Page) =>
 describe('the search bar that stays', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Procura rápida' })
 
-  it.each(['/', '/casa'])('comes and goes with a jump over its mark on %s', async (address) => {
+  // On a category page: public-pages.test.ts.
+  it('comes as soon as the icons are out of view, and goes with a jump over its mark', async () => {
     const { page, faults, context } = await visit(site, { viewport: phone })
-    await open(page, address)
-    await page.getByRole('button', { name: 'Rejeitar' }).click()
-    await scrollTo(page, 100_000)
-    await bar(page).waitFor()
-    await page.getByRole('button', { name: 'Voltar ao topo' }).click()
-    await bar(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('comes as soon as the icons are out of view', async () => {
-    const { page, context } = await visit(site, { viewport: phone })
     await open(page, '/')
+    await page.getByRole('button', { name: 'Rejeitar' }).click()
     const icons = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox()
     const end = Math.ceil((icons?.y ?? 0) + (icons?.height ?? 0))
     await scrollTo(page, end - 20)
@@ -44,6 +33,11 @@ describe('the search bar that stays', () => {
     expect(await bar(page).count()).toBe(0)
     await scrollTo(page, end + 20)
     await bar(page).waitFor()
+    await scrollTo(page, 100_000)
+    await page.getByRole('button', { name: 'Voltar ao topo' }).click()
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(faults).toEqual([])
     await context.close()
   })
 })
@@ -172,14 +166,12 @@ describe('the banners', () => {
 })
 
 describe('the carousels', () => {
-  const names = ['PROJETOS POPULARES', 'Todos os serviços, num só sítio']
   const slide = ':scope > div > ul > li'
-  const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-  it.each(names)('«%s» is turned by its arrows, and opens the order of what is chosen', async (name) => {
+  it('are turned by their arrows, and open the order of what is chosen', async () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
     await open(page, '/')
-    const region = regionOf(page, name)
+    const region = page.getByRole('region', { name: 'PROJETOS POPULARES', exact: true })
     await region.scrollIntoViewIfNeeded()
     await region.getByRole('button', { name: 'Seguintes' }).click()
     await expect.poll(() => first(region, slide)).not.toBe(0)
