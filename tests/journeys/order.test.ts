@@ -695,15 +695,4 @@ describe('an order', () => {
     }
     await context.close()
   })
-
-  it('survives corrupt saved requests', async () => {
-    const { page, context, faults } = await visit(site)
-    await page.addInitScript(() =>
-      localStorage.setItem('incompleteLeads', '[{"service":7},null,"x",{"service":{"id":1}}'),
-    )
-    await open(page, '/termos?pedido=311')
-    await heading(page, /ideal para si/).waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
 })
