@@ -16,7 +16,7 @@ import { testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
 
-describe.each(databases)('the command for questions on $name', ({ open, empty }) => {
+describe.each(databases)('the command for questions on $name', ({ name, open, empty }) => {
   let opened: TestDatabase
   let stop: () => Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
@@ -43,7 +43,7 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
 
   it('writes a file that changes nothing when it is imported again', async () => {
     expect(await run('export', file)).toMatchObject({ code: 0 })
-    expect(await run('check', file)).toMatchObject({ code: 0 })
+    // The import checks as `check` does.
     const { stdout } = await run('import', file)
     expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\. Nada a corrigir\.\n$/)
   })
@@ -80,7 +80,8 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
     expect(draft?.content.title).toMatch(/^Novo /)
   })
 
-  it('says how it is used', async () => {
+  // The words are the same on every database.
+  it.runIf(name === 'SQLite')('says how it is used', async () => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
     expect(await run('export', file, '--replace')).toMatchObject({ code: 2 })
     expect(await run('export', file, '99999')).toMatchObject({ code: 1 })
