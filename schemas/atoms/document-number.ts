@@ -1,5 +1,6 @@
+import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
-import { asTyped, trimmed } from './entry.ts'
+import { textEntry, trimmed } from './entry.ts'
 import { filledText } from './text.ts'
 
 const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -25,7 +26,7 @@ const CITIZEN_CARD = 'Cartão de Cidadão'
 /** The number of an identification document. `advice` wants the kind of document beside it. */
 export const documentNumber = {
   schema: { type: 'string', format: 'filled', maxLength: 30 },
-  entry: asTyped,
+  entry: textEntry({ parse: visibleCode }),
   words: trimmed,
   messages: { format: filledText.messages.format },
   advice: (text: string, document: unknown) =>
@@ -35,6 +36,6 @@ export const documentNumber = {
 } as const satisfies Atom
 
 export const documentNumberSamples: Samples = {
-  valid: ['00000000 0 ZZ4', '12345678', 'X123'],
+  valid: ['00000000 0 ZZ4', '12345678', 'X123', ['\u200e12345678\u00a0', '12345678', '12345678']],
   invalid: ['', '  ', ['1111111111222222222233333333331', 'Escreva no máximo 30 caracteres.']],
 }

@@ -1,3 +1,5 @@
+import { visible } from '../text/visible.ts'
+
 /**
  * How a text becomes an answer. No function here drops a digit that may matter: what is left over stays in the field and
  * is refused there.
@@ -39,8 +41,8 @@ export const numberEntry = ({
   print: (answer) => (typeof answer === 'number' ? print(answer) : answer),
 })
 
-/** The entry of a kind whose text is the answer. */
-export const asTyped = textEntry({})
+/** The entry of a kind whose text is the answer, as far as it can be seen (VAL-17). */
+export const asTyped = textEntry({ parse: visible })
 
 /** The words of a kind that is read as it was typed. */
 export const trimmed = (answer: string | number): string => String(answer).trim()

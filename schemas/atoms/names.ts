@@ -1,4 +1,5 @@
 import { nameInList, namesIn } from '../places/names.ts'
+import { visible } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 
@@ -7,7 +8,7 @@ function nameFrom(list: 'countries' | 'nationalities') {
   const names = new Set(namesIn(list))
   return {
     test: (text: string) => names.has(text),
-    entry: textEntry({ parse: (text) => nameInList(list, text) }),
+    entry: textEntry({ parse: (text) => nameInList(list, visible(text)) }),
     words: trimmed,
     placeholder: 'Escreva e escolha',
     list,
@@ -31,6 +32,7 @@ export const nationality = {
 export const countrySamples: Samples = {
   valid: [
     ['Portugal', 'Portugal', 'Portugal'],
+    ['Cabo\u00a0Verde\u200b', 'Cabo Verde', 'Cabo Verde'],
     ['sao tome e principe', 'São Tomé e Príncipe', 'São Tomé e Príncipe'],
   ],
   invalid: ['', 'Atlântida', 'Portuguesa'],

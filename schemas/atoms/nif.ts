@@ -1,3 +1,4 @@
+import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 
@@ -11,7 +12,7 @@ export const nif = {
     const rest = [...text].reduce((sum, digit, place) => sum + +digit * (9 - place), 0) % 11
     return /^[1-9]\d{8}$/.test(text) && rest <= +text.endsWith('0')
   },
-  entry: textEntry({ parse: (text) => text.replace(/^PT|[ .]/gi, '') }),
+  entry: textEntry({ parse: (text) => visibleCode(text).replace(/^PT|[ .-]/gi, '') }),
   words: trimmed,
   inputMode: 'numeric',
   messages: { format: 'Verifique o NIF: são nove algarismos.' },
@@ -22,6 +23,7 @@ export const nifSamples: Samples = {
     ['500 000 000', '500000000', '500000000'],
     ['PT123456789', '123456789', '123456789'],
     ['510.000.029', '510000029', '510000029'],
+    ['\u202a510-000\u00a0029\u202c.', '510000029', '510000029'],
   ],
   invalid: ['123456788', '12345678', '1234567890', '023456789', 'abc', ''],
   refused: ['123 456 789'],

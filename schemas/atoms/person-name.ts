@@ -29,6 +29,11 @@ export const personNameSamples: Samples = {
     'D’Ávila',
     '3M Lda',
     '王',
+    ['Ana\u00a0Tes\u00adte\u200b', 'Ana Teste', 'Ana Teste'],
+    ['Concei\u00e7\u00e3o\u2011Silva', 'Conceição-Silva', 'Conceição-Silva'],
+    ['Jose\u0301', 'José', 'José'],
+    ['\u202eAna Teste', 'Ana Teste', 'Ana Teste'],
+    'می\u200cخواهم',
   ],
   invalid: [
     '',
@@ -41,6 +46,7 @@ export const personNameSamples: Samples = {
     'Ana\r\nBcc: a@b.pt',
     'Ana\u0000',
     'Ana\u2028Teste',
-    '\u202eetseT anA',
+    '\u200b\u2066\u2069',
   ],
+  refused: ['\u202eetseT anA'],
 }

@@ -1,3 +1,4 @@
+import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 import { applyMask } from './parts/mask.ts'
@@ -5,11 +6,8 @@ import { applyMask } from './parts/mask.ts'
 const PREFIX = '+351'
 const MASK = '000 000 000'
 
-/**
- * Characters that people write between the digits of a phone number, including direction marks and the `(0)` after a
- * prefix.
- */
-const SEPARATORS = /\(0\)|[\s().\-/\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\ufeff]/g
+/** What people write between the digits of a phone number, with the `(0)` after a prefix, and how a link to it begins. */
+const SEPARATORS = /^tel:|\(0\)|[\s().\-/]/gi
 
 /** Country codes of one and of two digits; all others have three. */
 const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
@@ -19,7 +17,9 @@ const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
  * holds anything else.
  */
 function bareNumber(text: string): string | undefined {
-  const bare = text.replace(SEPARATORS, '').replace(/^00(?=\d)/, '+')
+  const bare = visibleCode(text)
+    .replace(SEPARATORS, '')
+    .replace(/^00(?=\d)/, '+')
   return /^\+?\d*$/.test(bare) ? bare : undefined
 }
 
@@ -74,6 +74,8 @@ export const phoneSamples: Samples = {
     ['+351912345678', '912 345 678', '912 345 678'],
     ['00351912345678', '912 345 678', '912 345 678'],
     ['(+351) 912-345-678', '912 345 678', '912 345 678'],
+    ['tel:+351912345678', '912 345 678', '912 345 678'],
+    ['９１２ 345\u2011678.', '912 345 678', '912 345 678'],
     ['\u202a+351\u00a0912\u00a0345\u00a0678\u202c', '912 345 678', '912 345 678'],
   ],
   invalid: [

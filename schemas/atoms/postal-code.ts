@@ -1,8 +1,9 @@
+import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 import { applyMask } from './parts/mask.ts'
 
-const masked = (text: string): string => applyMask('0000-000', text)
+const masked = (text: string): string => applyMask('0000-000', visibleCode(text))
 
 /** A Portuguese postal code: four digits, hyphen, three digits (VAL-4). */
 export const postalCode = {
@@ -26,6 +27,7 @@ export const postalCodeSamples: Samples = {
     ['4000-322', '4000-322', '4000-322'],
     ['9980 024', '9980-024', '9980-024'],
     ['1000-001 Lisboa', '1000-001', '1000-001'],
+    ['\ufeff１０００\u2011００１', '1000-001', '1000-001'],
   ],
   invalid: ['1000-01', '1000-0011', '1000 0015', 'abcd-efg', ''],
   refused: ['1000001', '1000 001', '1000-0011', 'abcd-efg'],

@@ -81,5 +81,9 @@ export function atomOf(options: Readonly<Record<string, unknown>>): Atom | undef
   return atom.setBy?.(options) ?? atom
 }
 
+/** The value kind whose schema names a format; undefined where none does. */
+export const atomOfFormat = (format: unknown): Atom | undefined =>
+  Object.values<Atom>(atoms).find(({ schema }) => format !== undefined && schema.format === format)
+
 /** The value kind that a field's ui, as rjsf has it, names. */
 export const atomOfField = (ui: unknown): Atom | undefined => atomOf(uiOptions(ui))

@@ -18,5 +18,5 @@ export const filledTextSamples: Samples = {
     ['Rua das Flores, 5', 'Rua das Flores, 5', 'Rua das Flores, 5'],
     ['.', '.', '.'],
   ],
-  invalid: ['', ' \n\u00a0'],
+  invalid: ['', ' \n\u00a0', '\u200b\ufeff'],
 }

@@ -6,6 +6,7 @@ import { atomOfField } from '../atoms/registry.ts'
 import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import { isPhotoId } from '../photos/photos.ts'
+import { visible } from '../text/visible.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
 /** How many controls of a posted form are read. */
@@ -117,6 +118,7 @@ function readText(
   const blank = text.trim() === '' || (options.span === true && firstAndLast(text).join('').trim() === '')
   const [instead = ''] = posted.get(id + INSTEAD) ?? []
   if (blank && instead !== '') return instead
+  if (ui['ui:widget'] === 'password') return text === '' ? undefined : text
   const named = nameAtoms[options.atom as keyof typeof nameAtoms] as
     | (typeof nameAtoms)[keyof typeof nameAtoms]
     | undefined
@@ -151,7 +153,7 @@ function offered({ enum: values }: JsonSchema, { choices }: Readonly<Record<stri
 
 /** The offered value that was posted; the text of 'Outro' with its prefix; what was not offered stays as posted. */
 function choice(value: string, choices: readonly unknown[], id: string, posted: Posted): unknown {
-  if (isOther(value)) return value + (posted.get(id + OTHER_TEXT)?.[0] ?? '')
+  if (isOther(value)) return value + visible(posted.get(id + OTHER_TEXT)?.[0] ?? '')
   return choices.find((one) => String(one) === value) ?? value
 }
 

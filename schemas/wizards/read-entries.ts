@@ -1,12 +1,18 @@
+import { isOther } from '../atoms/other-answer.ts'
 import { atomOfField } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { visible } from '../text/visible.ts'
 import { asObject, isObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 import { isGroup } from './parts.ts'
 
+/** The widgets of texts that are stored as they were typed. */
+const WRITTEN: ReadonlySet<unknown> = new Set(['text', 'textarea', 'named'])
+
 /**
  * A step's answers in their one form: each text whose field names a value kind is parsed as that kind does, those of a
- * group (a person) as well. A text that means a number stays a text: an answer comes as the number. Looks at the step's own fields alone, however much was given.
+ * group (a person) as well; other texts that somebody wrote lose what nobody sees (VAL-17). A text that means a number
+ * stays a text: an answer comes as the number. Looks at the step's own fields alone, however much was given.
  */
 export function readEntries(step: WizardStep, answers: StepAnswers): StepAnswers {
   return readFields(step.schema.properties, step.ui, answers)
@@ -19,7 +25,8 @@ function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers
     const value = answers[name]
     const own = asObject(ui[name])
     if (typeof value === 'string') {
-      const parsed = atomOfField(own)?.entry.parse(value)
+      const written = WRITTEN.has(own['ui:widget']) || isOther(value)
+      const parsed = atomOfField(own)?.entry.parse(value) ?? (written ? visible(value) : value)
       return typeof parsed === 'string' ? [[name, parsed]] : []
     }
     return isGroup(property) && isObject(value) ? [[name, readFields(property.properties, own, value)]] : []

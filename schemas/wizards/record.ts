@@ -3,6 +3,7 @@ import type { Formats } from '../validation/formats.ts'
 import type { Problem } from '../validation/problem.ts'
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers, WizardDefinition, WizardStep } from './definition.ts'
+import { readEntries } from './read-entries.ts'
 import { type Walk, walk } from './walk.ts'
 
 /** What the server makes of what a wizard sent. */
@@ -47,7 +48,7 @@ export const unreadable = (...problems: Problem[]): Reading => ({
 })
 
 /**
- * Reads answers that arrived. `onWire` gives the place of a step's problem in what was sent, one problem a place; `more`
+ * Reads answers that arrived, each value as the form reads what is typed. `onWire` gives the place of a step's problem in what was sent, one problem a place; `more`
  * gives what else is wrong, for which the walk has no place.
  */
 export function readAnswers(
@@ -56,7 +57,8 @@ export function readAnswers(
   onWire: (step: WizardStep, path: string) => string,
   more: (walked: Walk) => readonly Problem[] = () => [],
 ): Reading {
-  const walked = walk(wizard, answers)
+  const read = wizard.definition.steps.map((step) => [step.id, readEntries(step, answers[step.id] ?? {})])
+  const walked = walk(wizard, Object.fromEntries(read))
   const problems = new Map<string, Problem>()
   for (const { step, problems: found } of walked.path) {
     for (const problem of found) {

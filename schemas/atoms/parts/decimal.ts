@@ -1,8 +1,7 @@
+import { visibleCode } from '../../text/visible.ts'
+
 /** With this many digits before the comma, hundredths are still exact in a number. */
 const MAX_WHOLE_DIGITS = 13
-
-/** Zero-width characters, which are copied from documents along with the text. */
-const WITHOUT_WIDTH = /[\u200b-\u200f\u2060-\u2064]/g
 
 /** '250.000,00', '250 000,00', '250000,5': the same separator between all thousands, then a comma. */
 const WITH_COMMA = /^(\d{1,3}([. ])\d{3}(?:\2\d{3})*|\d+)(?:,(\d{0,2}))?$/
@@ -10,8 +9,8 @@ const WITH_COMMA = /^(\d{1,3}([. ])\d{3}(?:\2\d{3})*|\d+)(?:,(\d{0,2}))?$/
 /** '1234.50', '1,234.50', '1 234.50': as a calculator or a spreadsheet writes it. */
 const WITH_DOT = /^(\d{1,3}([, ])\d{3}(?:\2\d{3})*|\d+)\.(\d{1,2})$/
 
-/** A typed or pasted text without what cannot be seen: one kind of space, none at its ends. */
-export const bareText = (text: string): string => text.replace(WITHOUT_WIDTH, '').replace(/\s/g, ' ').trim()
+/** A typed or pasted number without what cannot be seen: one kind of space, nothing around it. */
+export const bareText = (text: string): string => visibleCode(text).replace(/\s/g, ' ')
 
 /**
  * Reads a number of at most two decimals as people write it: '1.234,5', '250 000', '1234.50'. Undefined for everything

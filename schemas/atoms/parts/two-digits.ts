@@ -1,9 +1,10 @@
+import { visibleCode } from '../../text/visible.ts'
 import type { Atom, Samples } from '../atom.ts'
 import { numberEntry } from '../entry.ts'
 
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
-  const found = /^\d{1,2}$/.exec(text.trim())
+  const found = /^\d{1,2}$/.exec(visibleCode(text))
   return found ? Number(found[0]) : undefined
 }
 

@@ -1,15 +1,13 @@
 import { MAX_PROBLEMS } from '../../validation/bounds.ts'
 import type { Problem } from '../../validation/problem.ts'
 import type { StepAnswers, WizardDefinition } from '../definition.ts'
-import { readEntries } from '../read-entries.ts'
 import { defineWizard, readAnswers, unreadable } from '../record.ts'
 import { type LoanWire, loanCodec, parseBlob, stepsOf } from './codec.ts'
 import { loanDefinition } from './definition.ts'
 import { loanFormats } from './formats.ts'
 
 /**
- * The home-loan request, sent as one blob with an object for every step. Values are read as the form reads what is typed;
- * unknown steps and fields are refused.
+ * The home-loan request, sent as one blob with an object for every step. Unknown steps and fields are refused.
  */
 export const loan = defineWizard<void, LoanWire>({
   definition: () => loanDefinition,
@@ -21,8 +19,7 @@ export const loan = defineWizard<void, LoanWire>({
     const misshapen = shapeProblems(wizard.definition, parsed)
     if (misshapen.length > 0) return unreadable(...misshapen)
     const given = stepsOf(parsed)
-    const read = wizard.definition.steps.map((step) => [step.id, readEntries(step, given[step.id] ?? {})])
-    return readAnswers(wizard, Object.fromEntries(read), ({ id }, path) => `/${id}${path}`)
+    return readAnswers(wizard, given, ({ id }, path) => `/${id}${path}`)
   },
 })
 

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { readEmail } from '#schemas/atoms/email.ts'
+import { atomOfFormat } from '#schemas/atoms/registry.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { emailField } from '#schemas/calls/parts.ts'
+import { visible } from '#schemas/text/visible.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
@@ -39,7 +41,7 @@ export function handle<Params, Query, Body, Reply>(
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
   before: Before = {},
 ): void {
-  const read = reader<Body>(call.body, readEmails)
+  const read = reader<Body>(call.body, readTyped)
   route(app, call, (body) => read(body, Refused), handler, before)
 }
 
@@ -71,8 +73,8 @@ function route<Params, Query, Body, Reply>(
   before: Before,
 ): void {
   const { mayBegin, admit } = before
-  const params = reader<Params>(call.params, readText)
-  const query = reader<Query>(call.query, readText)
+  const params = reader<Params>(call.params, readValues)
+  const query = reader<Query>(call.query, readValues)
   app.route({
     method: call.method,
     url: call.path,
@@ -111,7 +113,7 @@ function reader<T>(schema: JSONSchema | undefined, read: Read) {
 }
 
 /** Path and query values are text. Those with the schema type integer become numbers; nothing else changes. */
-function readText(schema: JSONSchema, value: unknown): unknown {
+function readValues(schema: JSONSchema, value: unknown): unknown {
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
   const entries = Object.entries(asObject(value)).map(([name, text]) => {
     const property = properties[name]
@@ -121,15 +123,27 @@ function readText(schema: JSONSchema, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A body with its e-mail addresses parsed as forms do; nothing else changes. Fields that the call does not know cost nothing. */
-function readEmails(schema: JSONSchema, value: unknown): unknown {
+/** The texts of bodies that are read by their own rules, or as they are. */
+const AS_SENT: ReadonlySet<string> = new Set(['password', 'details', 'blob', 'draft'])
+
+/**
+ * A body with its texts read as forms read what is typed (VAL-17), each by its value kind. What stands deeper does not
+ * change, nor do the texts above. Fields that the call does not know cost nothing.
+ */
+function readTyped(schema: JSONSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
   const read = Object.keys(properties).flatMap((name) => {
     const text: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-    return properties[name] === emailField && typeof text === 'string' ? [[name, readEmail(text)]] : []
+    return typeof text === 'string' && !AS_SENT.has(name) ? [[name, readText(properties[name], text)]] : []
   })
   return read.length === 0 ? value : { ...value, ...Object.fromEntries(read) }
+}
+
+function readText(schema: JSONSchema | undefined, text: string): unknown {
+  if (schema === emailField) return readEmail(text)
+  const format = typeof schema === 'object' ? schema.format : undefined
+  return atomOfFormat(format)?.entry.parse(text) ?? visible(text)
 }
 
 /** The path of a text with a NUL character, which PostgreSQL cannot store; undefined if there is none. */

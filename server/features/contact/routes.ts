@@ -4,6 +4,7 @@ import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
+import { visible } from '#schemas/text/visible.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
@@ -41,7 +42,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
       const { fields, file } = await readForm(request)
-      if (fields.email !== undefined) fields.email = readEmail(fields.email)
+      for (const [name, text] of Object.entries(fields))
+        fields[name] = name === 'email' ? readEmail(text) : visible(text)
       if (!validate(fields))
         throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
       const attachment =

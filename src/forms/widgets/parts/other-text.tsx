@@ -2,6 +2,7 @@ import { errorId } from '@rjsf/utils'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
 import { OTHER_TEXT } from '#schemas/forms/control-names.ts'
+import { visible } from '#schemas/text/visible.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
@@ -53,7 +54,7 @@ export function OtherText({ id, label, value, problem, onChange, onEnter }: Othe
         autoComplete="off"
         onChange={(event) => {
           setWritten(true)
-          onChange(OTHER_PREFIX + event.target.value)
+          onChange(OTHER_PREFIX + visible(event.target.value))
         }}
         onKeyDown={enter}
       />
