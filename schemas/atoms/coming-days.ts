@@ -1,5 +1,5 @@
 import type { Atom, Samples } from './atom.ts'
-import { day, parseDate } from './date.ts'
+import { comingDay, NO_SUCH_DAY, parseDate, UNREADABLE } from './date.ts'
 import { textEntry } from './entry.ts'
 import { lisbonDay } from './lisbon-day.ts'
 
@@ -7,8 +7,6 @@ import { lisbonDay } from './lisbon-day.ts'
 export const NO_DATE_YET = 'Sem data'
 
 const BETWEEN = ' a '
-
-const NO_SUCH_DAY = 'Esta data não existe.'
 
 const OUT_OF_ORDER = 'O último dia não pode ser antes do primeiro.'
 
@@ -46,7 +44,8 @@ export function wrongDays(answer: string, now: number): [first: boolean, last: b
 function faultOf(answer: string): string | undefined {
   const [first, last] = firstAndLast(answer)
   const [from, until] = [toIsoDay(first), toIsoDay(last)]
-  if (from === '' || (answer !== first && until === '')) return NO_SUCH_DAY
+  if (from === '') return comingDay.fault(first) ?? NO_SUCH_DAY
+  if (answer !== first && until === '') return comingDay.fault(last) ?? NO_SUCH_DAY
   return answer !== first && until < from ? OUT_OF_ORDER : undefined
 }
 
@@ -55,15 +54,15 @@ export const comingDays = {
   schema: { type: 'string', format: 'coming-days', maxLength: 60 },
   test: (text: string, now: number) => text === NO_DATE_YET || !wrongDays(text, now).includes(true),
   entry: textEntry({
-    mask: day.entry.mask,
+    mask: comingDay.entry.mask,
     parse: (text) => {
-      const days = firstAndLast(text).map((one) => String(day.entry.parse(one)))
+      const days = firstAndLast(text).map((one) => String(comingDay.entry.parse(one)))
       return fromFirstToLast(days[0] ?? '', days[1] ?? '')
     },
   }),
-  words: day.words,
-  inputMode: day.inputMode,
-  placeholder: day.placeholder,
+  words: comingDay.words,
+  inputMode: comingDay.inputMode,
+  placeholder: comingDay.placeholder,
   messages: { format: 'Escolha um dia a partir de hoje.' },
   fault: faultOf,
 } as const satisfies Atom
@@ -72,6 +71,7 @@ export const comingDaysSamples: Samples = {
   valid: [
     ['1/5/2099', '01/05/2099', '01/05/2099'],
     ['2099-05-01', '01/05/2099', '01/05/2099'],
+    ['1 de maio de 2099 a 3 mai 99', '01/05/2099 a 03/05/2099', '01/05/2099 a 03/05/2099'],
     ['1/5/2099 a 3/5/2099', '01/05/2099 a 03/05/2099', '01/05/2099 a 03/05/2099'],
     '01/05/2099 a 01/05/2099',
     NO_DATE_YET,
@@ -79,13 +79,13 @@ export const comingDaysSamples: Samples = {
   invalid: [
     ['', NO_SUCH_DAY],
     ['31/02/2099', NO_SUCH_DAY],
-    ['01/05/20026', NO_SUCH_DAY],
+    ['01/05/20026', UNREADABLE],
     ['00/00/2026', NO_SUCH_DAY],
     '01/05/2020',
     ['01/05/2100', NO_SUCH_DAY],
     ['03/05/2099 a 01/05/2099', OUT_OF_ORDER],
     ['01/05/2099 a 31/02/2099', NO_SUCH_DAY],
-    ['em maio', NO_SUCH_DAY],
+    ['em maio', UNREADABLE],
   ],
   refused: ['2099-05-01', '1/5/2099', '01/05/2099 a ', ' a 01/05/2099'],
 }

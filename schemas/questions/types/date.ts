@@ -1,4 +1,5 @@
 import { comingDays, NO_DATE_YET } from '../../atoms/coming-days.ts'
+import { UNREADABLE } from '../../atoms/date.ts'
 import type { QuestionType } from './type.ts'
 
 /** What an answer may not be: 'Sem data' or a span, where the question does not take them. */
@@ -36,7 +37,7 @@ export const date: QuestionType = {
     invalid: [
       [undefined, 'Campo obrigatório'],
       ['31/02/2099', 'Esta data não existe.'],
-      ['24/12/20026', 'Esta data não existe.'],
+      ['24/12/20026', UNREADABLE],
       ['24/12/2099 a 00/00/2099', 'Esta data não existe.'],
       ['24/12/2020', 'Escolha um dia a partir de hoje.'],
       ['26/12/2099 a 24/12/2099', 'O último dia não pode ser antes do primeiro.'],

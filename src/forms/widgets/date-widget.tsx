@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
+import { atomOf } from '#schemas/atoms/registry.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -10,7 +11,7 @@ import { useEntryInput } from './parts/use-entry-input.ts'
  * and the field says why (VAL-7).
  */
 export function DateWidget(props: StepWidgetProps) {
-  const { id, value, rawErrors, onChange } = props
+  const { id, value, options, onChange } = props
   const [impossible, setImpossible] = useState<string>()
   const answer = typeof value === 'string' ? value : ''
   const noteId = `${id}__impossible`
@@ -39,9 +40,7 @@ export function DateWidget(props: StepWidgetProps) {
       />
       {noted && (
         <FieldError id={noteId}>
-          {rawErrors?.length
-            ? `Escreveu ${impossible}.`
-            : `A data ${impossible} não existe. Escreva dia, mês e ano (dd/mm/aaaa).`}
+          {`Escreveu «${impossible}». ${atomOf(options)?.fault?.(impossible) ?? ''}`}
         </FieldError>
       )}
     </div>

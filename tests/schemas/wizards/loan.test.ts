@@ -101,6 +101,8 @@ describe('a date', () => {
     expect(yearsSince('20/11/2008', now)).toBe(18)
     expect(yearsSince('21/11/2008', now)).toBe(17)
     expect(yearsSince('21/11/2026', now)).toBe(-1)
+    const midnight = Date.UTC(2026, 6, 1, 23, 30) // already 2 July in Lisbon
+    expect(yearsSince('02/07/2008', midnight)).toBe(18)
   })
 })
 
