@@ -159,6 +159,25 @@ export const resendLead = defineCall({
   rule: 'REQ-6',
 })
 
+/**
+ * Gives a request another e-mail until one is confirmed (REQ-22). The reply has the new secret of its links: earlier links
+ * lead nowhere.
+ */
+export const correctEmail = defineCall({
+  method: 'POST',
+  path: '/api/lead/email',
+  body: objectOf({ l: opaque, s: opaque, email: contactFields.email }),
+  reply: objectOf(
+    { success: { type: 'boolean' }, email: { type: 'string' }, s: opaque },
+    {
+      /** Whether an SMS was sent too. */
+      sms: { type: 'boolean' },
+    },
+  ),
+  perMinute: 10,
+  rule: 'REQ-22',
+})
+
 /** `l`: lead id, `s`: its secret, `e` or `m`: the one-time code sent by e-mail or SMS (REQ-4). */
 export const verifyLead = defineCall({
   method: 'POST',

@@ -16,6 +16,7 @@ export const limits = {
   'mobile verification again': { by: 'account', hour: 3 },
   'new e-mail of an administrator': { by: 'account', hour: 5 },
   'confirmation again': { by: 'request', hour: 3 },
+  'e-mail of a request': { by: 'request', hour: 3, day: 5 },
   'confirmations again, to one person': { by: 'mailbox', hour: 6, day: 20 },
   'links to an unfinished order': { by: 'mailbox', hour: 3, day: 10 },
   photographs: { by: 'address', hour: 300 },

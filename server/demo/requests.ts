@@ -85,7 +85,7 @@ export async function makeRequests(past: Past, people: People) {
     const opened = past.at(days, 10)
     await db.updateTable('leads').set({ email_verified_at: opened }).where('id', '=', id).execute()
     await change(id, 'CHANNEL.CONFIRMED', 'client', opened)
-    const link = { l: id, s: leadSecret(config.sessionSecret, id) }
+    const link = { l: id, s: leadSecret(config.sessionSecret, { id, link_round: 0 }) }
     const sent: Sent[] = []
     const propose = async (from: Professional | undefined, minutes: number) => {
       if (!from) return

@@ -66,6 +66,7 @@ import * as unsent from './0066-unsent.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
 import * as savingPages from './0070-saving-pages.ts'
 import * as newcomers from './0076-newcomers.ts'
+import * as correctedEmails from './0073-corrected-emails.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -134,6 +135,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0068-stored-photos': storedPhotos,
   '0070-saving-pages': savingPages,
   '0076-newcomers': newcomers,
+  '0073-corrected-emails': correctedEmails,
 }
 
 /** The names of all migrations, in order. */

@@ -34,9 +34,17 @@ export function rowId(): string {
 /** The hash of a one-time code: it can be compared, not read back. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The secret of a request's link (`s`): derived from its id, so that nothing secret is stored. */
-export function leadSecret(sessionSecret: string, leadId: string): string {
-  return createHmac('sha256', sessionSecret).update(`lead:${leadId}`).digest('base64url').slice(0, 32)
+/** What the links of a request depend on. */
+export interface Linked {
+  readonly id: string
+  /** How often its e-mail was corrected (REQ-22). */
+  readonly link_round: number
+}
+
+/** The secret of a request's links (`s`): derived, so that nothing secret is stored. */
+export function leadSecret(sessionSecret: string, { id, link_round }: Linked): string {
+  const name = link_round === 0 ? `lead:${id}` : `lead:${id}:${link_round}`
+  return createHmac('sha256', sessionSecret).update(name).digest('base64url').slice(0, 32)
 }
 
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

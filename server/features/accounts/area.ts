@@ -45,7 +45,7 @@ export async function showArea(
   )
   const requests = page.rows.map((lead) => ({
     ...lead,
-    s: leadSecret(config.sessionSecret, lead.id),
+    s: leadSecret(config.sessionSecret, lead),
     unread: unread.get(lead.id) ?? { proposals: 0, messages: 0 },
   }))
   const isUnread = (id: string) => Number(unread.has(id))
@@ -73,7 +73,7 @@ async function requestsWith(db: Db, email: string, after: string | undefined) {
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .select(['leads.id', 'leads.cod', 'leads.state', 'leads.proposal_count as proposals'])
-    .select(['leads.created_at', 'services.title as service'])
+    .select(['leads.created_at', 'leads.link_round', 'services.title as service'])
     .where('leads.email', '=', email)
     .where(olderThan('leads', after))
     .orderBy('leads.created_at', 'desc')

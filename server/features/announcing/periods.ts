@@ -45,7 +45,7 @@ const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | 
   db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['leads.id', 'leads.cod', 'leads.name', 'leads.email', 'leads.expires_at'])
+    .select(['leads.id', 'leads.link_round', 'leads.cod', 'leads.name', 'leads.email', 'leads.expires_at'])
     .select(['services.title as service', 'leads.email_verified_at'])
     .where('leads.state', '=', state)
     .where('leads.expires_at', '<=', daysAfter(now, PERIOD_NOTICE_DAYS))
@@ -65,7 +65,14 @@ const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | 
 /** Tells one client. It notes the end first, so that another process finds nothing to tell. */
 const tellEnd = (
   { database: { db }, config }: Services,
-  { id, email, expires_at, email_verified_at, ...told }: Awaited<ReturnType<typeof endingSoon>>[number],
+  {
+    id,
+    link_round,
+    email,
+    expires_at,
+    email_verified_at,
+    ...told
+  }: Awaited<ReturnType<typeof endingSoon>>[number],
   now: string,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -78,7 +85,7 @@ const tellEnd = (
       .executeTakeFirst()
     if (!noted || email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    const link = requestLink(config, id)
+    const link = requestLink(config, { id, link_round })
     const content = { ...told, day: day.format(Date.parse(expires_at)), link, leave }
     await enqueue(trx, now, [{ ...messageTo(periodEnding, email, content), lead: id }])
   })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { medianOf, usualNotices } from '#schemas/requests/announcing.ts'
 import { type Price, priceInWords } from '#schemas/requests/prices.ts'
-import { leadSecret } from '../../core/configuration/secrets.ts'
+import { type Linked, leadSecret } from '../../core/configuration/secrets.ts'
 import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
@@ -25,8 +25,8 @@ interface OfProposal {
 }
 
 /** The request's own page, with its secret. */
-export const requestLink = ({ origin, sessionSecret }: Part['config'], leadId: string): string =>
-  `${origin}/pedido?l=${leadId}&s=${leadSecret(sessionSecret, leadId)}`
+export const requestLink = ({ origin, sessionSecret }: Part['config'], lead: Linked): string =>
+  `${origin}/pedido?l=${lead.id}&s=${leadSecret(sessionSecret, lead)}`
 
 /** Requests with the titles of their services. */
 const requests = (db: Db) =>
@@ -64,7 +64,7 @@ export const newsColumns = (professionalId: string) => [
 interface NewProposal extends Price {
   readonly lead: Pick<
     Selectable<Tables['leads']>,
-    'id' | 'cod' | 'name' | 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'
+    'id' | 'link_round' | 'cod' | 'name' | 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'
   >
   readonly service: string
   readonly proposalId: string
@@ -83,7 +83,7 @@ export async function newsOfProposal(
   { lead, service, proposalId: proposal, professionalId, professional, stopped_at, ...price }: NewProposal,
 ): Promise<OutgoingMessage | undefined> {
   const { id, name, cod, email, phone } = lead
-  const link = requestLink(config, id)
+  const link = requestLink(config, lead)
   const about = `${id} ${professionalId}`
   if (lead.email_verified_at === null && lead.phone_verified_at !== null)
     return { ...messageTo(proposalArrivedSms, phone, { proposal, about, cod, link }), lead: id }

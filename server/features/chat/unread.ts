@@ -66,7 +66,7 @@ async function tellOne(
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
-    .select(['leads.id as lead', 'leads.name', 'leads.email', 'leads.email_verified_at'])
+    .select(['leads.id as lead', 'leads.link_round', 'leads.name', 'leads.email', 'leads.email_verified_at'])
     .select(['services.title as service', 'users.name as professional', 'users.email as professional_email'])
     .select('users.suspended_at')
     .where('proposals.id', '=', proposalId)
@@ -85,7 +85,7 @@ async function tellOne(
     photos: Number(photos),
     service,
     link: toClient
-      ? `${requestLink(config, lead)}&${CHAT}=${proposalId}`
+      ? `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
       : `${config.origin}/area/pedidos/${lead}?${CHAT}=${proposalId}`,
     leave: await wayOut(config, 'chat', email),
   }

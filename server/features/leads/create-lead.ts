@@ -127,7 +127,7 @@ export function leadCreator(
         with_photos: photos.length > 0 ? 1 : 0,
         created_at: now,
       }
-      const told = { id, cod, ...contact, details: answers }
+      const told = { id, link_round: 0, cod, ...contact, details: answers }
       const trace = traceWrite(id, marks, clock.now())
       const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
       return {
@@ -149,18 +149,22 @@ export function leadCreator(
     if (stored.id !== id && stored.device !== undefined && stored.device !== device)
       throw new Refused([], texts.alreadySent)
     if (stored.id !== id) return completed(stored)
-    return { ...stored, s: leadSecret(config.sessionSecret, id), state: CREATED }
+    return { ...stored, s: leadSecret(config.sessionSecret, { id, link_round: 0 }), state: CREATED }
   }
 
   /** A reply with the request's secret and state; a request that was erased since counts as cancelled. */
   async function completed(reply: StoredReply) {
     const known = await database.db
       .selectFrom('leads')
-      .select('state')
+      .select(['state', 'link_round'])
       .where('id', '=', reply.id)
       .executeTakeFirst()
     const state: LeadState = known?.state ?? 'cancelled'
-    return { ...reply, s: leadSecret(config.sessionSecret, reply.id), state }
+    return {
+      ...reply,
+      s: leadSecret(config.sessionSecret, { id: reply.id, link_round: known?.link_round ?? 0 }),
+      state,
+    }
   }
 
   async function orderOf({ service_id, version }: LeadBody): Promise<CompiledOrder> {

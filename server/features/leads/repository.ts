@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashToken, leadSecret } from '../../core/configuration/secrets.ts'
+import { hashToken, type Linked, leadSecret } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { changeLead } from './life.ts'
@@ -9,17 +9,20 @@ const CHOSEN = 'Já escolheu um profissional para este pedido.'
 
 /** Requests for their owners; every access needs the link's secret. */
 export function leadsRepository(db: Db, sessionSecret: string) {
-  const isSecret = (id: string, given: string): boolean => {
-    const secret = Buffer.from(leadSecret(sessionSecret, id))
+  const isSecret = (lead: Linked, given: string): boolean => {
+    const secret = Buffer.from(leadSecret(sessionSecret, lead))
     const offered = Buffer.from(given)
     return secret.length === offered.length && timingSafeEqual(secret, offered)
   }
 
+  const linked = (trx: Trx, id: string) =>
+    trx.selectFrom('leads').select(['id', 'link_round', 'state']).where('id', '=', id).executeTakeFirst()
+
   return {
     /** A request; undefined without the right secret. */
     async find(id: string, secret: string) {
-      if (!isSecret(id, secret)) return undefined
-      return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+      const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+      return lead && isSecret(lead, secret) ? lead : undefined
     },
 
     /**
@@ -32,10 +35,9 @@ export function leadsRepository(db: Db, sessionSecret: string) {
       now: string,
       also: (trx: Trx) => Promise<void> = async () => {},
     ): Promise<boolean> {
-      if (!isSecret(id, secret)) return false
       return db.transaction().execute(async (trx) => {
-        const lead = await trx.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst()
-        if (!lead) return false
+        const lead = await linked(trx, id)
+        if (!lead || !isSecret(lead, secret)) return false
         const change = { event: 'REQUEST.CANCELLED', actor: 'client', now } as const
         const changed = await changeLead(trx, id, change)
         if (!changed && lead.state === 'chosen') throw new Conflict(CHOSEN)
@@ -54,7 +56,8 @@ export function leadsRepository(db: Db, sessionSecret: string) {
       { id, secret, channel, code }: { id: string; secret: string; channel: 'email' | 'phone'; code: string },
       { now, usesUp }: { now: string; usesUp: boolean },
     ): Promise<{ email: string; name: string; over: boolean } | undefined> {
-      if (!isSecret(id, secret)) return undefined
+      const lead = await linked(trx, id)
+      if (!lead || !isSecret(lead, secret)) return undefined
       const [hash, until, at] = [
         `${channel}_code_hash`,
         `${channel}_code_expires_at`,

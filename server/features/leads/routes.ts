@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { calls } from '#schemas/calls/calls.ts'
+import { leadSecret } from '../../core/configuration/secrets.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
@@ -8,7 +9,7 @@ import { keepWithin } from '../../core/http/rate-limit.ts'
 import { sendingSms } from '../../core/http/request-limits.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { bindingFor, firstAccess, hasFirstAccess } from '../accounts/offers.ts'
+import { bindingFor, firstAccess, hasFirstAccess, refuseSuspended } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
 import { deviceOf } from '../order-drafts/offers.ts'
@@ -17,12 +18,14 @@ import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
 import { resendConfirmation } from './confirming/codes.ts'
+import { correctEmail } from './confirming/correct-email.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
 import { marksOf } from './traces.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
+const SAME = 'Este é o e-mail que o pedido já tem. Para receber de novo a ligação, prima «Enviar de novo».'
 const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
 
 /** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
@@ -115,6 +118,30 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
         .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
       return { success: true, sms }
     })
+  })
+
+  handle(app, calls.correctEmail, async ({ body, request }) => {
+    const lead = await leads.find(body.l, body.s)
+    const order = lead && (await questions.order(lead.version))
+    if (!lead || !order) throw new NotFound(UNKNOWN)
+    const email = body.email.toLowerCase()
+    const { valid, message } = email === lead.email ? { valid: false, message: SAME } : checkEmail(email)
+    if (!valid) throw new Refused([{ path: '/email', message }], message)
+    await refuseSuspended(services, { email })
+    await keepWithin(services, 'e-mail of a request', lead.id)
+    await keepWithin(services, 'confirmations again, to one person', mailboxOf(email))
+    const correct = (sms: boolean) =>
+      database.db
+        .transaction()
+        .execute((trx) => correctEmail(trx, services, lead, order.source, { email, sms }))
+    const done = (sms: boolean, { link_round }: { link_round: number }) => {
+      const s = leadSecret(config.sessionSecret, { id: lead.id, link_round })
+      return { success: true, sms, email, s }
+    }
+    if (lead.phone_verified_at !== null) return done(false, await correct(false))
+    return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) =>
+      done(waitSeconds === 0, await correct(waitSeconds === 0)),
+    )
   })
 
   leadAdminRoutes(app, services, questions)

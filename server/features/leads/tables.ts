@@ -67,6 +67,8 @@ interface Leads {
   all_told: Generated<number>
   /** 1 where its answers have photographs. */
   with_photos: Generated<number>
+  /** How often its e-mail was corrected (REQ-22). */
+  link_round: Generated<number>
 }
 
 /** Every change of a request's state: what happened, who did it, and when (REQ-15). */

@@ -294,10 +294,11 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
     lastSent: (device: string, serviceId: number) =>
       db
         .selectFrom('sent_orders')
-        .select(['request_id', 'lead_id'])
-        .where('device_hash', '=', device)
-        .where('service_id', '=', serviceId)
-        .where('expires_at', '>', now())
+        .innerJoin('leads', 'leads.id', 'sent_orders.lead_id')
+        .select(['sent_orders.request_id', 'leads.id', 'leads.link_round'])
+        .where('sent_orders.device_hash', '=', device)
+        .where('sent_orders.service_id', '=', serviceId)
+        .where('sent_orders.expires_at', '>', now())
         .executeTakeFirst(),
 
     /** The id of a device's draft for a service; undefined where it has none. */

@@ -20,8 +20,8 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
     if (draft) return { draft: toWire(draft) }
     const sent = device && (await drafts.lastSent(device, query.service))
     if (!sent) return {}
-    const { request_id, lead_id: id } = sent
-    return { sent: { request: request_id, id, s: leadSecret(services.config.sessionSecret, id) } }
+    const { request_id, id } = sent
+    return { sent: { request: request_id, id, s: leadSecret(services.config.sessionSecret, sent) } }
   })
 
   handle(app, calls.saveDraft, async ({ body, request, reply }) => {

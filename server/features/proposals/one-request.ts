@@ -43,6 +43,7 @@ const ofRequest = [
   'leads.expires_at',
   'leads.proposal_count',
   'leads.phone_shown',
+  'leads.link_round',
 ] as const
 
 /**

@@ -151,6 +151,10 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
               <Typography sx={{ mt: 2 }}>
                 Abra essa ligação: só depois mostramos o pedido aos profissionais.
               </Typography>
+              <Typography sx={{ mt: 2 }}>
+                Não encontra o e-mail? Veja também na pasta de correio não solicitado (spam). Se o endereço
+                estiver errado, corrija-o em VER PROJETO.
+              </Typography>
             </>
           )}
           {cancelling === 'asking' && (

@@ -22,6 +22,10 @@ import { markedRead } from '../shared/marked-read.ts'
 export const CANCEL = 'cancelar'
 export const KEEP = 'manter'
 export const RESEND = 'reenviar'
+export const CORRECT = 'corrigir-email'
+
+/** The name of the field with the right e-mail. */
+export const NEW_EMAIL = 'email'
 
 /** The part of the page's address that asks whether to cancel, as a page without scripts does. */
 export const ASK_TO_CANCEL = 'cancelar'
@@ -30,7 +34,7 @@ const SENT_AGAIN = 'enviado'
 
 const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não é válida.'
 const SENT_BY_EMAIL =
-  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
+  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje, ou já foi confirmado.'
 
 /** The page's address with the chat of a proposal, as a page without scripts has it. */
 export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): string =>
@@ -38,6 +42,14 @@ export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): 
 
 /** Whether the messages went by SMS too, in words. */
 export const sentInWords = ({ sms }: { sms?: boolean }): string => (sms === false ? SENT_BY_EMAIL : SENT)
+
+/** The page's address after its messages were sent again. */
+export const sentPath = ({ l, s }: { l: string; s: string }, { sms }: { sms?: boolean }): string =>
+  `${leadPath({ id: l, s })}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`
+
+/** The e-mail that was posted as the right one. */
+export const postedEmail = (context: LoaderContext): string =>
+  context.onServer?.posted?.get(NEW_EMAIL)?.[0] ?? ''
 
 /** The reason for ending the request as it was typed. */
 export const typedReason = (context: LoaderContext): string =>
@@ -90,7 +102,11 @@ export function takeLeadAction(
     ...chat,
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
-      return `${here}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`
+      return sentPath({ l, s }, { sms })
+    },
+    [CORRECT]: async (call) => {
+      const reply = await call('correctEmail', { body: { l, s, email: postedEmail(context) } })
+      return sentPath({ l, s: reply.s }, reply)
     },
   })
 }

@@ -29,6 +29,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { SHOWS } from '../shared/marked-read.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { CancelLead } from './cancel-lead.tsx'
+import { CorrectEmail } from './correct-email.tsx'
 import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
 import type { LeadData } from './load-lead.ts'
 import { UnknownLead } from './unknown-lead.tsx'
@@ -51,7 +52,7 @@ const ALL_PROPOSALS = 'Já tem todas as propostas. Compare-as com calma e escolh
 const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text: string }> = {
   unverified: {
     color: 'warning',
-    text: 'Abra a ligação que lhe enviámos por e-mail (48 horas) ou SMS (10 minutos) para confirmar o pedido.',
+    text: 'Abra a ligação que lhe enviámos por e-mail (48 horas) ou SMS (10 minutos) para confirmar o pedido. Se não encontra o e-mail, veja também na pasta de correio não solicitado (spam).',
   },
   open: {
     color: 'success',
@@ -92,6 +93,7 @@ function KnownLead({
   listed: came,
   plain,
   typed,
+  typedEmail,
   review,
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
@@ -141,6 +143,7 @@ function KnownLead({
       {state === 'unverified' && (
         <PostForm token={standing.token}>
           <SendAgain
+            key={s}
             label="Não recebi: enviar de novo"
             sent={sentInWords}
             send={() => call('resendLead', { body: { l: lead.id, s } })}
@@ -148,6 +151,12 @@ function KnownLead({
             button={(act) => posts(RESEND, act)}
           />
         </PostForm>
+      )}
+      {!lead.email_verified && !over && (
+        <CorrectEmail
+          key={lead.email}
+          {...{ id: lead.id, s, email: lead.email, standing, typed: typedEmail }}
+        />
       )}
       {listed && !over && (
         <ClientProposals

@@ -16,7 +16,7 @@ import {
   takeMessage,
   unlessUnknown,
 } from '../shared/plain-chats.ts'
-import { chatPath, takeLeadAction, typedReason } from './lead-actions.ts'
+import { chatPath, postedEmail, takeLeadAction, typedReason } from './lead-actions.ts'
 
 /** What the page gets from its loader. */
 export interface LeadData {
@@ -30,6 +30,8 @@ export interface LeadData {
   plain?: PlainPosted | undefined
   /** The reason for ending the request, as it was posted. */
   typed?: string
+  /** The e-mail that was posted as the right one. */
+  typedEmail: string
   /** The client's review, and its form, where there are no scripts (REV-1). */
   review?: { own: ReplyOf<Calls['showOwnReview']>; standing: FormStanding } | undefined
 }
@@ -74,7 +76,10 @@ export async function load(context: LoaderContext, request: Request) {
           standing: reviewed?.standing ?? untouched(standing),
         }
       : undefined
-  return withStatus({ lead, s, standing, listed, plain, typed, review } satisfies LeadData, { status })
+  return withStatus(
+    { lead, s, standing, listed, plain, typed, typedEmail: postedEmail(context), review } satisfies LeadData,
+    { status },
+  )
 }
 
 const knownLead = ({ call }: LoaderContext, query: { l: string; s: string }) =>

@@ -142,7 +142,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       .select('id')
       .where('state', '=', 'full')
       .executeTakeFirstOrThrow()
-    const s = leadSecret(services.config.sessionSecret, id)
+    const s = leadSecret(services.config.sessionSecret, { id, link_round: 0 })
     const reply = await app.inject(`/api/lead/proposals?l=${id}&s=${s}`)
     expect(reply.json().proposals).toHaveLength(5)
   })

@@ -282,6 +282,35 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await resend({ l: id, s })).statusCode).toBe(409)
   })
 
+  it('gets another e-mail until one is confirmed, and the earlier links lead nowhere (REQ-22)', async () => {
+    const wrong = { email: 'ana.errada@exemplo.pt', phone: '+351912000422' }
+    const { id, s } = (await create(wrong)).json()
+    const [[oldCode], [oldSms]] = [await codesOf(id, 'email'), await codesOf(id, 'sms')]
+    const correct = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/lead/email', headers: ours, payload: { l: id, ...payload } })
+    const email = 'Ana.Certa@exemplo.pt'
+    expect((await correct({ s: 'x'.repeat(32), email })).statusCode).toBe(404)
+    for (const refused of ['ana@gmial.com', 'ana', wrong.email])
+      expect((await correct({ s, email: refused })).json().fields).toMatchObject([{ path: '/email' }])
+    const done = (await correct({ s, email: ` ${email}.` })).json()
+    expect(done).toMatchObject({ success: true, email: 'ana.certa@exemplo.pt' })
+    expect(await verify({ l: id, s, e: oldCode })).toEqual({ success: false })
+    expect(await verify({ l: id, s, m: oldSms })).toEqual({ success: false })
+    const page = (secret: string) => app.inject({ url: `/api/lead?l=${id}&s=${secret}`, headers: ours })
+    expect((await page(s)).statusCode).toBe(404)
+    expect((await page(done.s)).json()).toMatchObject({ email: done.email, state: 'unverified' })
+    const owner = await opened.database.db
+      .selectFrom('leads')
+      .innerJoin('clients', 'clients.id', 'leads.client_id')
+      .select('clients.email')
+      .where('leads.id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(owner.email).toBe(done.email)
+    const fresh = (await codesOf(id, 'email')).find((code) => code !== oldCode)
+    expect(await verify({ l: id, s: done.s, e: fresh })).toMatchObject({ success: true })
+    expect((await correct({ s: done.s, email: 'outra@exemplo.pt' })).statusCode).toBe(409)
+  })
+
   it('is cancelled only by its owner, and not by a link that a mail program prefetches', async () => {
     const { id, s } = (await create()).json()
     const url = `/leads/archive?id=${id}&s=${s}`

@@ -70,7 +70,10 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       }
       await db.insertInto('proposals').values(proposal).execute()
     }
-    const link = { l: lead as string, s: leadSecret(services.config.sessionSecret, lead) }
+    const link = {
+      l: lead as string,
+      s: leadSecret(services.config.sessionSecret, { id: lead, link_round: 0 }),
+    }
     return {
       ...link,
       show: async (change: object = {}) =>

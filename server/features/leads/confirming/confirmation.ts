@@ -1,12 +1,11 @@
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
-import { leadSecret } from '../../../core/configuration/secrets.ts'
+import { type Linked, leadSecret } from '../../../core/configuration/secrets.ts'
 import { messageTo, type OutgoingMessage } from '../../../core/mail/message.ts'
 import { leadConfirmation, leadSms } from '../messages.ts'
 import type { Codes } from './codes.ts'
 
-export interface LeadFields {
-  id: string
+export interface LeadFields extends Linked {
   cod: string
   name: string
   email: string
@@ -23,10 +22,11 @@ interface Sender {
 export function confirmationMessages(
   { origin, sessionSecret }: Sender,
   source: OrderSource,
-  { id, cod, name, email, phone, details }: LeadFields,
+  lead: LeadFields,
   codes: Codes,
 ): OutgoingMessage[] {
-  const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, id)}`
+  const { id, cod, name, email, phone, details } = lead
+  const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, lead)}`
   const service = source.service.title
   const answers = detailsInWords(source, details)
   const byEmail = messageTo(leadConfirmation, email, {

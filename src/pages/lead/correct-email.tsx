@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
+import { call } from '#src/api/client.ts'
+import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { CORRECT, NEW_EMAIL, sentPath } from './lead-actions.ts'
+
+interface CorrectEmailProps {
+  id: string
+  s: string
+  email: string
+  standing: ActionStanding
+  /** The address that was posted, where it was refused. */
+  typed: string
+}
+
+/**
+ * Gives a request another e-mail, until one was confirmed (REQ-22). Its links have another secret then, so that the page's
+ * address changes too.
+ */
+export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProps) {
+  const { failed } = standing
+  const [problem, setProblem] = useState(failed?.action === CORRECT ? failed.text : undefined)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const fieldId = 'correct-email'
+
+  const refuse = (text: string) => {
+    setProblem(text)
+    input.current?.focus()
+  }
+  const correct = async () => {
+    const wanted = readEmail(input.current?.value ?? '')
+    if (busy) return
+    if (!emailAtom.test(wanted)) return refuse(emailAtom.messages.format)
+    setBusy(true)
+    try {
+      const reply = await call('correctEmail', { body: { l: id, s, email: wanted } })
+      await navigate(sentPath({ l: id, s: reply.s }, reply), { replace: true, preventScrollReset: true })
+    } catch (error) {
+      refuse((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box component="details" open={problem !== undefined || undefined} sx={{ mt: 2, mb: 3, maxWidth: 560 }}>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>
+        O e-mail está errado?
+      </Box>
+      <PostForm token={standing.token}>
+        <Typography component="label" htmlFor={fieldId} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+          O e-mail certo, em vez de {email}
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+          <TextInput
+            ref={input}
+            id={fieldId}
+            name={NEW_EMAIL}
+            defaultValue={typed}
+            type="email"
+            autoComplete="email"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : `${fieldId}-error`}
+          />
+          <BusyButton
+            variant="outlined"
+            color="secondary"
+            busy={busy}
+            sx={{ flex: 'none' }}
+            {...posts(CORRECT, correct)}
+          >
+            Corrigir o e-mail
+          </BusyButton>
+        </Stack>
+        <FieldError id={`${fieldId}-error`}>{problem}</FieldError>
+      </PostForm>
+    </Box>
+  )
+}
