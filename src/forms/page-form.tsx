@@ -66,9 +66,7 @@ export function PageForm({
       }}
     >
       {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
-      {atFields.length > 0 && (
-        <ErrorSummary step={form} idPrefix={form.id} problems={atFields} takesFocus={false} />
-      )}
+      {atFields.length > 0 && <ErrorSummary step={form} idPrefix={form.id} problems={atFields} />}
       <KeptNotice
         found={found}
         onRestore={() => {

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useRef } from 'react'
-import { indexOf, walkOf } from '#machines/wizard/context.ts'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
+import { problemsAt } from '#machines/wizard/problems.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
+import { focusSummary } from '#src/forms/problems/error-summary.tsx'
+import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -42,9 +45,11 @@ interface LoanWholeProps extends LoanViewProps {
   page?: PostedPage | undefined
 }
 
+/** What a person does while they type. */
+const TYPING: ReadonlySet<WizardEvent['type']> = new Set(['ANSWER.CHANGED', 'FIELD.LEFT'])
+
 /** The loan request as its machine stands: everything that is shown follows from the snapshot (`docs/rules/home-loan.md`). */
-export function LoanView({ page, ...props }: LoanWholeProps) {
-  const { snapshot, send } = props
+export function LoanView({ page, snapshot, send: tell }: LoanWholeProps) {
   const { context } = snapshot
   const narrow = useMatches(`(${NARROW})`)
   const inBrowser = useInBrowser()
@@ -52,6 +57,20 @@ export function LoanView({ page, ...props }: LoanWholeProps) {
   const shown = useRef<string | undefined>(undefined)
   const editing = snapshot.matches({ flow: { active: 'editing' } })
   const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
+
+  const walked = openStep(context)
+  const wrong = editing && context.showProblems && walked ? problemsAt(context, walked) : []
+  // Who types already in a page that was refused without scripts goes on.
+  const [asks] = useState(() => globalThis.document?.activeElement === globalThis.document?.body)
+  const setAsked = useProblemFocus(wrong[0]?.path, asks, focusSummary)
+  const send = useCallback(
+    (event: WizardEvent) => {
+      setAsked(!TYPING.has(event.type))
+      tell(event)
+    },
+    [setAsked, tell],
+  )
+  const props = { snapshot, send }
 
   // Every step scrolls back to the progress bar, and its heading takes the focus.
   useEffect(() => {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { labelOf } from '../labels.ts'
@@ -12,8 +11,6 @@ interface ErrorSummaryProps {
   step: Pick<WizardStep, 'schema'>
   /** The prefix of the fields' ids. */
   idPrefix?: string
-  /** Whether it takes the focus when it appears. */
-  takesFocus?: boolean
   problems: readonly Problem[]
   /** The props of the button by which a person confirms a doubtful value; `key` is the problem's. */
   confirm?: (key: string) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'onClick'>
@@ -38,21 +35,16 @@ function headingFor(problems: readonly Problem[]): string {
   return problems.length === 1 ? `Há um campo por ${verb}:` : `Há ${problems.length} campos por ${verb}:`
 }
 
+const SUMMARY = 'problems'
+
+/** Moves the focus to the list (`useProblemFocus`). It comes and goes while a person types, and does not take it by itself. */
+export const focusSummary = (): void => document.getElementById(SUMMARY)?.focus()
+
 /** A step's problems as a list of links to its fields. Without scripts the links still lead there. */
-export function ErrorSummary({
-  step,
-  idPrefix,
-  takesFocus = true,
-  problems,
-  confirm: confirms,
-}: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [takesFocus])
+export function ErrorSummary({ step, idPrefix, problems, confirm: confirms }: ErrorSummaryProps) {
   return (
     <Box
-      ref={box}
+      id={SUMMARY}
       role="alert"
       tabIndex={-1}
       aria-label="Campos a corrigir"
