@@ -65,8 +65,8 @@ import * as suspendedAccounts from './0065-suspended-accounts.ts'
 import * as unsent from './0066-unsent.ts'
 import * as storedPhotos from './0068-stored-photos.ts'
 import * as savingPages from './0070-saving-pages.ts'
-import * as newcomers from './0076-newcomers.ts'
 import * as correctedEmails from './0073-corrected-emails.ts'
+import * as newcomers from './0076-newcomers.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -134,8 +134,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0066-unsent': unsent,
   '0068-stored-photos': storedPhotos,
   '0070-saving-pages': savingPages,
-  '0076-newcomers': newcomers,
   '0073-corrected-emails': correctedEmails,
+  '0076-newcomers': newcomers,
 }
 
 /** The names of all migrations, in order. */

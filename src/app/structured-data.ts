@@ -18,7 +18,7 @@ interface Site {
 
 type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
   Awaited<ReturnType<Load>>,
-  Response
+  Response | { init: unknown }
 >
 
 const faqOf = (questions: readonly { question: string; answer: string }[]) => ({
@@ -95,7 +95,10 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: row.categoryName,
-        itemListElement: subgroups.map((subgroup) => ({ '@type': 'OfferCatalog', name: subgroup.title })),
+        itemListElement: (subgroups ?? []).map((subgroup) => ({
+          '@type': 'OfferCatalog',
+          name: subgroup.title,
+        })),
       },
     })
   }

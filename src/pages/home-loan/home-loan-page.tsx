@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useLoaderData } from 'react-router-dom'
+import { redirect, useLoaderData } from 'react-router-dom'
 import { Loan } from '#src/features/loan/loan.tsx'
 import { LoanDoneWords } from '#src/features/loan/loan-done-words.tsx'
 import { LoanFrame } from '#src/features/loan/loan-frame.tsx'
@@ -12,14 +12,17 @@ import { DONE } from '#src/wizard/address/step-path.ts'
 import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
 /** A step as the server has it, or the code of the request that was sent; null where scripts opened the page. */
-type Loaded = LoanPage | { readonly done: { cod?: string } } | null
+type Loaded = LoanPage | { readonly done: { cod: string } } | null
 
 /** On the server the step; the first one where the address names none. */
 export async function load(context: LoaderContext, request: Request, { params }: LoadedRoute) {
   const { step = '0' } = params
   if (step === DONE) {
-    const cod = /^[\w-]{1,20}$/.exec(new URL(request.url).searchParams.get('codigo') ?? '')?.[0]
-    return { done: cod === undefined ? {} : { cod } }
+    // The address by hand says nothing of a request (LOAN-32).
+    const { pathname, search, searchParams } = new URL(request.url)
+    const { pageOfLastSent } = await import('#src/wizard/posted/sealed-steps.ts')
+    if ((await pageOfLastSent(context.call, 'loan')) !== pathname + search) return redirect(paths.homeLoan)
+    return { done: { cod: searchParams.get('codigo') ?? '' } }
   }
   if (!context.onServer) return null
   const { openLoanStep } = await import('#src/features/loan/loan-steps.ts')

@@ -16,25 +16,27 @@ import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
+import { ListFailed } from '../shared/list-failed.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
+import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { StickySearch } from '../shared/sticky-search.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
 /** The page's data, shuffled by the seed that server and browser share. The banners' texts load only in this page. */
 export async function load({ call, seed }: LoaderContext) {
-  const [columns, services, featured, banners] = await Promise.all([
-    call('listColumns', {}),
-    call('listTitles', {}),
-    call('listFeatured', {}),
+  const [catalogue, featured, banners] = await Promise.all([
+    Promise.all([call('listColumns', {}), call('listTitles', {})]).catch(unlessFailing),
+    call('listFeatured', {}).catch(unlessFailing),
     late(() => import('./slides.ts')),
   ])
+  const [columns, services = []] = catalogue ?? []
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   const [first, ...others] = banners.slides
   const shuffled = shuffler(seed)
-  return {
+  const loaded = {
     slides: [first, ...shuffled(others)],
-    featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
-    columns: columns.map(({ title, rows }) => ({
+    featured: featured?.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
+    columns: columns?.map(({ title, rows }) => ({
       title,
       rows: rows.flatMap((id) => {
         const title = titles.get(id)
@@ -42,6 +44,7 @@ export async function load({ call, seed }: LoaderContext) {
       }),
     })),
   }
+  return allOrPart(loaded, catalogue !== undefined && featured !== undefined)
 }
 
 const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 6 } as const
@@ -116,7 +119,8 @@ export function Page() {
         <Box id="como-funciona" sx={{ mb: 6 }}>
           <HowItWorks />
         </Box>
-        {groups.map(({ title, cards }) => (
+        {!groups && <ListFailed list="os serviços em destaque" />}
+        {groups?.map(({ title, cards }) => (
           <Suspense key={title}>
             <ServiceCards title={title} cards={cards} />
           </Suspense>
@@ -148,9 +152,13 @@ export function Page() {
             </Button>
           </CallToAction>
         </Box>
-        <Suspense>
-          <CatalogueColumns columns={columns} />
-        </Suspense>
+        {columns ? (
+          <Suspense>
+            <CatalogueColumns columns={columns} />
+          </Suspense>
+        ) : (
+          <ListFailed list="o catálogo de serviços" />
+        )}
         <Box sx={pair}>
           <CallToAction
             drawing="imoveis"

@@ -10,9 +10,14 @@ import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
+import { ListFailed } from '../shared/list-failed.tsx'
+import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 
 /** The packages on sale. */
-export const load = ({ call }: LoaderContext) => call('listPackages', {})
+export async function load({ call }: LoaderContext) {
+  const found = await call('listPackages', {}).catch(unlessFailing)
+  return allOrPart({ packages: found?.packages }, found !== undefined)
+}
 
 /** What every package has (PAGE-27). */
 const always = [
@@ -65,9 +70,9 @@ function Badge({ children }: { children: string }) {
 
 /** The credit packages for professionals (PAGE-27). */
 export function Page() {
-  const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
+  const { packages } = useLoaderData<typeof load>()
   const { settings } = useSiteData()
-  const main = packages.find(({ badge }) => badge !== undefined) ?? packages[0]
+  const main = packages?.find(({ badge }) => badge !== undefined) ?? packages?.[0]
   return (
     <>
       <Banner
@@ -77,7 +82,8 @@ export function Page() {
         drawing="profissional"
       />
       <Wide sx={{ pt: 2 }}>
-        {packages.length === 0 && <Typography>De momento não há pacotes à venda.</Typography>}
+        {!packages && <ListFailed list="os pacotes" />}
+        {packages?.length === 0 && <Typography>De momento não há pacotes à venda.</Typography>}
         <Box
           component="ul"
           sx={{
@@ -93,7 +99,7 @@ export function Page() {
             listStyle: 'none',
           }}
         >
-          {packages.map(({ title, price, credits, pictures, badge, benefits, sms }) => (
+          {packages?.map(({ title, price, credits, pictures, badge, benefits, sms }) => (
             <Box
               key={title}
               component="li"

@@ -14,12 +14,12 @@ import { Hero } from './hero.tsx'
 import { Part } from './part.tsx'
 import { Average, REVIEWS, Reviews } from './reviews.tsx'
 
-/** The professional of the address; one who is not known leads home without a message (PAGE-25). */
+/** The professional of the address; one who is not known, or cannot be read, leads home without a message (PAGE-25). */
 export async function load({ call, now }: LoaderContext, request: Request, { params }: LoadedRoute) {
   const slug = params.slug ?? ''
   const reply = await call('showProfile', { params: { slug } }).catch((error: unknown) => {
-    const status = statusOf(error)
-    if (status !== 400 && status !== 404) throw error
+    // Without a connection the page waits.
+    if ((statusOf(error) ?? 0) < 400) throw error
     return undefined
   })
   if (!reply?.profile || reply.error !== undefined) return redirect(paths.home)

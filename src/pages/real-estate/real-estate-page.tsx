@@ -12,6 +12,8 @@ import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
+import { ListFailed } from '../shared/list-failed.tsx'
+import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { Filters } from './filters.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { addressOf, queryOf } from './search-address.ts'
@@ -36,7 +38,9 @@ export const ownQuery = (query: URLSearchParams): URLSearchParams => queryOf(rea
 /** The listings that the address asks for. */
 export async function load({ call }: LoaderContext, request: Request) {
   const search = readSearch(new URL(request.url).searchParams)
-  return { search, ...(await call('listRealEstate', { query: search })) }
+  const found = await call('listRealEstate', { query: search }).catch(unlessFailing)
+  const { place, results } = found ?? { place: null }
+  return allOrPart({ search, place, results }, found !== undefined)
 }
 
 /** The real-estate page (PAGE-21). */
@@ -85,10 +89,12 @@ export function Page() {
               )
             })}
           </Box>
+          {!results && <ListFailed list="os imóveis" />}
           <Typography role="status" sx={{ mb: 2, fontWeight: 650 }}>
-            {`${results.length === 1 ? '1 imóvel' : `${results.length} imóveis`}${place === null ? '' : ` em ${place}`}`}
+            {results &&
+              `${results.length === 1 ? '1 imóvel' : `${results.length} imóveis`}${place === null ? '' : ` em ${place}`}`}
           </Typography>
-          {results.length === 0 ? (
+          {results?.length === 0 ? (
             <Box sx={{ textAlign: 'center', py: 3 }}>
               <Drawing name="vazio" width={320} height={220} />
               <Typography sx={{ my: 2 }}>
@@ -116,7 +122,7 @@ export function Page() {
                 listStyle: 'none',
               }}
             >
-              {results.map((listing) => (
+              {results?.map((listing) => (
                 <li key={listing.id}>
                   <ListingCard listing={listing} />
                 </li>

@@ -13,6 +13,8 @@ import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { categories } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { ListFailed } from '../shared/list-failed.tsx'
+import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { queryFor, searchText } from './search-text.ts'
 
 export const ownQuery = (query: URLSearchParams): URLSearchParams => queryFor(searchText(query))
@@ -21,11 +23,13 @@ export const ownQuery = (query: URLSearchParams): URLSearchParams => queryFor(se
 export async function load({ call }: LoaderContext, request: Request) {
   const text = searchText(new URL(request.url).searchParams)
   if (text === '') return { text, matches: [], near: false }
-  const [services, subgroups, mainGroups] = await Promise.all([
+  const lists = await Promise.all([
     call('listServices', {}),
     call('listSubgroups', {}),
     call('listMainGroups', {}),
-  ])
+  ]).catch(unlessFailing)
+  if (!lists) return allOrPart({ text, matches: undefined, near: false }, false)
+  const [services, subgroups, mainGroups] = lists
   const { matches, near } = search(catalogueIndex({ services, subgroups, mainGroups }), text)
   const beside = besideTitles(matches)
   const cards = matches.map((result) => {
@@ -49,7 +53,7 @@ export function Page() {
   const heading =
     text === ''
       ? 'De que serviço precisa?'
-      : matches.length === 0
+      : matches?.length === 0
         ? `Não encontrámos «${text}»`
         : near
           ? `Quis dizer um destes? Procurou «${text}»`
@@ -65,7 +69,8 @@ export function Page() {
       <Box sx={{ maxWidth: 760, mb: 4 }}>
         <ServiceSearch key={text} initial={text} />
       </Box>
-      {matches.length > 0 ? (
+      {!matches && <ListFailed list="os serviços" />}
+      {matches && matches.length > 0 ? (
         <CardGrid>
           {matches.map((match) => (
             <li key={'service' in match ? match.service : match.to}>

@@ -1,9 +1,10 @@
-import { useLoaderData } from 'react-router-dom'
+import { redirect, useLoaderData } from 'react-router-dom'
 import { Signup } from '#src/features/signup/signup.tsx'
 import { SignupCard } from '#src/features/signup/signup-card.tsx'
 import { SignupDone } from '#src/features/signup/signup-done.tsx'
 import { loadSignup, type SignupPage } from '#src/features/signup/use-signup.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
 import { DONE } from '#src/wizard/address/step-path.ts'
 import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
@@ -13,7 +14,12 @@ type Loaded = SignupPage | { readonly done: true } | null
 /** On the server the step; the first one where the address names none. */
 export async function load(context: LoaderContext, request: Request, { params }: LoadedRoute) {
   const { step = '0' } = params
-  if (step === DONE) return { done: true }
+  if (step === DONE) {
+    // The address by hand says nothing of an account (SGN-23).
+    const { pageOfLastSent } = await import('#src/wizard/posted/sealed-steps.ts')
+    const sent = await pageOfLastSent(context.call, 'signup')
+    return sent === new URL(request.url).pathname ? { done: true } : redirect(paths.signup)
+  }
   if (!context.onServer) return null
   const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
   return openSignupStep(context, request, step)

@@ -52,6 +52,12 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   return keptOrRefused(passed, save, () => pass(false))
 }
 
+/** The page of what this browser sent of a wizard in the last 15 minutes; undefined for nothing (SRV-22). */
+export async function pageOfLastSent(call: CallFunction, name: SealedWizard): Promise<string | undefined> {
+  const { draft } = await call('showStepDraft', { query: { wizard: name } })
+  return readSent(draft, Date.now())?.page
+}
+
 const SENT_MS = 900_000
 
 /** What takes a draft's place once it was sent (see `readSent`). `now` in milliseconds. */

@@ -63,6 +63,9 @@ describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
     await browser.post(fieldsOf(step?.ui ?? {}, answers.conta ?? {}))
     expect(browser.path).toBe('/registo/passo/enviado')
     expect(browser.html).toContain('A sua conta está criada')
+    const stranger = plainBrowser(app)
+    await stranger.open(browser.path)
+    expect([stranger.path, stranger.html.includes('está criada')]).toEqual(['/registo', false])
     const [user] = await users()
     expect(user).toMatchObject({ email: String(answers.perfil?.email).toLowerCase() })
     // What takes the draft's place says what was sent, and holds no answer (SRV-22).
