@@ -1,5 +1,6 @@
 import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
+import { reaches, waitingActs } from '../requests/waiting.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, successReply } from './parts.ts'
@@ -62,7 +63,18 @@ export const listProposals = defineCall({
         MAX_PROPOSALS * MAX_ROUNDS,
       ),
     },
-    { stream: newsStream },
+    {
+      stream: newsStream,
+      /** How it stands while it is open and has no proposal (TEL-15). */
+      waiting: objectOf({
+        told: whole,
+        next_at: maybe,
+        wider: yes,
+        whole_subgroup: yes,
+        subgroup: maybe,
+        kept_at: maybe,
+      }),
+    },
   ),
   perMinute: 240,
   rule: 'PRO-9',
@@ -109,6 +121,26 @@ export const askForMore = defineCall({
   reply: successReply,
   perMinute: 20,
   rule: 'REQ-16',
+})
+
+/** What a client does so that a request without proposals finds some, or that they keep waiting (TEL-16). */
+export const actOnWaiting = defineCall({
+  method: 'POST',
+  path: '/api/lead/waiting',
+  body: objectOf({ ...leadLink, act: { enum: waitingActs } }),
+  reply: successReply,
+  perMinute: 20,
+  rule: 'TEL-16',
+})
+
+/** Whether enough professionals could answer a request for a service at a postal code (TEL-17). */
+export const showReach = defineCall({
+  method: 'GET',
+  path: '/api/reach',
+  query: objectOf({ service: whole, zip: { type: 'string', format: 'pt-postal-code' } }),
+  reply: objectOf({ reach: { enum: reaches }, place: maybe }),
+  perMinute: 60,
+  rule: 'TEL-17',
 })
 
 /** Shows the client's phone to one who proposed, or to all (PRO-11). */

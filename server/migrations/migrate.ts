@@ -67,6 +67,7 @@ import * as storedPhotos from './0068-stored-photos.ts'
 import * as savingPages from './0070-saving-pages.ts'
 import * as correctedEmails from './0073-corrected-emails.ts'
 import * as newcomers from './0076-newcomers.ts'
+import * as requestsThatWait from './0077-requests-that-wait.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -136,6 +137,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0070-saving-pages': savingPages,
   '0073-corrected-emails': correctedEmails,
   '0076-newcomers': newcomers,
+  '0077-requests-that-wait': requestsThatWait,
 }
 
 /** The names of all migrations, in order. */

@@ -105,10 +105,12 @@ interface Answered {
   /** What of its life differs from the first round, not extended. */
   counts?: Partial<RequestCounts>
   replies?: Replies
+  /** How it stands while it has none. */
+  waiting?: Listed['waiting']
 }
 
 /** The page of a request with its proposals; what its client may do comes from the chart of its life. */
-const answered = ({ state, proposals = three, counts, replies = {} }: Answered): StoryObj => {
+const answered = ({ state, proposals = three, counts, replies = {}, waiting }: Answered): StoryObj => {
   const standing = { state, proposals: proposals.length, round: 1, extensions: 0, ...counts }
   const listed: Listed = {
     may: clientEvents.filter((type) => mayHappen(standing, { type })),
@@ -116,6 +118,7 @@ const answered = ({ state, proposals = three, counts, replies = {} }: Answered):
     expires_at: '2026-12-18T10:00:00.000Z',
     phone_shown: false,
     proposals: [...proposals],
+    ...(waiting && { waiting }),
   }
   const { parameters } = page('lead', {
     lead: { ...lead, state, email_verified: true },
@@ -131,6 +134,23 @@ const thankedBut = (chosen: string) =>
     unread: false,
     state: one.id === chosen ? ('chosen' as const) : ('thanked' as const),
   }))
+
+const waiting = {
+  told: 3,
+  next_at: '2026-11-19T14:05:00.000Z',
+  wider: false,
+  whole_subgroup: false,
+  subgroup: 'Certificações',
+  kept_at: null,
+}
+export const ÀEspera = answered({ state: 'open', proposals: [], waiting })
+export const ÀEsperaNoTelemóvel = phone(ÀEspera)
+/** The client did all that can be done. */
+export const ÀEsperaDeNinguém = answered({
+  state: 'open',
+  proposals: [],
+  waiting: { ...waiting, told: 0, wider: true, whole_subgroup: true, kept_at: '2026-11-19T12:00:00.000Z' },
+})
 
 export const ComPropostas = answered({ state: 'open' })
 export const ComPropostasNoTelemóvel = phone(ComPropostas)

@@ -5,12 +5,14 @@ import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
 import { noticeRoutes } from './routes.ts'
 import { announcingTables } from './tables.ts'
+import { requestWaiting, requestWaitingSms } from './waiting/messages.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
 export const announcing: Feature = {
   name: 'announcing',
-  routes: [noticeRoutes],
+  routes: [noticeRoutes, waitingRoutes],
   wizards: [],
-  messages: [...announcingMessages, ...decisionMessages],
+  messages: [...announcingMessages, ...decisionMessages, requestWaiting, requestWaitingSms],
   tasks: [],
   tables: announcingTables,
   expiries: [],

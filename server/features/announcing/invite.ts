@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_INVITED } from '#schemas/requests/promise.ts'
+import { WIDER_KM } from '#schemas/requests/waiting.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
@@ -7,11 +8,12 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { requestInvitation } from './messages.ts'
 import { professionalsNear } from './near.ts'
+import { letAnswer } from './telling/guests.ts'
 import { toldRequests } from './told-requests.ts'
 
 /**
  * Invites professionals to an open request (TEL-8), in the caller's transaction: those who could be told of it now, told
- * before or not, each once for each request. They are written to at once, and no wave tells them again. How many;
+ * before or not, each once for each request; once nobody is left, those who work further away. They are written to at once, and no wave tells them again. How many;
  * undefined where the request takes no proposals.
  */
 export async function inviteProfessionals(
@@ -29,17 +31,17 @@ export async function inviteProfessionals(
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
     .returning(['id', 'client_id', 'service_id', 'email', 'phone', 'lat', 'lng'])
+    .returning(['wider_km', 'whole_subgroup'])
     .executeTakeFirst()
   if (!lead) return undefined
   const { lat, lng } = lead
   if (lat === null || lng === null) return 0
-  const near = await professionalsNear(
-    trx,
-    services,
-    { ...lead, lat, lng },
-    { by: 'invitations', asOne: [], cost: 0 },
-  )
-  const invited = near.slice(0, MAX_INVITED)
+  const search = { by: 'invitations', asOne: [], cost: 0 } as const
+  const request = { ...lead, lat, lng }
+  const near = await professionalsNear(trx, services, request, search)
+  const further = { ...request, wider_km: lead.wider_km + WIDER_KM }
+  const found = near.length > 0 ? near : await professionalsNear(trx, services, further, search)
+  const invited = found.slice(0, MAX_INVITED)
   if (invited.length === 0) return 0
   await trx
     .insertInto('invitations')
@@ -50,12 +52,18 @@ export async function inviteProfessionals(
     .values(invited.map(({ id }) => ({ lead_id: leadId, user_id: id, wave: 0, at: now, due_at: null })))
     .onConflict((c) => c.columns(['lead_id', 'user_id']).doUpdateSet({ due_at: null }))
     .execute()
-  const request = (await toldRequests(trx, services, [leadId])).get(leadId)
-  if (!request) return undefined
-  for (const { name, email } of invited) {
+  const guests = invited.filter(({ guest }) => guest)
+  await letAnswer(
+    trx,
+    leadId,
+    guests.map(({ id }) => id),
+  )
+  const told = (await toldRequests(trx, services, [leadId])).get(leadId)
+  if (!told) return undefined
+  for (const { name, email, guest } of invited) {
     const leave = await wayOut(config, 'requests', email)
-    const told = messageTo(requestInvitation, email, { ...request, name, leave })
-    await enqueue(trx, now, [{ ...told, lead: leadId }])
+    const message = messageTo(requestInvitation, email, { ...told, name, leave, guest })
+    await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
   return invited.length
 }

@@ -75,18 +75,25 @@ export const newRequests: Message<{
   },
 }
 
-export const requestInvitation: Message<ToldRequest & { name: string; leave: string }> = {
+export const requestInvitation: Message<
+  ToldRequest & {
+    name: string
+    leave: string
+    /** Whether it is out of their usual reach, or of another service. */
+    guest?: boolean
+  }
+> = {
   name: 'requestInvitation',
   title: 'Convite para um pedido',
   channel: 'email',
   validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   isOver: isTaken,
-  content: ({ name, service, place, cost, link, leave: url }) => ({
+  content: ({ name, service, place, cost, link, leave: url, guest = false }) => ({
     subject: `Convidamos a responder: ${service}, ${place}`,
     greeting: `Olá, ${name}`,
     paragraphs: [
-      `Um pedido de «${service}» em ${place} ainda tem poucas propostas, e fica na sua zona.`,
+      `Um pedido de «${service}» em ${place} ainda tem poucas propostas. ${guest ? 'É mais longe do que costuma ir, ou de outro serviço da sua área, mas pode responder na mesma.' : 'Fica na sua zona.'}`,
       `Ver o pedido é grátis. Enviar uma proposta custa ${cost}. Se não lhe interessa, não tem de fazer nada.`,
     ],
     action: { label: 'Ver o pedido', url: link },

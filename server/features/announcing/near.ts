@@ -17,6 +17,8 @@ export interface Professional extends Candidate {
   readonly hour: number
   /** Where an SMS reaches them, if they want any; null for none. */
   readonly smsTo: string | null
+  /** Whether it is out of their reach, or of another service: then they may answer it all the same (TEL-16). */
+  readonly guest: boolean
 }
 
 /** A request that professionals may be told of. */
@@ -26,6 +28,10 @@ export type Request = {
   readonly service_id: number
   readonly email: string
   readonly phone: string
+  /** How much further than usual who is told may be, in kilometres. */
+  readonly wider_km: number
+  /** 1 where who does another service of its subgroup is told too. */
+  readonly whole_subgroup: number
 } & Point
 
 interface Search {
@@ -48,14 +54,17 @@ export async function professionalsNear(
   search: Search,
 ): Promise<Professional[]> {
   const rows: Awaited<ReturnType<typeof mayBeTold>> = []
-  for await (const ids of nearest(db, lead)) {
+  const offered = lead.whole_subgroup === 1 ? await subgroupOf(db, lead.service_id) : [lead.service_id]
+  for await (const ids of nearest(db, { ...lead, services: offered })) {
     rows.push(...(await mayBeTold(db, services, lead, { ...search, ids })))
     if (rows.length >= announcing.maxConsidered) break
   }
   const considered = rows.slice(0, announcing.maxConsidered)
   const near = considered.flatMap(({ lat, lng, distance, ...row }) => {
     const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
-    return away <= (distance ?? 0) ? [{ ...row, km: away, smsTo: smsTo(row) }] : []
+    const reach = distance ?? 0
+    const guest = away > reach || row.offers === 0
+    return away <= reach + lead.wider_km ? [{ ...row, km: away, smsTo: smsTo(row), guest }] : []
   })
   const toldAt = await lastTold(
     db,
@@ -70,6 +79,18 @@ const smsTo = (user: {
   phone_verified_at: string | null
   phone: string | null
 }) => (user.sms === 1 && user.sample === 0 && user.phone_verified_at !== null ? user.phone : null)
+
+/** The ids of the services of a service's subgroup. */
+async function subgroupOf(db: Db, serviceId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('sub_group_id', '=', (eb) =>
+      eb.selectFrom('services as own').select('own.sub_group_id').where('own.id', '=', serviceId),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The professionals who want to be told now, and may be (TEL-1). */
 export const whoMayBeTold = (db: Db, { clock, config }: Services) =>
@@ -92,7 +113,10 @@ async function mayBeTold(
   { by, asOne, cost, ids }: Search & { ids: readonly string[] },
 ) {
   const told = sql.join([lead.id, ...asOne])
+  const offers = sql<number>`case when exists (select 1 from professional_services as offered
+    where offered.user_id = users.id and offered.service_id = ${lead.service_id}) then 1 else 0 end`
   const rows = await whoMayBeTold(db, services)
+    .select(offers.as('offers'))
     .where('users.id', 'in', ids)
     .where('users.sample', '=', (eb) =>
       eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),

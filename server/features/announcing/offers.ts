@@ -18,3 +18,4 @@ export {
   tellOfChoice,
   thankOthers,
 } from './tell-of-proposals.ts'
+export { waitingOf } from './waiting/standing.ts'

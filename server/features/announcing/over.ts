@@ -13,3 +13,14 @@ export async function isWithdrawn(db: Db, { proposal }: { proposal?: string }): 
   const row = await db.selectFrom('proposals').select('state').where('id', '=', proposal).executeTakeFirst()
   return row === undefined || row.state === 'withdrawn'
 }
+
+/** Whether a request that waits for proposals has one, or takes none any more (MSG-14). */
+export async function isAnswered(db: Db, _payload: object, lead: string | null): Promise<boolean> {
+  if (lead === null) return false
+  const row = await db
+    .selectFrom('leads')
+    .select(['state', 'proposal_count'])
+    .where('id', '=', lead)
+    .executeTakeFirst()
+  return row?.state !== 'open' || row.proposal_count > 0
+}

@@ -20,6 +20,12 @@ interface Invitations {
   at: string
 }
 
+/** Who may answer a request although it is out of their reach or of another service: they were told or invited (TEL-16). */
+interface LeadGuests {
+  lead_id: string
+  user_id: string
+}
+
 /** How a professional wants to be told of new requests (TEL-4); a professional without a row is told at once. */
 interface AnnouncementSettings {
   user_id: string
@@ -50,6 +56,7 @@ declare module '../../core/db/tables.ts' {
   interface Tables {
     announcements: Announcements
     invitations: Invitations
+    lead_guests: LeadGuests
     announcement_settings: AnnouncementSettings
     message_stops: MessageStops
     period_notices: PeriodNotices
@@ -68,6 +75,12 @@ export const announcingTables: readonly FeatureTable[] = [
     key: ['lead_id', 'user_id'],
     ends: 'requests',
     person: 'erased, not exported: which requests of others a professional was invited to',
+  },
+  {
+    name: 'lead_guests',
+    key: ['lead_id', 'user_id'],
+    ends: 'requests',
+    person: 'erased, not exported: which requests of others a professional may answer',
   },
   { name: 'announcement_settings', key: ['user_id'], ends: 'accounts', person: 'exported and erased' },
   { name: 'message_stops', key: ['email', 'kind'], ends: 'stops', person: 'exported and erased' },

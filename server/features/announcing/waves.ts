@@ -88,6 +88,6 @@ function claimRequest(trx: Trx, { database, clock }: Services) {
       return database.skipLocked ? due.forNoKeyUpdate().skipLocked() : due
     })
     .returning(['id', 'client_id', 'service_id', 'name', 'email', 'phone', 'zip_home', 'opened_at'])
-    .returning(['lat', 'lng'])
+    .returning(['lat', 'lng', 'wider_km', 'whole_subgroup'])
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { afterEvent, type RequestEvent } from '#machines/request-life.ts'
 import { daysAfter, EXTENSION_DAYS, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
+import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
@@ -71,7 +72,11 @@ export function changeOf(
       extensions: next.extensions,
       proposal_count: next.proposals,
       ...(from === 'unverified' &&
-        next.state === 'open' && { opened_at: now, expires_at: daysAfter(now, OPEN_DAYS) }),
+        next.state === 'open' && {
+          opened_at: now,
+          expires_at: daysAfter(now, OPEN_DAYS),
+          client_news_at: daysAfter(now, CLIENT_NEWS_HOURS[0] / 24),
+        }),
       ...(opens && { next_wave_at: now }),
       ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
       ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),

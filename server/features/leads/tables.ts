@@ -65,6 +65,14 @@ interface Leads {
   next_wave_at: Generated<string | null>
   /** 1 where its last wave told everybody who could be told: who can be told later is told at once (TEL-12). */
   all_told: Generated<number>
+  /** How much further than usual professionals may be who are told of it (TEL-16), in kilometres. */
+  wider_km: Generated<number>
+  /** 1 where those are told too who do another service of its subgroup (TEL-16). */
+  whole_subgroup: Generated<number>
+  /** When its client last said that they keep waiting (TEL-16). */
+  kept_waiting_at: Generated<string | null>
+  /** When its client hears of it if it has no proposal by then (TEL-15); null for not any more. */
+  client_news_at: Generated<string | null>
   /** 1 where its answers have photographs. */
   with_photos: Generated<number>
   /** How often its e-mail was corrected (REQ-22). */

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const UNKNOWN = 'Este pedido não existe.'
 const CLOSED = 'Este pedido já não está à espera de propostas.'
 const NOBODY =
-  'Não há mais profissionais para convidar: todos os que fazem este serviço nesta zona, e querem avisos, já responderam ou foram convidados.'
+  'Não há mais profissionais para convidar: todos os que fazem este serviço nesta zona e à volta dela, e querem avisos, já responderam ou foram convidados.'
 
 /** The promise for administrators: how it was kept, and the requests about to miss it (PRM-3, PRM-4). */
 export function promiseRoutes(app: FastifyInstance, services: Services): void {
@@ -77,10 +77,17 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
       ])
       // As they are written: SQLite takes a partial index only for values that it knows.
       .where('leads.state', '=', sql.lit<'open'>('open'))
-      .where('leads.opened_at', '>', isoNow(clock, -PROMISE_HOURS * HOUR_MS))
       .where('leads.opened_at', '<=', isoNow(clock, -AT_RISK.fromHours * HOUR_MS))
+      .where('leads.expires_at', '>', isoNow(clock))
       .where('leads.round', '=', sql.lit(1))
       .where('leads.proposal_count', '<=', AT_RISK.maxProposals)
+      // One that nobody has answered stays until somebody does.
+      .where((eb) =>
+        eb.or([
+          eb('leads.opened_at', '>', isoNow(clock, -PROMISE_HOURS * HOUR_MS)),
+          eb('leads.proposal_count', '=', 0),
+        ]),
+      )
       .where(
         allOf(
           service ? sql`leads.service_id = ${service}` : undefined,

@@ -6,7 +6,7 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
-import { tellOfChoice, tellOfEnd, thankOthers } from '../announcing/offers.ts'
+import { tellOfChoice, tellOfEnd, thankOthers, waitingOf } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository } from '../leads/offers.ts'
@@ -99,6 +99,7 @@ export function proposalsForClient(services: Services) {
       const files = await filesOf(db, config, { proposals, reader: 'client', now: clock.now() })
       const words = { nome: lead.name, serviço: title }
       const { state, round, extensions, proposal_count } = lead
+      const waiting = state === 'open' ? await waitingOf(db, lead.id, isoNow(clock)) : undefined
       const standing = { state, round, extensions, proposals: proposal_count }
       return {
         may: clientEvents.filter(
@@ -107,6 +108,7 @@ export function proposalsForClient(services: Services) {
         state,
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
+        ...(waiting && { waiting }),
         stream,
         proposals: found.map(({ lat, lng, read_at, phone, new_phone, ...row }) => ({
           id: row.id,

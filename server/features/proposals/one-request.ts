@@ -61,26 +61,29 @@ export async function requestFor({ db, askOften }: Database, professionalId: str
     .leftJoin('proposals as sent', (on) =>
       on.onRef('sent.lead_id', '=', 'leads.id').onRef('sent.professional_id', '=', 'users.id'),
     )
+    .leftJoin('lead_guests as guest', (on) =>
+      on.onRef('guest.lead_id', '=', 'leads.id').onRef('guest.user_id', '=', 'users.id'),
+    )
     .select(ofRequest)
     .select(['services.credits as cost', 'services.title as service'])
     .select(['users.email as own_email', givenPhone.as('own_phone')])
     .select(['users.name as professional', 'users.distance'])
     .select(['users.lat as own_lat', 'users.lng as own_lng'])
-    .select(['offered.service_id as offered', 'sent.id as sent_id'])
+    .select(['offered.service_id as offered', 'sent.id as sent_id', 'guest.user_id as guest'])
     .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
   const [found] = await askOften(db, asked)
   if (!found) throw new NotFound(UNKNOWN)
   const { cost, service, professional, distance, own_lat, own_lng, ...rest } = found
-  const { own_email: email, own_phone: phone, offered, sent_id, stopped_at, told_at, ...lead } = rest
+  const { own_email: email, own_phone: phone, offered, sent_id, guest, stopped_at, told_at, ...lead } = rest
   if (lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
   const own =
     sent_id === null
       ? undefined
       : await db.selectFrom('proposals').selectAll().where('id', '=', sent_id).executeTakeFirst()
   const km = kmTo(own_lat === null || own_lng === null ? undefined : { lat: own_lat, lng: own_lng }, lead)
-  const matches =
-    offered !== null && !isOwnRequest(lead, { email, phone }) && km !== undefined && km <= (distance ?? 0)
+  const inReach = offered !== null && km !== undefined && km <= (distance ?? 0)
+  const matches = (inReach || guest !== null) && !isOwnRequest(lead, { email, phone })
   const sent = own !== undefined && own.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
   return { lead, own, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }

@@ -22,13 +22,22 @@ export const servicesOf = ({ services }: Professional, { service }: RequestFilte
  * only of a professional whose place is known and who has one of the services.
  */
 export function openRequests(db: Db, professional: Professional & { place: Point }, filters: RequestFilters) {
-  const { id, place, distance, email, phone } = professional
+  const { id, place, distance, email, phone, guestOf = [] } = professional
+  const own = [
+    sql`leads.service_id in (${sql.join(servicesOf(professional, filters))})`,
+    isWithin(place, Math.min(filters.km ?? distance, distance)),
+  ]
+  const narrowed = filters.service !== undefined || filters.km !== undefined
   return (
     db
       .selectFrom('leads')
       .where(sql<boolean>`leads.state = 'open'`)
-      .where('leads.service_id', 'in', servicesOf(professional, filters))
-      .where(isWithin(place, Math.min(filters.km ?? distance, distance)))
+      .where(
+        // Few have such requests; the others are looked for by the index of cells alone.
+        guestOf.length === 0 || narrowed
+          ? sql<boolean>`(${sql.join(own, sql` and `)})`
+          : sql<boolean>`((${sql.join(own, sql` and `)}) or leads.id in (${sql.join(guestOf)}))`,
+      )
       .where((eb) => eb.not(isMailbox('leads.email', email)))
       .$if(Boolean(phone), (q) => q.where('leads.phone', '!=', phone ?? ''))
       .where((eb) =>

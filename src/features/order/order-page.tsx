@@ -18,6 +18,7 @@ import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderActor } from './order-machine.ts'
 import { FORM, OrderStep } from './order-step.tsx'
+import { ReachContext } from './parts/few-near.tsx'
 import { OrderIntro } from './parts/order-intro.tsx'
 import { OrderFailed, OrderReview } from './parts/order-later.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
@@ -111,7 +112,9 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
                 step === undefined ? (
                   <OrderIntro snapshot={snapshot} send={send} />
                 ) : (
-                  <OrderStep snapshot={snapshot} send={send} />
+                  <ReachContext value={page.reach}>
+                    <OrderStep snapshot={snapshot} send={send} />
+                  </ReachContext>
                 )
               }
             />

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { memo, use, useCallback, useEffect, useRef } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
+import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { STEP } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
@@ -28,12 +29,15 @@ import { focusPage, OrderActions, OrderContent, OrderFoot } from './order-layout
 import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
 import { CarriedNotice } from './parts/carried-notice.tsx'
+import { FewNear } from './parts/few-near.tsx'
 import { OrderBanner } from './parts/order-banner.tsx'
 import { PersonalNotice } from './parts/personal-notice.tsx'
 
 /** The id of the order's form. */
 export const FORM = 'order-form'
 const HEADING = 'order-heading'
+/** The step with the order's own place. */
+const ZIP = 'zip_home'
 const NO_NOTES = {}
 const NO_PROBLEMS: readonly Problem[] = []
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
@@ -69,9 +73,20 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   // Without scripts nothing would offer it as soon as the last answer is there.
   const reviewable = isReviewable(context) || (posted !== undefined && isLast)
   const common = { send, setAsked, reviewable }
+  const zip = path.find(({ step }) => step.id === ZIP)?.answers[ZIP]
   const pageOf = (step: WalkedStep, open: OpenStep) => ({
     id: step.step.id,
-    content: <StepPage walked={step} verdict={verdictOn(context, step)} {...open} {...common} />,
+    // Where the order is sent from.
+    content: (
+      <StepPage
+        zip={step === path.at(-1) && postalCode.test(String(zip)) ? String(zip) : undefined}
+        service={context.subject.serviceId}
+        walked={step}
+        verdict={verdictOn(context, step)}
+        {...open}
+        {...common}
+      />
+    ),
   })
   const aheadOf = (step: WalkedStep | undefined) => step && pageOf(step, NOT_OPEN)
   const pages = (
@@ -158,12 +173,15 @@ interface StepPageProps extends OpenStep, Pick<OrderViewProps, 'send'> {
   walked: WalkedStep
   verdict: Verdict | undefined
   reviewable: boolean
+  service: number
+  /** The order's postal code, at the last step. */
+  zip: string | undefined
   setAsked: (asked: boolean) => void
 }
 
 /** A step's question and answer. It renders again only if it has something else to show. */
 const StepPage = memo(function StepPage({ walked, problems, checking, carried, ...props }: StepPageProps) {
-  const { verdict, reviewable, send, setAsked } = props
+  const { verdict, reviewable, service, zip, send, setAsked } = props
   const { step, answers } = walked
   return (
     <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
@@ -186,6 +204,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
       />
       {step.personal && <PersonalNotice />}
       {verdict?.place && <SiteMap {...verdict.place} />}
+      {zip !== undefined && <FewNear service={service} zip={zip} />}
       {reviewable && (
         <Link component="button" sx={{ mt: 3, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Rever todas as respostas antes de enviar
@@ -196,8 +215,16 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
 }, isSamePage)
 
 /** What a page shows, beside its step. Each walk makes it anew. */
-const contentOf = ({ walked, problems, verdict, checking, carried, reviewable }: StepPageProps): string =>
-  JSON.stringify([walked.answers, problems, verdict, checking, carried, reviewable])
+const contentOf = ({
+  walked,
+  problems,
+  verdict,
+  checking,
+  carried,
+  reviewable,
+  zip,
+}: StepPageProps): string =>
+  JSON.stringify([walked.answers, problems, verdict, checking, carried, reviewable, zip])
 
 function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
   return (

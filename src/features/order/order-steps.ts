@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { walkOf } from '#machines/wizard/context.ts'
+import { postalCode } from '#schemas/atoms/postal-code.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
@@ -86,11 +87,25 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     // The page that shows the link is no refusal of its step.
     const shown = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
     const page = answerStep({ ...asked, onServer: shown }, passed, sent)
+    const reach = await reachAt(call, passed.snapshot)
     await loadWidgetsOf(wizard.definition)
     const { revision } = moved
-    const more = { ...(elsewhere && { elsewhere }), ...(revision !== undefined && { revision }) }
+    const more = {
+      ...(elsewhere && { elsewhere }),
+      ...(reach && { reach }),
+      ...(revision !== undefined && { revision }),
+    }
     return Object.assign(page, { data: Object.assign(page.data, more) })
   })
+
+/** How many could answer the order, where it stands before it is sent (TEL-17); undefined elsewhere, and where nobody knows. */
+async function reachAt(call: CallFunction, { context }: OrderSnapshot) {
+  const { path } = walkOf(context)
+  const { zip_home: zip } = path.find(({ step }) => step.id === 'zip_home')?.answers ?? {}
+  if (path.at(-1)?.step.id !== context.step || !postalCode.test(String(zip))) return undefined
+  const { serviceId: service } = context.subject
+  return call('showReach', { query: { service, zip: String(zip) } }).catch(() => undefined)
+}
 
 /** Leads to the page of a service that was withdrawn: it says so, or leads on. */
 async function leaveWithdrawn(call: CallFunction, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { useWizard } from '#src/wizard/use-wizard.ts'
 import { answersIn, answersOf, noteSaved, takeDraft } from './draft.ts'
 import type { Elsewhere } from './drafts/ask-elsewhere.ts'
 import type { OrderActor, OrderSubject, OrderWizard, Sent } from './order-machine.ts'
+import type { ReachNear } from './parts/few-near.tsx'
 import { attend, begin, machine } from './use-order.ts'
 
 /** A step of an order as the server has it. */
@@ -13,6 +14,8 @@ export type OrderStepPage = StepPage<OrderSubject, OrderWizard, Sent> & {
   readonly elsewhere?: Elsewhere
   /** The revision of the draft whose answers it has; undefined where there is none, or where they could not be kept. */
   readonly revision?: number
+  /** How many could answer it, at the step that it is sent from (TEL-17). */
+  readonly reach?: ReachNear
 }
 
 /**

@@ -1,6 +1,8 @@
 import { CHAT } from '#schemas/chat/chat.ts'
 import { NO_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
+import { type WaitingAct, waitingActs } from '#schemas/requests/waiting.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import type { CallFunction } from '#src/api/client.ts'
 import {
   CHOOSE,
   CLOSE,
@@ -26,6 +28,13 @@ export const CORRECT = 'corrigir-email'
 
 /** The name of the field with the right e-mail. */
 export const NEW_EMAIL = 'email'
+
+/** What a button asks for while the request waits for proposals (TEL-16), by the act. */
+export const WAITING = {
+  wider: 'procurar-mais-longe',
+  subgroup: 'aceitar-outros-servicos',
+  wait: 'continuar-a-espera',
+} as const satisfies Record<WaitingAct, string>
 
 /** The part of the page's address that asks whether to cancel, as a page without scripts does. */
 export const ASK_TO_CANCEL = 'cancelar'
@@ -75,6 +84,15 @@ export function takeLeadAction(
       const proposals = [...(context.onServer?.posted?.get(SEEN) ?? [])]
       return markedRead(here, () => call('markProposalsRead', { body: { l, s, proposals } }))
     },
+    ...Object.fromEntries(
+      waitingActs.map((act) => [
+        WAITING[act],
+        async (call: CallFunction) => {
+          await call('actOnWaiting', { body: { l, s, act } })
+          return here
+        },
+      ]),
+    ),
     [CHOOSE]: async (call) => {
       const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0] ?? ''
       await call('chooseProposal', { body: { l, s, proposal } })

@@ -33,6 +33,7 @@ import { CorrectEmail } from './correct-email.tsx'
 import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
 import type { LeadData } from './load-lead.ts'
 import { UnknownLead } from './unknown-lead.tsx'
+import { WaitingPart } from './waiting-part.tsx'
 
 export { load } from './load-lead.ts'
 
@@ -56,7 +57,7 @@ const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text
   },
   open: {
     color: 'success',
-    text: 'Os profissionais da sua zona já podem responder, em regra em 48 horas, com até 5 propostas.',
+    text: `Avisamos quem faz este serviço na sua zona, e pode receber até ${MAX_PROPOSALS} propostas.`,
   },
   full: {
     color: 'success',
@@ -211,7 +212,10 @@ function KnownLead({
               </Suspense>
             )}
             {review && <noscript>{PlainReview && <PlainReview {...review} />}</noscript>}
-            {none && (
+            {none && listed?.waiting && (
+              <WaitingPart link={{ l: lead.id, s }} waiting={listed.waiting} standing={standing} />
+            )}
+            {none && !listed?.waiting && (
               <Paper
                 sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px', textAlign: 'center' }}
                 elevation={1}
@@ -223,7 +227,7 @@ function KnownLead({
                 <Typography color="textSecondary">
                   {state === 'unverified'
                     ? 'Só chegam depois de confirmar o pedido.'
-                    : 'O seu pedido está aberto aos profissionais da sua zona.'}
+                    : 'Este pedido não recebeu propostas.'}
                 </Typography>
               </Paper>
             )}

@@ -129,7 +129,7 @@ describe.each(databases)('the search for professionals around a request on $name
 
   it('finds all who travel that far, each once and the nearest first (TEL-1)', async () => {
     const portions: (readonly string[])[] = []
-    for await (const ids of nearest(opened.database.db, { service_id: 311, ...LISBON })) portions.push(ids)
+    for await (const ids of nearest(opened.database.db, { services: [311], ...LISBON })) portions.push(ids)
     expect(portions[0]).toHaveLength(500)
     const found = portions.flat()
     expect(new Set(found).size).toBe(found.length)
@@ -145,7 +145,16 @@ describe.each(databases)('the search for professionals around a request on $name
 
   it('reads those of the service by their place, and accounts by their keys alone (SRV-13)', async () => {
     noted.take()
-    const lead = { id: 'l', client_id: 'c', service_id: 311, email: 'a@exemplo.pt', phone: '', ...LISBON }
+    const lead = {
+      id: 'l',
+      client_id: 'c',
+      service_id: 311,
+      email: 'a@exemplo.pt',
+      phone: '',
+      wider_km: 0,
+      whole_subgroup: 0,
+      ...LISBON,
+    }
     const { services } = await testServer(noted.database)
     await professionalsNear(noted.database.db, services, lead, { by: 'announcements', asOne: [], cost: 2 })
     const { db, kind } = opened.database

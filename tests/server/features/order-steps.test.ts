@@ -387,8 +387,9 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect(browser.html).toContain('href="tel:112"')
   })
 
-  it('is deleted by a button, and begins anew', async () => {
-    const browser = await answer(59, orderAnswers(await orderOf(59)), 'zip_home')
+  it('says before it is sent that nobody is near (TEL-17), is deleted by a button, and begins anew', async () => {
+    const browser = await answer(59, orderAnswers(await orderOf(59)), 'name')
+    expect(browser.text()).toContain('Ainda não há profissionais desta área em Lisboa.')
     const { length } = await drafts()
     expect(browser.text()).toContain('Eliminar este pedido')
     await browser.post([], 'ORDER.DROPPED')

@@ -142,7 +142,7 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     })
   })
 
-  it('is at risk for requests of a day that have few proposals, the soonest first (PRM-4)', async () => {
+  it('is at risk for requests of a day that have few proposals, and older ones without any, the oldest first (PRM-4)', async () => {
     const { db } = opened.database
     const old = await market.request()
     clock.advance(30 * HOUR)
@@ -160,12 +160,13 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     const owner = db.selectFrom('leads').select('client_id').where('id', '=', sample.id)
     await db.updateTable('clients').set({ sample: 1 }).where('id', 'in', owner).execute()
     const rows = await atRisk()
-    expect(rows.map(({ id }: { id: string }) => id)).toEqual([few.id, none.id])
-    expect(rows[0]).toMatchObject({ district: 'Lisboa', proposals: 2, told: 0, invited: 0 })
+    expect(rows.map(({ id }: { id: string }) => id)).toEqual([old.id, few.id, none.id])
+    expect(rows[1]).toMatchObject({ district: 'Lisboa', proposals: 2, told: 0, invited: 0 })
     expect(Date.parse(rows[0].due)).toBe(Date.parse(rows[0].at) + 48 * HOUR)
     expect(await atRisk('service=312')).toEqual([])
     const { next } = (await admin.get('/api/admin/at-risk?size=1')).json()
     expect((await atRisk(`after=${encodeURIComponent(next)}`)).map(({ id }: { id: string }) => id)).toEqual([
+      few.id,
       none.id,
     ])
     expect((await invite(old.id)).statusCode).toBe(409)

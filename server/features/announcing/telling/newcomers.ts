@@ -50,7 +50,7 @@ const tellNewcomer = (services: Services, id: string): Promise<void> =>
     if (one && leads.length > 0)
       await tell(trx, services, {
         leads: leads.map((lead) => lead.id),
-        people: [{ ...one, km: 0, toldAt: null, smsTo: null }],
+        people: [{ ...one, km: 0, toldAt: null, smsTo: null, guest: false }],
       })
     if (more) await lookForRequests(trx, id, isoNow(services.clock, announcing.everyHours * HOUR_MS))
     if (holiday !== undefined) await lookForRequests(trx, id, holiday)

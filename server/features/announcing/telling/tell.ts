@@ -11,11 +11,12 @@ import { isDaytime, nextHour } from '../hours.ts'
 import { newRequest, newRequestSms, newRequests } from '../messages.ts'
 import type { Professional } from '../near.ts'
 import { toldRequests } from '../told-requests.ts'
+import { letAnswer } from './guests.ts'
 
 const HOUR_MS = 3_600_000
 
 interface Telling {
-  /** The ids of the requests, `announcing.together` at most. */
+  /** The ids of the requests, `announcing.together` at most; first the one whose wave it is. */
   readonly leads: readonly string[]
   readonly people: readonly Professional[]
   /** The request whose next wave this is; undefined where somebody joins those who were told before. */
@@ -34,7 +35,8 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
   const isJoined = ({ id, told }: Professional) => told === 'daily' || often.has(id)
   const waves = await wavesOf(trx, leads, waveOf)
   const rows = people.flatMap((one) =>
-    leads.map((lead_id) => ({
+    // What lets them answer one request out of reach holds for that one alone.
+    (one.guest ? leads.slice(0, 1) : leads).map((lead_id) => ({
       lead_id,
       user_id: one.id,
       wave: waves.get(lead_id) ?? 1,
@@ -48,6 +50,12 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     rows.toSorted((a, b) => compare(`${a.lead_id} ${a.user_id}`, `${b.lead_id} ${b.user_id}`)),
     'on conflict (lead_id, user_id) do nothing returning lead_id, user_id',
   ).execute(trx)
+  if (waveOf !== undefined)
+    await letAnswer(
+      trx,
+      waveOf,
+      people.filter(({ guest }) => guest).map(({ id }) => id),
+    )
   const requests = await toldRequests(trx, services, leads)
   const atOnce = people.filter((one) => !isJoined(one))
   const bySms =

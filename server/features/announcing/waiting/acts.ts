@@ -1,0 +1,32 @@
+import { type WaitingAct, WIDER_KM } from '#schemas/requests/waiting.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+
+/**
+ * Does what the client of an open request asks for while it waits (TEL-16): widens the area or allows the other services of
+ * the subgroup, which announces it at once to who comes in by that, or notes that they keep waiting. Doing it again changes
+ * nothing. False where the request takes no proposals any more.
+ */
+export async function actOnWaiting(
+  { database: { db }, clock }: Services,
+  leadId: string,
+  act: WaitingAct,
+): Promise<boolean> {
+  const now = isoNow(clock)
+  const open = db
+    .selectFrom('leads')
+    .select(['wider_km', 'whole_subgroup'])
+    .where('id', '=', leadId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+  const lead = await open.executeTakeFirst()
+  if (!lead) return false
+  const changes = {
+    wider: lead.wider_km === 0 && { wider_km: WIDER_KM, next_wave_at: now },
+    subgroup: lead.whole_subgroup === 0 && { whole_subgroup: 1, next_wave_at: now },
+    wait: { kept_waiting_at: now },
+  }
+  const change = changes[act]
+  if (change)
+    await db.updateTable('leads').set(change).where('id', '=', leadId).where('state', '=', 'open').execute()
+  return true
+}
