@@ -1,4 +1,5 @@
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
+import type { Linked } from '../../../core/configuration/secrets.ts'
 import { inPortions } from '../../../core/db/in-portions.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { wayOut } from '../../../core/mail/way-out.ts'
@@ -19,7 +20,12 @@ export async function tellWaiting(services: Services): Promise<void> {
       .selectFrom('leads')
       .innerJoin('services', 'services.id', 'leads.service_id')
       .select(['leads.id', 'leads.cod', 'leads.name', 'leads.email', 'leads.phone', 'leads.opened_at'])
-      .select(['leads.email_verified_at', 'leads.phone_verified_at', 'leads.client_news_at'])
+      .select([
+        'leads.email_verified_at',
+        'leads.phone_verified_at',
+        'leads.client_news_at',
+        'leads.link_round',
+      ])
       .select('services.title as service')
       .where('leads.state', '=', 'open')
       .where('leads.client_news_at', '<=', now)
@@ -29,8 +35,7 @@ export async function tellWaiting(services: Services): Promise<void> {
   await inPortions(due, (lead) => tellClient(services, lead, now))
 }
 
-interface Due {
-  readonly id: string
+interface Due extends Linked {
   readonly cod: string
   readonly name: string
   readonly email: string
@@ -56,7 +61,7 @@ const tellClient = ({ database: { db }, config }: Services, lead: Due, now: stri
       .executeTakeFirst()
     const waiting = noted && (await waitingOf(trx, id, now))
     if (!waiting) return
-    const link = requestLink(config, id)
+    const link = requestLink(config, lead)
     const { told, next_at } = waiting
     if (lead.email_verified_at !== null) {
       if (!(await getsMessages(trx, 'proposals', email))) return
