@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
 import { FREE_GALLERY, MAX_GALLERY } from '#schemas/profiles/own-profile.ts'
 import { readProfile } from '#schemas/profiles/profile.ts'
+import { costClaim } from '#schemas/showcase/cost-claim.ts'
 import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import { readSearch } from '#schemas/showcase/real-estate.ts'
@@ -18,6 +19,19 @@ it('packages make room for more photographs than every profile has, as many as a
     expect(pictures).toBeGreaterThan(FREE_GALLERY)
     expect(pictures).toBeLessThanOrEqual(MAX_GALLERY)
   }
+})
+
+it('says of the cost of a contact what is true of the packages on sale (CRD-18)', () => {
+  const [cheap, dear] = [
+    { price: 75, credits: 100 },
+    { price: 24.9, credits: 20 },
+  ]
+  expect(costClaim([cheap, dear]).text).toBe(
+    'Estimamos um custo até 50% abaixo do habitual no mercado, que ronda 1,90\u00a0€ a 3\u00a0€ por contacto.',
+  )
+  expect(costClaim([dear]).text).toContain('a partir de 2,49\u00a0€ mais IVA')
+  expect(costClaim(packages).text).not.toContain('50%')
+  expect(costClaim([]).text).not.toMatch(/\d/)
 })
 
 describe('a profile', () => {

@@ -13,7 +13,7 @@ const questions = [
   ],
   [
     'Como são os pedidos?',
-    'Cada pedido traz as respostas do cliente a um questionário sobre o serviço: aquilo de que precisa, onde e para quando. No máximo 5 profissionais podem responder ao mesmo pedido.',
+    'Cada pedido traz as respostas do cliente a um questionário sobre o serviço: aquilo de que precisa, onde e para quando. São aceites as 5 primeiras propostas, e mais 5 se o cliente as pedir.',
   ],
 ] as const
 

@@ -27,7 +27,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
     text: [
       'Pedir propostas é gratuito e não obriga a contratar.',
       'O cliente final compromete-se a dar informação verdadeira e atual, e a pedir apenas serviços de que realmente precisa. O pedido é confirmado pela ligação enviada por e-mail ou SMS e pode ser cancelado a qualquer momento.',
-      'Depois de confirmado, o pedido fica disponível para os profissionais da categoria e da zona em causa. No máximo, cinco profissionais, os das melhores propostas, podem adquirir cada pedido; o cliente final pode pedir, uma vez, mais cinco propostas. O objetivo é que as propostas cheguem no prazo de 48 horas; o número e o prazo dependem dos profissionais e não são garantidos.',
+      'Depois de confirmado, o pedido fica disponível para os profissionais da categoria e da zona em causa. São aceites as cinco primeiras propostas; o cliente final pode pedir, uma vez, mais cinco: dez no total. O objetivo é que as propostas cheguem no prazo de 48 horas; o número e o prazo dependem dos profissionais e não são garantidos.',
       'As conversas fazem-se no site. O telemóvel do cliente final só é mostrado aos profissionais que ele escolher.',
       'O cliente final escolhe livremente a proposta que prefere, premindo Contratar, ou nenhuma. Quem escolheu uma proposta pode avaliar o profissional, que pode responder e denunciar a avaliação; as que não cumpram estes termos são ocultadas.',
     ],

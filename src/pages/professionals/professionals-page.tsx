@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { costClaim } from '#schemas/showcase/cost-claim.ts'
+import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
 import { paths } from '#src/routes/paths.ts'
 import { HowItWorks } from '#src/ui/how-it-works.tsx'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
@@ -18,19 +20,17 @@ const steps = [
   ['Veja todos os pedidos', 'Na sua área privada vê, sem custos, os pedidos da sua categoria e da sua zona.'],
   [
     'Responda aos que quiser',
-    'Só gasta créditos quando envia uma proposta. No máximo, cinco profissionais por pedido.',
+    'Só gasta créditos quando envia uma proposta. São aceites as cinco primeiras de cada pedido, e mais cinco se o cliente as pedir.',
   ],
 ] as const
+
+const claim = costClaim(packages)
 
 const advantages = [
   ['house', 'Página de perfil gratuita', 'Mostra os serviços que presta, fotografias e certificações.'],
   ['briefcase', 'Sem comissões', 'O valor do trabalho que ganha é todo seu.'],
   ['lightning', 'Conversa direta', 'Tire dúvidas com o cliente por chat, sem intermediários.'],
-  [
-    'sparkle',
-    'Custo por contacto reduzido',
-    'Estimamos um custo até 50% abaixo do habitual no mercado, que ronda 1,90\u00a0€ a 3\u00a0€ por contacto.',
-  ],
+  ['sparkle', claim.title, claim.text],
   [
     'buildings',
     'MLS para o imobiliário',
