@@ -16,23 +16,30 @@ export type RequestEvent =
   | { type: 'REQUEST.APPROVED' }
   | { type: 'PROPOSAL.SENT' }
   | { type: 'PROPOSAL.WITHDRAWN' }
+  | { type: 'PROPOSAL.BACK' }
   | { type: 'PROPOSAL.CHOSEN' }
+  | { type: 'CHOICE.ENDED' }
   | { type: 'PERIOD.EXTENDED' }
   | { type: 'PERIOD.ENDED' }
   | { type: 'MORE.ASKED' }
+  | { type: 'CLIENT.SUSPENDED' }
+  | { type: 'CLIENT.REINSTATED' }
   | { type: 'REQUEST.CANCELLED' }
   | { type: 'REQUEST.REFUSED' }
 
 const ended = { 'REQUEST.CANCELLED': 'cancelled', 'REQUEST.REFUSED': 'refused' } as const
 
 /**
- * The life of a request (REQ-1, REQ-16, REQ-17): what may happen in each state, and where it leads. The server refuses
- * what this chart refuses; pages show the buttons of what it allows.
+ * The life of a request (REQ-1, REQ-16, REQ-17, REQ-24): what may happen in each state, and where it leads. The server refuses
+ * what this chart refuses; pages show the buttons of what it allows. A professional who leaves withdraws (PRO-21), and who
+ * is back takes a place again where there is one.
  */
 export const requestLife = setup({
   types: { context: {} as RequestCounts, events: {} as RequestEvent, input: {} as RequestCounts },
   guards: {
     takesLast: ({ context }) => context.proposals + 1 >= MAX_PROPOSALS,
+    hasPlace: ({ context }) => context.proposals < MAX_PROPOSALS,
+    isFull: ({ context }) => context.proposals >= MAX_PROPOSALS,
     mayExtend: ({ context }) => context.extensions < MAX_EXTENSIONS,
     mayAskForMore: ({ context }) => context.round < MAX_ROUNDS,
     isFullAndMayExtend: ({ context }) =>
@@ -57,10 +64,15 @@ export const requestLife = setup({
           { guard: 'takesLast', target: 'full', actions: 'countProposal' },
           { actions: 'countProposal' },
         ],
+        'PROPOSAL.BACK': [
+          { guard: 'takesLast', target: 'full', actions: 'countProposal' },
+          { actions: 'countProposal' },
+        ],
         'PROPOSAL.WITHDRAWN': { actions: 'countWithdrawal' },
         'PROPOSAL.CHOSEN': 'chosen',
         'PERIOD.EXTENDED': { guard: 'mayExtend', actions: 'countExtension' },
         'PERIOD.ENDED': 'expired',
+        'CLIENT.SUSPENDED': 'paused',
         ...ended,
       },
     },
@@ -72,14 +84,26 @@ export const requestLife = setup({
         'MORE.ASKED': { guard: 'mayAskForMore', target: 'open', actions: 'beginRound' },
         'PERIOD.EXTENDED': { guard: 'mayExtend', actions: 'countExtension' },
         'PERIOD.ENDED': 'expired',
+        'CLIENT.SUSPENDED': 'paused',
+        ...ended,
+      },
+    },
+    paused: {
+      on: {
+        'CHANNEL.CONFIRMED': {},
+        'PROPOSAL.BACK': { guard: 'hasPlace', actions: 'countProposal' },
+        'PROPOSAL.WITHDRAWN': { actions: 'countWithdrawal' },
+        'CLIENT.REINSTATED': [{ guard: 'isFull', target: 'full' }, { target: 'open' }],
         ...ended,
       },
     },
     expired: {
       on: {
         'CHANNEL.CONFIRMED': {},
+        'PROPOSAL.BACK': { guard: 'hasPlace', actions: 'countProposal' },
         'PROPOSAL.WITHDRAWN': { actions: 'countWithdrawal' },
         'PROPOSAL.CHOSEN': 'chosen',
+        'CLIENT.SUSPENDED': 'paused',
         'PERIOD.EXTENDED': [
           { guard: 'isFullAndMayExtend', target: 'full', actions: 'countExtension' },
           { guard: 'mayExtend', target: 'open', actions: 'countExtension' },
@@ -87,7 +111,14 @@ export const requestLife = setup({
         ...ended,
       },
     },
-    chosen: { on: { 'CHANNEL.CONFIRMED': {} } },
+    chosen: {
+      on: {
+        'CHANNEL.CONFIRMED': {},
+        'PROPOSAL.BACK': { guard: 'hasPlace', actions: 'countProposal' },
+        'PROPOSAL.WITHDRAWN': { actions: 'countWithdrawal' },
+        'CHOICE.ENDED': [{ guard: 'isFull', target: 'full' }, { target: 'open' }],
+      },
+    },
     cancelled: { type: 'final' },
     refused: { type: 'final' },
   },

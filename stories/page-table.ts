@@ -34,6 +34,7 @@ export const requestStates: Readonly<Record<LeadState, readonly [string, ...stri
   unverified: ['PorConfirmar'],
   open: ['Publicado', 'ComPropostas'],
   full: ['ComCinco'],
+  paused: ['EmPausa'],
   chosen: ['Escolhido'],
   expired: ['ForaDoPrazo'],
   cancelled: ['Arquivado'],

@@ -204,7 +204,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Páginas/Área': {
     both: names(`
       Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional PorConfirmar
-      PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar PalavrasLongas ACarregar
+      PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar AApagarSemPassword
+      PalavrasLongas ACarregar
       Falhada
     `),
   },
@@ -261,13 +262,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Pedido': {
     both: names(`
-      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar ComCinco Escolhido ForaDoPrazo
+      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas
     `),
     desktop: {
       why: 'what differs from the others is a button or a line',
       names: names(`
-        SemMaisRondas ForaDoPrazoComPropostas AProlongarFalhado NãoEncontreiSemMotivo
+        SemMaisRondas EscolhidoQueSaiu EndereçoRecusado ForaDoPrazoComPropostas AProlongarFalhado NãoEncontreiSemMotivo
       `),
     },
   },

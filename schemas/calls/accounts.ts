@@ -2,7 +2,7 @@ import { leadStates } from '../requests/states.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, emailField, newsStream, positiveId, successReply } from './parts.ts'
-import { listOf, objectOf, upTo } from './shapes.ts'
+import { listOf, objectOf, upTo, whole } from './shapes.ts'
 
 const password = upTo(256)
 const token = upTo(1024)
@@ -278,14 +278,43 @@ export const exportPerson = defineCall({
   rule: 'ACC-25',
 })
 
+/** What erasing the account ends, before it is done (ACC-44). */
+export const showErasure = defineCall({
+  method: 'GET',
+  path: '/api/person/erasure',
+  reply: objectOf({
+    /** Credits of a professional that are lost. */
+    credits: whole,
+    /** Clients who have chosen this professional for work that is not done yet. */
+    works: whole,
+    /** Proposals that count and that no client has chosen. */
+    proposals: whole,
+    /** Requests of one's own that go on. */
+    requests: whole,
+    /** Those of them that have proposals. */
+    answered: whole,
+  }),
+  perMinute: 60,
+  rule: 'ACC-44',
+})
+
+/** Sends a person without a password the link that confirms erasing the account (ACC-45). */
+export const askErasure = defineCall({
+  method: 'POST',
+  path: '/api/person/erasure',
+  reply: successReply,
+  perMinute: 10,
+  rule: 'ACC-45',
+})
+
 /**
- * Erases the signed-in person's data, after the password was typed again. `all` is false if only the account was
+ * Erases the signed-in person's data, after the password was typed again or by the token of a link (ACC-45). `all` is false if only the account was
  * erased, because its e-mail was not verified: other data under it stay.
  */
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/person/erase',
-  body: objectOf({ password }),
+  body: objectOf({}, { password, token }),
   reply: objectOf({ success: { type: 'boolean' }, all: { type: 'boolean' } }),
   perMinute: 10,
   rule: 'ACC-26',

@@ -122,6 +122,10 @@ export const showLead = defineCall({
     phone: { type: 'string' },
     zip_home: { type: 'string' },
     place: { type: ['string', 'null'] },
+    /** Why an administrator refused it; null otherwise. */
+    reason: { type: ['string', 'null'] },
+    /** Whether its mail service refused the address of the e-mail (REQ-26). */
+    email_refused: { type: 'boolean' },
     email_verified: { type: 'boolean' },
     phone_verified: { type: 'boolean' },
     answers: listOf(

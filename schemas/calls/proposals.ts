@@ -153,13 +153,21 @@ export const changeProposal = defineCall({
   rule: 'PRO-7',
 })
 
-/** Withdraws a proposal that its client has not read: the place and the credits come back (PRO-7). */
+/** Withdraws a proposal that its client has not read: the place and the credits come back (PRO-7). With `work`, leaves the work of the chosen one (PRO-21). */
 export const withdrawProposal = defineCall({
   method: 'POST',
   path: '/api/proposals/:id/withdraw',
   role: 'professional',
   confirmed: true,
   params: byId,
+  query: {
+    type: 'object',
+    properties: {
+      /** The professional knows that the client chose it: refused (409) otherwise, since it may have been chosen just now. */
+      work: { enum: ['1'] },
+    },
+    additionalProperties: false,
+  },
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-7',

@@ -17,6 +17,10 @@ export const returnRules = {
     title: 'Pedido cancelado antes de a proposta ser lida',
     text: 'Se o pedido for cancelado ou retirado antes de o cliente abrir a sua proposta, a devolução é imediata, a não ser que o contacto dele já lhe tenha sido mostrado.',
   },
+  'client-gone': {
+    title: 'O cliente já não está no Cinco',
+    text: 'Se o cliente apagar a conta, ou ela for suspensa, sem ter reagido à sua proposta, os créditos voltam sozinhos, sem precisar de os pedir. Não voltam se o contacto dele já lhe foi mostrado.',
+  },
   duplicate: {
     title: 'Pedido repetido',
     text: `Se o mesmo cliente tiver pedido o mesmo serviço nos ${DUPLICATE_DAYS} dias anteriores, a devolução é imediata; se o repetiu com outro e-mail, ou se o contacto já lhe foi mostrado, decidimos nós.`,

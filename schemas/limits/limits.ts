@@ -12,6 +12,7 @@ interface NamedLimit {
  */
 export const limits = {
   'reset links': { by: 'mailbox', hour: 3, day: 20 },
+  'links that erase': { by: 'account', hour: 3 },
   'activation again': { by: 'mailbox', hour: 3, day: 20 },
   'mobile verification again': { by: 'account', hour: 3 },
   'new e-mail of an administrator': { by: 'account', hour: 5 },

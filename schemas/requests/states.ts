@@ -1,9 +1,18 @@
 /**
- * The states of a request (REQ-1): waiting for its confirmation, open to professionals, with five proposals, with a chosen
- * one, after its period, cancelled by its owner, refused by an administrator. `machines/request-life.ts` says what leads
- * from one to another.
+ * The states of a request (REQ-1): waiting for its confirmation, open to professionals, with five proposals, paused while its
+ * client's account is suspended, with a chosen proposal, after its period, cancelled by its owner, refused by an
+ * administrator. `machines/request-life.ts` says what leads from one to another.
  */
-export const leadStates = ['unverified', 'open', 'full', 'chosen', 'expired', 'cancelled', 'refused'] as const
+export const leadStates = [
+  'unverified',
+  'open',
+  'full',
+  'paused',
+  'chosen',
+  'expired',
+  'cancelled',
+  'refused',
+] as const
 export type LeadState = (typeof leadStates)[number]
 
 /** The states in words, as everybody reads them. */
@@ -11,6 +20,7 @@ export const leadStateWords: Readonly<Record<LeadState, string>> = {
   unverified: 'Por confirmar',
   open: 'À espera de propostas',
   full: 'Com cinco propostas',
+  paused: 'Em pausa',
   chosen: 'Profissional escolhido',
   expired: 'Fora do prazo',
   cancelled: 'Cancelado',

@@ -51,6 +51,8 @@ export interface PersonalData {
   readonly of: 'account' | 'email'
   /** The person's data, by the names that the export shows them under. */
   export(kept: Kept, email: string): Promise<Record<string, unknown>>
+  /** Gives others back what the person's data hold, with words, before anything of the person is erased. `now` is ISO 8601. */
+  leaves?(trx: Trx, about: { config: Services['config']; email: string; now: string }): Promise<void>
   /** Erases them, and pending messages about them. */
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }

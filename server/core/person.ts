@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PersonalData } from './feature.ts'
-import type { Services } from './services.ts'
+import { isoNow, type Services } from './services.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'features'>
 
@@ -30,12 +30,14 @@ export async function exportPerson(
 
 /** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). */
 export async function erasePerson(
-  { features, config, database }: Given,
+  { features, config, database, clock = Date }: Given & Partial<Pick<Services, 'clock'>>,
   given: string,
   scope: Scope = {},
 ): Promise<void> {
   const email = given.toLowerCase()
   await database.db.transaction().execute(async (trx) => {
+    const now = isoNow(clock)
+    for (const part of partsOf(features, scope)) await part.leaves?.(trx, { config, email, now })
     for (const part of partsOf(features, scope)) await part.erase(trx, config, email)
   })
   await database.emptyLog()

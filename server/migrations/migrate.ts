@@ -68,6 +68,7 @@ import * as savingPages from './0070-saving-pages.ts'
 import * as correctedEmails from './0073-corrected-emails.ts'
 import * as newcomers from './0076-newcomers.ts'
 import * as requestsThatWait from './0077-requests-that-wait.ts'
+import * as awayProposals from './0080-away-proposals.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -138,6 +139,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-corrected-emails': correctedEmails,
   '0076-newcomers': newcomers,
   '0077-requests-that-wait': requestsThatWait,
+  '0080-away-proposals': awayProposals,
 }
 
 /** The names of all migrations, in order. */

@@ -6,5 +6,8 @@ type Paths = { readonly [R in (typeof rows)[number] as R['name']]: R['path'] }
 export const paths = Object.fromEntries(rows.map(({ name, path }) => [name, path])) as Paths
 
 /** The page of a request, for its owner. */
+/** The part of a request's address that asks whether to cancel it, before it shows any proposal (REQ-25). */
+export const ASK_TO_CANCEL = 'cancelar'
+
 export const leadPath = ({ id, s }: { id: string; s: string }): string =>
   `${paths.lead}?${new URLSearchParams({ l: id, s })}`

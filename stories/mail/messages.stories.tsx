@@ -15,7 +15,7 @@ const WIDTHS = [360, 600] as const
 
 /** The messages of every feature, each with its sample. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../server/features/*/messages.ts', '../../server/features/*/decision-messages.ts'],
+  ['../../server/features/*/messages.ts', '../../server/features/*/*-messages.ts'],
   { eager: true },
 )
 const isMessage = (value: unknown): value is Message =>

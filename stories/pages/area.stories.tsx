@@ -91,7 +91,19 @@ export const PorConfirmarVezesDeMais: StoryObj = {
 export const PorConfirmarVezesDeMaisNoTelemóvel = phone(PorConfirmarVezesDeMais)
 export const Administrador = story(having({ role: 'admin' }, { requests: [] }))
 export const AdministradorNoTelemóvel = phone(Administrador)
-export const AApagar: StoryObj = { ...Cliente, play: pressing('Apagar a minha conta') }
+const ending = { credits: 13, works: 1, proposals: 2, requests: 1, answered: 1 }
+export const AApagar: StoryObj = {
+  ...story(having({ role: 'professional' }, professional), { showErasure: ending }),
+  play: pressing('Apagar a minha conta'),
+}
+export const AApagarSemPassword: StoryObj = {
+  ...story(having({ has_password: false }), {
+    showErasure: { ...ending, credits: 0, works: 0, proposals: 0 },
+    askErasure: { success: true },
+  }),
+  play: pressing('Apagar a minha conta', 'Enviar a ligação'),
+}
+export const AApagarSemPasswordNoTelemóvel = phone(AApagarSemPassword)
 export const AApagarNoTelemóvel = phone(AApagar)
 export const PalavrasLongas = story(
   having(

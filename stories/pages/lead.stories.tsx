@@ -31,6 +31,7 @@ export const EnviadoDeNovo: StoryObj = { ...PorConfirmar, play: pressing(AGAIN) 
 export const EnviadoDeNovoNoTelemóvel = phone(EnviadoDeNovo)
 export const EnviadoDeNovoFalhado: StoryObj = { ...story({}, { resendLead: failed }), play: pressing(AGAIN) }
 export const EnviadoDeNovoFalhadoNoTelemóvel = phone(EnviadoDeNovoFalhado)
+export const EndereçoRecusado = story({ email_refused: true })
 export const Publicado = story({ state: 'open', email_verified: true })
 export const PublicadoNoTelemóvel = phone(Publicado)
 
@@ -175,6 +176,12 @@ export const Escolhido = answered({
   },
 })
 export const EscolhidoNoTelemóvel = phone(Escolhido)
+export const EmPausa = answered({ state: 'paused' })
+export const EmPausaNoTelemóvel = phone(EmPausa)
+export const EscolhidoQueSaiu = answered({
+  state: 'chosen',
+  proposals: three.slice(1).map((one) => ({ ...one, unread: false, state: 'thanked' as const })),
+})
 export const ForaDoPrazo = answered({ state: 'expired', proposals: [] })
 export const ForaDoPrazoNoTelemóvel = phone(ForaDoPrazo)
 export const ForaDoPrazoComPropostas = answered({ state: 'expired' })

@@ -14,6 +14,8 @@ export const exampleLead: ReplyOf<Calls['showLead']> = {
   phone: '912 345 678',
   zip_home: '1000-001',
   place: 'Lisboa',
+  reason: null,
+  email_refused: false,
   email_verified: false,
   phone_verified: false,
   answers: [

@@ -51,9 +51,32 @@ describe('the life of a request', () => {
     expect(having(...over, ...times(3, 'PERIOD.EXTENDED' as const))).toBeUndefined()
   })
 
-  it.each(['cancelled', 'refused', 'chosen'] as const)('ends with %s', (state) => {
+  it.each(['cancelled', 'refused'] as const)('ends with %s', (state) => {
     const ended = { ...NEW, state }
-    for (const type of types.filter((name) => name !== 'CHANNEL.CONFIRMED'))
-      expect(mayHappen(ended, { type })).toBe(false)
+    for (const type of types) expect(mayHappen(ended, { type })).toBe(false)
+  })
+
+  it('ends with a choice, until the one who was chosen leaves (PRO-21)', () => {
+    const five = ['CHANNEL.CONFIRMED', ...times(5, 'PROPOSAL.SENT' as const)] as const
+    const chosen = [...five, 'PROPOSAL.CHOSEN'] as const
+    const standing = having(...chosen)
+    const goesOn = types.filter((type) => standing && mayHappen(standing, { type }))
+    expect(goesOn.sort()).toEqual(['CHOICE.ENDED', 'PROPOSAL.WITHDRAWN'])
+    expect(having(...chosen, 'CHOICE.ENDED')).toMatchObject({ state: 'full', proposals: 5 })
+    expect(having(...chosen, 'CHOICE.ENDED', 'PROPOSAL.WITHDRAWN')).toMatchObject({
+      state: 'open',
+      proposals: 4,
+    })
+  })
+
+  it('is paused while its client is suspended, and goes on as it stood (REQ-24)', () => {
+    const paused = ['CHANNEL.CONFIRMED', 'PROPOSAL.SENT', 'CLIENT.SUSPENDED'] as const
+    expect(having(...paused)).toMatchObject({ state: 'paused', proposals: 1 })
+    for (const type of ['PROPOSAL.SENT', 'PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'PERIOD.ENDED'] as const)
+      expect(having(...paused, type)).toBeUndefined()
+    expect(having(...paused, 'CLIENT.REINSTATED')).toMatchObject({ state: 'open', proposals: 1 })
+    const full = ['CHANNEL.CONFIRMED', ...times(5, 'PROPOSAL.SENT' as const)] as const
+    expect(having(...full, 'CLIENT.SUSPENDED', 'CLIENT.REINSTATED')).toMatchObject({ state: 'full' })
+    expect(having(...full, 'PROPOSAL.BACK')).toBeUndefined()
   })
 })

@@ -12,10 +12,12 @@ import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
+import { authorLeaves, authorReturns } from '../proposals/offers.ts'
 import { adminOf } from './guard-calls.ts'
 import { inviteToRole } from './invite.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
-import { shownPhone, suspendUser } from './users.ts'
+import { reinstatePerson, suspendPerson } from './suspend-person.ts'
+import { shownPhone } from './users.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
@@ -37,7 +39,8 @@ const expectOpen = (open: boolean, otherwise: string): void => {
  * The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. Who has not confirmed
  * the e-mail is invited to a role (ACC-34).
  */
-export function accountAdminRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
+export function accountAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services
   const { db, skipLocked } = database
   const rows = () =>
     db
@@ -162,13 +165,13 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock, conf
   handle(app, adminCalls.suspendAccount, ({ params: { id }, body: { reason }, request }) =>
     change(request, id, { action: 'account.suspend', reason }, (trx, { suspended_at }, now) => {
       expectOpen(suspended_at === null, SUSPENDED)
-      return suspendUser(trx, id, now)
+      return suspendPerson(trx, services, id, now)
     }),
   )
   handle(app, adminCalls.reinstateAccount, ({ params: { id }, body: { reason }, request }) =>
-    change(request, id, { action: 'account.reinstate', reason }, (trx, { suspended_at }) => {
+    change(request, id, { action: 'account.reinstate', reason }, (trx, { suspended_at }, now) => {
       expectOpen(suspended_at !== null, NOT_SUSPENDED)
-      return suspendUser(trx, id, null)
+      return reinstatePerson(trx, services, id, now)
     }),
   )
   handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, reason }, request }) =>
@@ -176,7 +179,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock, conf
       request,
       id,
       { action: 'account.role', reason: `${roleWords[role]}: ${reason}` },
-      async (trx, user) => {
+      async (trx, user, now) => {
         expectOpen(user.role !== role || user.invited_role !== null, SAME_ROLE)
         // Nobody knows who opened an account whose e-mail was never confirmed.
         if (user.email_verified_at === null && role !== 'client') {
@@ -185,6 +188,10 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock, conf
         }
         await trx.updateTable('users').set({ role, invited_role: null }).where('id', '=', id).execute()
         if (role === 'professional') await lookForRequests(trx, id)
+        // Requests are for professionals alone.
+        const about = { userId: id, now }
+        if (user.role === 'professional') await authorLeaves(trx, services, { ...about, how: 'suspended' })
+        if (role === 'professional') await authorReturns(trx, services, about)
         // Sessions carry the role, so that the person has to sign in again.
         await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
         await tokensRepository(trx).revoke(['signon', 'invitation'], id)

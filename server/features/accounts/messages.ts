@@ -56,6 +56,25 @@ export const passwordReset: Message<Linked> = {
   sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
+export const erasureLink: Message<Linked> = {
+  name: 'erasureLink',
+  title: 'Confirmação de apagar a conta',
+  channel: 'email',
+  validMs: tokenLifetimes.erasure,
+  limit: { own: 'ACC-45' },
+  content: ({ name, link }) => ({
+    subject: 'Confirme que quer apagar a sua conta no Cinco',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: [
+      'Pediu para apagar a sua conta e os seus dados. A página seguinte diz o que acaba, e só apaga quando confirmar.',
+    ],
+    action: { label: 'Ver e apagar a conta', url: link },
+    closing:
+      'A ligação é válida durante uma hora e só pode ser usada uma vez, com a sessão iniciada. Se não fez este pedido, ignore esta mensagem: nada é apagado.',
+  }),
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
 export const adminInvitation: Message<{ link: string }> = {
   name: 'adminInvitation',
   title: 'Convite para a administração',
@@ -145,6 +164,7 @@ export const accountMessages = [
   activation,
   welcome,
   passwordReset,
+  erasureLink,
   adminInvitation,
   professionalInvitation,
   newEmail,

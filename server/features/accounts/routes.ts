@@ -14,6 +14,7 @@ import { noteSignOn } from '../leads/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { accountAdminRoutes } from './admin-routes.ts'
 import { showArea } from './area.ts'
+import { showErasure } from './erasure.ts'
 import { adminOf } from './guard-calls.ts'
 import { ownContact } from './own-contact.ts'
 import { ownEmail } from './own-email.ts'
@@ -152,9 +153,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return exportPerson(services, email, { accountAlone: email_verified_at === null })
   })
 
+  handle(app, calls.showErasure, async ({ request }) => showErasure(services, await userOf(request)))
+  handle(app, calls.askErasure, async ({ request }) => {
+    await links.askErasure(await userOf(request))
+    return { success: true }
+  })
   handle(app, calls.erasePerson, async ({ body, request, reply }) => {
     const user = await userOf(request)
-    if (!(await ways.passwordIs(body.password, user, originOf(request)))) {
+    if (body.token !== undefined) await links.takeErasure(user, body.token)
+    else if (!(await ways.passwordIs(body.password ?? '', user, originOf(request)))) {
       throw new Refused([{ path: '/password', message: WRONG_PASSWORD }])
     }
     const all = user.email_verified_at !== null

@@ -7,6 +7,7 @@ export const tokenLifetimes = {
   newEmail: 48 * HOUR,
   mobile: 10 * MINUTE,
   reset: HOUR,
+  erasure: HOUR,
   invitation: HOUR,
   signon: MINUTE,
 } as const

@@ -120,6 +120,21 @@ export const requestRefused: Message<{
   },
 }
 
+/** The same by SMS: the reason stands on the request's page. */
+export const requestRefusedSms: Message<{ cod: string; link: string }> = {
+  name: 'requestRefusedSms',
+  title: 'Pedido não aceite',
+  channel: 'sms',
+  validMs: null,
+  limit: { hour: 6, day: 12, beyond: 'delayed' },
+  content: ({ cod, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: não aceitámos o seu pedido ${cod}. Veja porquê em ${link}`],
+  }),
+  sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/pedido?l=exemplo&s=exemplo' },
+}
+
 /** An administrator looked at a professional's NIF. */
 export const nifDecided: Message<{
   name: string
@@ -179,6 +194,7 @@ export const decisionMessages = [
   returnDecided,
   reviewArrived,
   requestRefused,
+  requestRefusedSms,
   nifDecided,
   nifAnew,
 ]

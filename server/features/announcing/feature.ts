@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts'
 import { announce } from './announce.ts'
 import { decisionMessages } from './decision-messages.ts'
+import { leavingMessages } from './leaving-messages.ts'
 import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
 import { noticeRoutes } from './routes.ts'
@@ -12,7 +13,13 @@ export const announcing: Feature = {
   name: 'announcing',
   routes: [noticeRoutes, waitingRoutes],
   wizards: [],
-  messages: [...announcingMessages, ...decisionMessages, requestWaiting, requestWaitingSms],
+  messages: [
+    ...announcingMessages,
+    ...decisionMessages,
+    ...leavingMessages,
+    requestWaiting,
+    requestWaitingSms,
+  ],
   tasks: [],
   tables: announcingTables,
   expiries: [],

@@ -183,6 +183,9 @@ export const proposalArrived: Message<ToldProposal & { name: string; leave: stri
       'Na página do pedido pode lê-la, compará-la com as outras e escolher.',
     ],
     action: { label: 'Ver a proposta', url: link },
+    facts: [
+      { question: 'Já não precisa do serviço? Cancele sem abrir a proposta', answer: `${link}&cancelar=1` },
+    ],
     leave: leaveBy('proposals', url),
   }),
   sample: { ...sampleProposal, name: 'Ana Teste', leave },
@@ -257,6 +260,40 @@ export const proposalThanked: Message<ToProfessional> = {
   sample: { ...sampleChoice, link: 'https://cinco.exemplo.pt/area/pedidos' },
 }
 
+/** The client showed the phone to a professional; the number stands on the page alone (TEL-6). */
+export const phoneShown: Message<ToProfessional> = {
+  name: 'phoneShown',
+  title: 'Telemóvel mostrado',
+  channel: 'email',
+  validMs: null,
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
+  content: ({ name, service, link, leave: url }) => ({
+    subject: `O cliente mostrou-lhe o telemóvel: ${service}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `O cliente do pedido «${service}» mostrou-lhe o telemóvel, para combinarem o trabalho.`,
+      'O número está na página do pedido, junto da sua proposta.',
+    ],
+    action: { label: 'Ver o número', url: link },
+    leave: leaveBy('choices', url),
+  }),
+  sample: sampleChoice,
+}
+
+export const periodEndingSms: Message<{ cod: string; day: string; link: string }> = {
+  name: 'periodEndingSms',
+  title: 'Prazo a terminar',
+  channel: 'sms',
+  validMs: null,
+  limit: { hour: 6, day: 12, beyond: 'delayed' },
+  content: ({ cod, day, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: o prazo do seu pedido ${cod} termina a ${day}. Pode prolongá-lo em ${link}`],
+  }),
+  sample: { cod: 'C-7K4M2PX', day: '23 de dezembro', link: sampleProposal.link },
+}
+
 export const periodEnding: Message<{
   name: string
   cod: string
@@ -301,5 +338,7 @@ export const announcingMessages = [
   proposalArrivedSms,
   proposalChosen,
   proposalThanked,
+  phoneShown,
   periodEnding,
+  periodEndingSms,
 ]

@@ -11,11 +11,19 @@ export {
   tellOfReview,
 } from './tell-of-decisions.ts'
 export {
+  tellOfClientGone,
+  tellOfProposalGone,
+  tellOfReopening,
+  tellOfReturning,
+} from './tell-of-leaving.ts'
+export {
   answerNote,
+  isBySms,
   newsColumns,
   newsOfProposal,
   requestLink,
   tellOfChoice,
+  tellOfPhone,
   thankOthers,
 } from './tell-of-proposals.ts'
 export { waitingOf } from './waiting/standing.ts'

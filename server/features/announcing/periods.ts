@@ -7,11 +7,14 @@ import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { withPeriod } from '../leads/offers.ts'
-import { periodEnding } from './messages.ts'
+import { periodEnding, periodEndingSms } from './messages.ts'
 import { getsMessages } from './stops.ts'
-import { requestLink } from './tell-of-proposals.ts'
+import { isBySms, requestLink } from './tell-of-proposals.ts'
 
 const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', day: 'numeric', month: 'long' })
+
+/** The day of a moment (ISO 8601) in Lisbon, in words: '23 de dezembro'. */
+export const dayInWords = (moment: string): string => day.format(Date.parse(moment))
 
 /** Tells the clients of requests whose period ends within three days, once for each end (TEL-7). */
 export async function tellPeriods(services: Services): Promise<void> {
@@ -46,7 +49,12 @@ const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | 
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .select(['leads.id', 'leads.link_round', 'leads.cod', 'leads.name', 'leads.email', 'leads.expires_at'])
-    .select(['services.title as service', 'leads.email_verified_at'])
+    .select([
+      'services.title as service',
+      'leads.phone',
+      'leads.email_verified_at',
+      'leads.phone_verified_at',
+    ])
     .where('leads.state', '=', state)
     .where('leads.expires_at', '<=', daysAfter(now, PERIOD_NOTICE_DAYS))
     .where('leads.expires_at', '>=', told !== null && told > now ? told : now)
@@ -69,8 +77,10 @@ const tellEnd = (
     id,
     link_round,
     email,
+    phone,
     expires_at,
     email_verified_at,
+    phone_verified_at,
     ...told
   }: Awaited<ReturnType<typeof endingSoon>>[number],
   now: string,
@@ -83,9 +93,14 @@ const tellEnd = (
       .onConflict((c) => c.doNothing())
       .returning('lead_id')
       .executeTakeFirst()
-    if (!noted || email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
+    if (!noted) return
+    const [link, lastDay] = [requestLink(config, { id, link_round }), dayInWords(expires_at)]
+    if (isBySms({ email_verified_at, phone_verified_at })) {
+      const bySms = messageTo(periodEndingSms, phone, { cod: told.cod, day: lastDay, link })
+      return enqueue(trx, now, [{ ...bySms, lead: id }])
+    }
+    if (email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    const link = requestLink(config, { id, link_round })
-    const content = { ...told, day: day.format(Date.parse(expires_at)), link, leave }
+    const content = { ...told, day: lastDay, link, leave }
     await enqueue(trx, now, [{ ...messageTo(periodEnding, email, content), lead: id }])
   })

@@ -10,15 +10,17 @@ import {
   nifDecided,
   requestEnded,
   requestRefused,
+  requestRefusedSms,
   returnDecided,
   reviewArrived,
 } from './decision-messages.ts'
 import { getsMessages } from './stops.ts'
+import { isBySms, requestLink } from './tell-of-proposals.ts'
 
 type Part = Pick<Services, 'config'>
 
 /** The authors of the proposals of a request, or of one proposal, who want to read what becomes of them. */
-async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id: string) {
+export async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id: string) {
   const found = await trx
     .selectFrom('proposals')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
@@ -64,16 +66,17 @@ export async function tellOfRefusal(
   const lead = await trx
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['leads.name', 'leads.email', 'leads.cod', 'services.title as service'])
+    .select(['leads.id', 'leads.link_round', 'leads.name', 'leads.email', 'leads.phone', 'leads.cod'])
+    .select('services.title as service')
+    .select(['leads.email_verified_at', 'leads.phone_verified_at'])
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
   if (!lead) return
-  const { email, ...rest } = lead
-  const told = messageTo(requestRefused, email, {
-    ...rest,
-    reason,
-    support: config.publicSettings.supportEmail,
-  })
+  const { email, phone, name, cod, service } = lead
+  const support = config.publicSettings.supportEmail
+  const told = isBySms(lead)
+    ? messageTo(requestRefusedSms, phone, { cod, link: requestLink(config, lead) })
+    : messageTo(requestRefused, email, { name, cod, service, reason, support })
   await enqueue(trx, now, [{ ...told, lead: leadId }])
 }
 

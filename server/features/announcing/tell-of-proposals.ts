@@ -8,7 +8,13 @@ import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/m
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
-import { proposalArrived, proposalArrivedSms, proposalChosen, proposalThanked } from './messages.ts'
+import {
+  phoneShown,
+  proposalArrived,
+  proposalArrivedSms,
+  proposalChosen,
+  proposalThanked,
+} from './messages.ts'
 import { getsMessages, type StoppableKind } from './stops.ts'
 
 /** Answers that the time to answer is computed of: the last ones. */
@@ -27,6 +33,10 @@ interface OfProposal {
 /** The request's own page, with its secret. */
 export const requestLink = ({ origin, sessionSecret }: Part['config'], lead: Linked): string =>
   `${origin}/pedido?l=${lead.id}&s=${leadSecret(sessionSecret, lead)}`
+
+/** Whether a client is told by SMS: the phone alone was confirmed (MSG-19). */
+export const isBySms = (lead: Pick<Selectable<Tables['leads']>, 'email_verified_at' | 'phone_verified_at'>) =>
+  lead.email_verified_at === null && lead.phone_verified_at !== null
 
 /** Requests with the titles of their services. */
 const requests = (db: Db) =>
@@ -85,7 +95,7 @@ export async function newsOfProposal(
   const { id, name, cod, email, phone } = lead
   const link = requestLink(config, lead)
   const about = `${id} ${professionalId}`
-  if (lead.email_verified_at === null && lead.phone_verified_at !== null)
+  if (isBySms(lead))
     return { ...messageTo(proposalArrivedSms, phone, { proposal, about, cod, link }), lead: id }
   if (stopped_at !== null) return undefined
   const leave = await wayOut(config, 'proposals', email)
@@ -110,6 +120,15 @@ export async function thankOthers(trx: Trx, { config }: Part, proposal: OfPropos
     .execute()
   const link = `${config.origin}/area/pedidos`
   await tellAuthors(trx, config, proposal, { message: proposalThanked, link, authors: others })
+}
+
+/** Tells a professional that the client showed them the phone (TEL-6), in the transaction that shows it. */
+export async function tellOfPhone(trx: Trx, { config }: Part, proposal: OfProposal): Promise<void> {
+  const authors = await proposalsOf(trx, proposal.leadId)
+    .where('proposals.id', '=', proposal.proposalId)
+    .execute()
+  const link = `${config.origin}/area/pedidos/${proposal.leadId}`
+  await tellAuthors(trx, config, proposal, { message: phoneShown, link, authors })
 }
 
 interface ToAuthors {

@@ -72,4 +72,32 @@ export const unreadChat: Message<{
   },
 }
 
-export const chatMessages = [unreadChat]
+/** The same for a client whose phone alone is confirmed. */
+export const unreadChatSms: Message<{
+  proposal: string
+  author: ChatAuthor
+  from: string
+  cod: string
+  link: string
+}> = {
+  name: 'unreadChatSms',
+  title: 'Mensagens por ler',
+  channel: 'sms',
+  validMs: null,
+  limit: { hour: 3, day: 8, beyond: 'delayed' },
+  isOver: isRead,
+  content: ({ from, cod, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: ${from} escreveu-lhe sobre o seu pedido ${cod}. Leia e responda em ${link}`],
+  }),
+  sample: {
+    proposal: 'exemplo',
+    author: 'professional',
+    from: 'Rui Teste',
+    cod: 'C-7K4M2PX',
+    link: 'https://cinco.exemplo.pt/pedido?l=exemplo&s=exemplo',
+  },
+}
+
+export const chatMessages = [unreadChat, unreadChatSms]

@@ -5,8 +5,8 @@ import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { getsMessages, requestLink } from '../announcing/offers.ts'
-import { unreadChat } from './messages.ts'
+import { getsMessages, isBySms, requestLink } from '../announcing/offers.ts'
+import { unreadChat, unreadChatSms } from './messages.ts'
 
 /** How long a message is unread before its reader is told by e-mail. */
 const UNREAD_MS = 5 * 60_000
@@ -66,7 +66,8 @@ async function tellOne(
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
-    .select(['leads.id as lead', 'leads.link_round', 'leads.name', 'leads.email', 'leads.email_verified_at'])
+    .select(['leads.id as lead', 'leads.link_round', 'leads.cod', 'leads.name', 'leads.email', 'leads.phone'])
+    .select(['leads.email_verified_at', 'leads.phone_verified_at'])
     .select(['services.title as service', 'users.name as professional', 'users.email as professional_email'])
     .select('users.suspended_at')
     .where('proposals.id', '=', proposalId)
@@ -74,6 +75,12 @@ async function tellOne(
   if (!chat) return
   const { lead, service } = chat
   const toClient = author === 'professional'
+  if (toClient && isBySms(chat)) {
+    const link = `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
+    const { professional: from, cod, phone } = chat
+    const told = messageTo(unreadChatSms, phone, { proposal: proposalId, author, from, cod, link })
+    return enqueue(trx, now, [{ ...told, lead }])
+  }
   if (toClient ? chat.email_verified_at === null : chat.suspended_at !== null) return
   const email = toClient ? chat.email : chat.professional_email
   if (!(await getsMessages(trx, 'chat', email))) return

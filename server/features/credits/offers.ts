@@ -11,3 +11,4 @@ export {
   spending,
 } from './ledger.ts'
 export { hasPaidPackage, picturesPaid, toldBySms } from './purchases.ts'
+export { returnForGone } from './returns/rules.ts'

@@ -63,6 +63,9 @@ export function changeOf(
     next.proposals === proposals
   if (isSame) return { changed: { from, state: from, round } }
   const opens = next.state === 'open' && (from === 'unverified' || event === 'MORE.ASKED')
+  // A place is free again, or the client is back: announcing goes on where it stood (TEL-1).
+  const reopens = next.state === 'open' && from !== 'open' && !opens
+  const soonest = daysAfter(now, EXTENSION_DAYS)
   const later = lead.expires_at !== null && lead.expires_at > now ? lead.expires_at : now
   const update = db
     .updateTable('leads')
@@ -78,6 +81,11 @@ export function changeOf(
           client_news_at: daysAfter(now, CLIENT_NEWS_HOURS[0] / 24),
         }),
       ...(opens && { next_wave_at: now }),
+      ...(reopens && { next_wave_at: sql<string>`coalesce(next_wave_at, ${now})` }),
+      ...(event === 'CHOICE.ENDED' && {
+        ended_at: null,
+        expires_at: later > soonest ? later : soonest,
+      }),
       ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
       ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),
     })
@@ -98,18 +106,24 @@ export function changeOf(
 }
 
 /**
+ * Locks a request's row for the transaction: the update takes the lock in PostgreSQL, and SQLite has one writer. Undefined
+ * where there is none.
+ */
+export const holdLead = (trx: Trx, id: string) =>
+  trx
+    .updateTable('leads')
+    .set({ state: sql`state` })
+    .where('id', '=', id)
+    .returning([...standingColumns, 'leads.ended_at', 'leads.email', 'leads.phone'])
+    .executeTakeFirst()
+
+/**
  * Changes a request as its chart says, in the caller's transaction (REQ-1, REQ-15): locks its row, so that two changes of
  * a moment come one after the other, writes what the change makes of it, and a row of its history. Undefined, and nothing
  * written, where the chart does not allow it. A change that changes nothing (a second confirmation) writes no history.
  */
 export async function changeLead(trx: Trx, id: string, change: Change): Promise<Changed | undefined> {
-  // The update takes the row's lock in PostgreSQL; SQLite has one writer.
-  const lead = await trx
-    .updateTable('leads')
-    .set({ state: sql`state` })
-    .where('id', '=', id)
-    .returning(standingColumns)
-    .executeTakeFirst()
+  const lead = await holdLead(trx, id)
   const made = lead && changeOf(trx, id, lead, change)
   if (!made?.writes) return made?.changed
   await sql`${made.writes.lead}`.execute(trx)

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../core/feature.ts'
 import { forgetRecipients } from '../audit/offers.ts'
+import { clientErased } from '../proposals/offers.ts'
 
 /** A person's requests, and what is kept of them as a client. */
 export const requestsOfPerson: PersonalData = {
@@ -37,6 +38,8 @@ export const requestsOfPerson: PersonalData = {
       request_history: await history.execute(),
     }
   },
+
+  leaves: (trx, { config, email, now }) => clientErased(trx, { config }, { email, now }),
 
   async erase(trx, _config, email) {
     const leads = await trx.selectFrom('leads').select('phone').where('email', '=', email).execute()

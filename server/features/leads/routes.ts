@@ -55,6 +55,21 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     return { exists: false }
   })
 
+  /** Whether the newest e-mail of a request to its client was refused for good (MSG-11), and none reached them. */
+  const isRefused = async ({ id, email }: { id: string; email: string }): Promise<boolean> => {
+    const newest = await database.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('lead_id', '=', id)
+      .where('channel', '=', 'email')
+      .where('recipient', '=', email)
+      .where('state', 'in', ['sent', 'refused'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return newest?.state === 'refused'
+  }
+
   handle(app, calls.showLead, async ({ query }) => {
     const lead = await leads.find(query.l, query.s)
     const order = lead && (await questions.order(lead.version))
@@ -72,6 +87,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       phone: fromWirePhone(lead.phone),
       zip_home: lead.zip_home,
       place: (await codes.locate(lead.zip_home))?.place ?? null,
+      reason: lead.state === 'refused' ? lead.reason : null,
+      email_refused: await isRefused(lead),
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
       answers: answersInWords(services, source, lead),

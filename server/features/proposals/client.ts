@@ -6,7 +6,7 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
-import { tellOfChoice, tellOfEnd, thankOthers, waitingOf } from '../announcing/offers.ts'
+import { tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository } from '../leads/offers.ts'
@@ -162,6 +162,7 @@ export function proposalsForClient(services: Services) {
         .select('state')
         .where('id', '=', link.proposal)
         .where('lead_id', '=', lead.id)
+        .where('away_at', 'is', null)
         .executeTakeFirst()
       if (!wanted || wanted.state === 'withdrawn') throw new NotFound(NO_PROPOSAL)
       if (wanted.state === 'chosen') return { success: true }
@@ -171,6 +172,7 @@ export function proposalsForClient(services: Services) {
           .set({ state: 'chosen' })
           .where('id', '=', link.proposal)
           .where('state', '=', 'sent')
+          .where('away_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
         if (!chosen) throw new Conflict(NO_PROPOSAL)
@@ -202,31 +204,43 @@ export function proposalsForClient(services: Services) {
 
     /** Shows the client's phone to one who proposed, or to all, also to those who propose later (PRO-11). */
     async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {
-      const { id } = await leadOf(link)
+      const { id, phone_shown: wasShown } = await leadOf(link)
+      // Who sees it already knows.
+      if (wasShown === 1) return { success: true }
       const now = isoNow(clock)
-      if (proposal === undefined) {
-        await db.transaction().execute(async (trx) => {
-          // First the request, which a proposal that is being sent holds: one of the two finds what the other one did.
-          await trx.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
-          await trx
-            .updateTable('proposals')
-            .set(contactShown(now))
-            .where('lead_id', '=', id)
-            .where('state', '!=', 'withdrawn')
-            .execute()
-        })
-        return { success: true }
-      }
-      const shown = await db
-        .updateTable('proposals')
-        // Who shows it to one has read that proposal.
-        .set({ phone_shown: 1, ...contactShown(now), read_at: sql`coalesce(read_at, ${now})` })
-        .where('id', '=', proposal)
-        .where('lead_id', '=', id)
-        .where('state', '!=', 'withdrawn')
-        .returning('id')
-        .executeTakeFirst()
-      if (!shown) throw new NotFound(NO_PROPOSAL)
+      await db.transaction().execute(async (trx) => {
+        // First the request, which a proposal that is being sent holds: one of the two finds what the other one did.
+        const lead = await trx
+          .updateTable('leads')
+          .set(proposal === undefined ? { phone_shown: 1 } : { phone_shown: sql`phone_shown` })
+          .where('id', '=', id)
+          .returning('phone_shown')
+          .executeTakeFirst()
+        const found = await trx
+          .selectFrom('proposals')
+          .select(['id', 'phone_shown'])
+          .where('lead_id', '=', id)
+          .where('state', '!=', 'withdrawn')
+          .$if(proposal !== undefined, (q) => q.where('id', '=', proposal ?? ''))
+          .execute()
+        if (!lead || (proposal !== undefined && found.length === 0)) throw new NotFound(NO_PROPOSAL)
+        if (found.length === 0) return
+        await trx
+          .updateTable('proposals')
+          .set(contactShown(now))
+          // Who shows it to one has read that proposal.
+          .$if(proposal !== undefined, (q) =>
+            q.set({ phone_shown: 1, read_at: sql`coalesce(read_at, ${now})` }),
+          )
+          .where(
+            'id',
+            'in',
+            found.map((one) => one.id),
+          )
+          .execute()
+        for (const one of found)
+          if (one.phone_shown === 0) await tellOfPhone(trx, services, { leadId: id, proposalId: one.id, now })
+      })
       return { success: true }
     },
   }

@@ -4,6 +4,7 @@ import { proposalAdminRoutes } from './admin-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { proposalsOfPerson } from './person.ts'
+import { freeEarlierPlaces } from './put-right.ts'
 import { proposalRoutes } from './routes.ts'
 import { searchRoutes } from './searches.ts'
 import { proposalTables } from './tables.ts'
@@ -27,6 +28,6 @@ export const proposals: Feature = {
   rounds: [],
   person: [proposalsOfPerson],
   search: [],
-  prepare: [],
+  prepare: [freeEarlierPlaces],
   revisions: [],
 }

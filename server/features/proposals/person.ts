@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readStored } from '../../core/db/stored.ts'
 import type { PersonalData } from '../../core/feature.ts'
+import { authorLeaves } from './author-leaves.ts'
 
 /** A professional's proposals, files, templates and kept searches. They are erased with the account, and with the request that they answer. */
 export const proposalsOfPerson: PersonalData = {
@@ -56,6 +57,11 @@ export const proposalsOfPerson: PersonalData = {
       .execute()
     const saved_searches = searches.map(({ name, filters }) => ({ name, filters: readStored(filters) }))
     return { proposals, proposal_templates: templates, proposal_files: files, saved_searches }
+  },
+
+  async leaves(trx, { config, email, now }) {
+    const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (user) await authorLeaves(trx, { config }, { userId: user.id, how: 'erased', now })
   },
 
   async erase(trx) {

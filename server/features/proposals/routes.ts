@@ -47,8 +47,8 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     await sender.change(professionalOf(request).id, params.id, body)
     return { success: true }
   })
-  handle(app, calls.withdrawProposal, async ({ params, request }) => {
-    await sender.withdraw(professionalOf(request).id, params.id)
+  handle(app, calls.withdrawProposal, async ({ params, query, request }) => {
+    await sender.withdraw(professionalOf(request).id, params.id, { leavesWork: query.work === '1' })
     return { success: true }
   })
 

@@ -16,11 +16,13 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { answerNote, newsOfProposal } from '../announcing/offers.ts'
 import { balanceAfter, balanceOf, giveCredits, spending } from '../credits/offers.ts'
 import { changeLead, changeOf, isSamePerson, type Mark, standingColumns } from '../leads/offers.ts'
+import { proposalLeaves } from './author-leaves.ts'
 import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
 
 const UNKNOWN = 'Esta proposta não existe.'
 const READ = 'O cliente já leu esta proposta: já não se altera nem se retira.'
+const DONE = 'Este trabalho já conta como feito: o cliente avaliou-o, ou escolheu-o há muito tempo.'
 const ANSWERED = 'Já respondeu a este pedido.'
 const NO_CREDITS = 'Não tem créditos suficientes para responder a este pedido.'
 
@@ -33,11 +35,15 @@ const closed: Readonly<Record<LeadState, string>> = {
   unverified: 'Este pedido ainda não foi confirmado.',
   open: 'O prazo deste pedido terminou.',
   full: 'Este pedido já tem cinco propostas.',
+  paused: 'Este pedido está em pausa.',
   chosen: 'O cliente já escolheu um profissional.',
   expired: 'O prazo deste pedido terminou.',
   cancelled: 'O cliente cancelou este pedido.',
   refused: 'Este pedido foi retirado.',
 }
+
+/** The same after the client asked for five more (REQ-16). */
+const FULL_TWICE = 'Este pedido já tem as dez propostas que pode receber.'
 
 /** What a proposal says, as it is stored. */
 const stored = (values: ProposalValues) => ({
@@ -74,6 +80,20 @@ export function proposalSender(services: Services) {
     if (own?.state !== 'sent') throw new NotFound(UNKNOWN)
     if (own.read_at !== null) throw new Conflict(READ)
     return own
+  }
+
+  /** Gives the choice back of a professional's chosen proposal. Throws NotFound, or Conflict where its work is done. */
+  async function leaveWork(trx: Trx, { userId, id, now }: { userId: string; id: string; now: string }) {
+    const chosen = await trx
+      .selectFrom('proposals')
+      .select('lead_id')
+      .where('id', '=', id)
+      .where('professional_id', '=', userId)
+      .where('state', '=', 'chosen')
+      .executeTakeFirst()
+    if (!chosen) throw new NotFound(UNKNOWN)
+    const left = { id, leadId: chosen.lead_id, userId, how: 'withdrew', now } as const
+    if (!(await proposalLeaves(trx, services, left))) throw new Conflict(DONE)
   }
 
   /**
@@ -213,10 +233,14 @@ export function proposalSender(services: Services) {
       })
     },
 
-    /** Withdraws a proposal that its client has not read: the place comes back, and the credits unless a contact was shown (PRO-7). */
-    async withdraw(professionalId: string, id: string): Promise<void> {
+    /**
+     * Withdraws a proposal that its client has not read: the place comes back, and the credits unless a contact was shown
+     * (PRO-7). With `leavesWork`, the chosen one gives the choice back, without credits (PRO-21).
+     */
+    async withdraw(professionalId: string, id: string, { leavesWork = false } = {}): Promise<void> {
       const now = isoNow(clock)
       await db.transaction().execute(async (trx) => {
+        if (leavesWork) return leaveWork(trx, { userId: professionalId, id, now })
         const own = await unread(trx, professionalId, id)
         const change = {
           event: 'PROPOSAL.WITHDRAWN',
@@ -256,10 +280,10 @@ export function proposalSender(services: Services) {
 }
 
 async function whyClosed(trx: Trx, leadId: string): Promise<string> {
-  const { state } = await trx
+  const { state, round } = await trx
     .selectFrom('leads')
-    .select('state')
+    .select(['state', 'round'])
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow()
-  return closed[state]
+  return state === 'full' && round > 1 ? FULL_TWICE : closed[state]
 }

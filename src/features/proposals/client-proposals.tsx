@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
+import { type Quantities, totalOf } from '#schemas/requests/compare-prices.ts'
 import { call } from '#src/api/client.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -18,6 +19,8 @@ import { type SortName, sorted, sortInWords, sortNames } from './sorts.ts'
 
 interface ClientProposalsProps {
   listed: Listed
+  /** What the request asks for: prices by a unit are compared with it. */
+  quantities: Quantities
   link: { l: string; s: string }
   standing: ActionStanding
   /** The proposal that the address asks whether to choose. */
@@ -37,6 +40,7 @@ interface ClientProposalsProps {
 /** The proposals of a request side by side, and what its client can do now (PRO-9 to PRO-11, REQ-16, REQ-17). */
 export function ClientProposals({
   listed,
+  quantities,
   link,
   standing,
   asked,
@@ -132,10 +136,11 @@ export function ClientProposals({
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
             }}
           >
-            {sorted(proposals, sort).map((proposal) => (
+            {sorted(proposals, sort, quantities).map((proposal) => (
               <ProposalCard
                 key={proposal.id}
                 proposal={proposal}
+                total={totalOf(proposal, quantities)}
                 link={link}
                 token={token}
                 veiled={veiled.includes(proposal)}

@@ -29,6 +29,8 @@ export type ListedProposal = Listed['proposals'][number]
 
 interface ProposalCardProps {
   proposal: ListedProposal
+  /** What a price by a unit comes to for what the request asks for, in cents; undefined where that is not known. */
+  total: number | undefined
   /** The request's link, for forms without scripts. */
   link: { l: string; s: string }
   token: string | undefined
@@ -49,8 +51,20 @@ interface ProposalCardProps {
 
 /** One proposal as its client compares it (PRO-9), with Contratar and its confirmation (PRO-10). */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, link, token, veiled, mayChoose, asked, busy, failure, onChoose, onShowPhone, chat } =
-    props
+  const {
+    proposal,
+    total,
+    link,
+    token,
+    veiled,
+    mayChoose,
+    asked,
+    busy,
+    failure,
+    onChoose,
+    onShowPhone,
+    chat,
+  } = props
   const [asking, setAsking] = useState(asked)
   const [heading, question, choose] = [
     useRef<HTMLHeadingElement>(null),
@@ -125,6 +139,12 @@ export function ProposalCard(props: ProposalCardProps) {
       >
         {shownPrice(proposal)}
       </Typography>
+      {total !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          Pelas quantidades do pedido, {shownPrice({ ...proposal, price_kind: 'fixed', price_cents: total })}{' '}
+          no total.
+        </Typography>
+      )}
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {proposal.message}
       </Typography>

@@ -69,7 +69,7 @@ export function RequestDeeds({
             MORE,
             'Pedir mais cinco propostas',
             () => call('askForMore', { body: link }),
-            'Pedimos mais cinco propostas.',
+            'Pedimos mais cinco propostas: podem chegar dez no total.',
           )}
         {may.includes('PERIOD.EXTENDED') &&
           button(

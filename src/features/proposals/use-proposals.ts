@@ -25,9 +25,13 @@ const unreadOf = (listed: Listed | undefined): string[] =>
 /**
  * A request's state and proposals: those that the page came with, then the server's, by one call whenever something may
  * have changed (PRO-18): a request is confirmed in another tab or on another device, too. A failed call changes nothing.
- * They count as read once the person has seen them (PRO-9).
+ * They count as read once the person has seen them (PRO-9), which they have not where the page hides them (`isHidden`).
  */
-export function useProposals(came: Came, s: string): { state: LeadState; listed: Listed | undefined } {
+export function useProposals(
+  came: Came,
+  s: string,
+  isHidden = false,
+): { state: LeadState; listed: Listed | undefined } {
   const { lead } = came
   const [heard, setHeard] = useState<{ after: Came['lead']; listed: Listed; unread: string[] }>()
   const asked = useRef(0)
@@ -48,7 +52,7 @@ export function useProposals(came: Came, s: string): { state: LeadState; listed:
   }
   useNews(ask, listed?.stream)
   const state = newer?.state ?? lead.state
-  const isShown = state !== 'unverified' && state !== 'cancelled' && state !== 'refused'
+  const isShown = !isHidden && state !== 'unverified' && state !== 'cancelled' && state !== 'refused'
   const unread = isShown ? (news?.unread ?? unreadOf(came.listed)) : []
   useSeen(unread.join() || undefined, () =>
     call('markProposalsRead', { body: { l: lead.id, s, proposals: unread } }),

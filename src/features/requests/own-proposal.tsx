@@ -13,7 +13,7 @@ import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
-import { withdrawalInWords } from './withdrawal-words.ts'
+import { mayWithdraw, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
 
 export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
 
@@ -44,7 +44,7 @@ interface OwnProposalProps {
   chat: ReactNode
 }
 
-/** One's own proposal for a request, which can be changed and withdrawn until the client has read it (PRO-7). */
+/** One's own proposal for a request, which can be changed and withdrawn until the client has read it (PRO-7), or left once it was chosen (PRO-21). */
 export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -55,6 +55,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
   }
   const { label, color } = proposalStates[own.state]
   const open = own.state === 'sent' && own.read_at === null
+  const { ask, yes } = withdrawingOf(own)
   const withdraw = async () => {
     setBusy(true)
     await onWithdraw()
@@ -83,13 +84,15 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
         </Alert>
       )}
       {chat}
-      {open && !asking && (
+      {mayWithdraw(own) && !asking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button variant="outlined" color="secondary" onClick={onChange}>
-            Alterar
-          </Button>
+          {open && (
+            <Button variant="outlined" color="secondary" onClick={onChange}>
+              Alterar
+            </Button>
+          )}
           <Button ref={mark} color="secondary" onClick={() => setAsking(true)}>
-            Retirar
+            {ask}
           </Button>
         </Box>
       )}
@@ -98,7 +101,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
           <Typography sx={{ mb: 1.5 }}>{withdrawalInWords(own)}</Typography>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <BusyButton variant="contained" busy={busy} onClick={withdraw}>
-              Sim, retirar
+              {yes}
             </BusyButton>
             <Button onClick={() => setAsking(false)}>Não</Button>
           </Box>

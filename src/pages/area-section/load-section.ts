@@ -24,7 +24,7 @@ import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
-import { CHANGE, COST, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, COST, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
 import type { Unconfirmed } from './to-confirm.tsx'
 
 /** The requests that the address asks for, and what it narrows them to. */
@@ -90,12 +90,14 @@ async function takeProposal(context: LoaderContext, request: Request, lead: stri
   return passForm(context, request, plainProposal(send, requestPath(lead)))
 }
 
-/** Takes the proposal for a request back. */
-const withdraw = (lead: string) => async (call: LoaderContext['call']) => {
-  const { own } = await call('showOpenRequest', { params: { id: lead } })
-  if (own) await call('withdrawProposal', { params: { id: own.id } })
-  return requestPath(lead)
-}
+/** Takes the proposal for a request back, or leaves the work of the chosen one. */
+const withdraw =
+  (lead: string, query: { work?: '1' } = {}) =>
+  async (call: LoaderContext['call']) => {
+    const { own } = await call('showOpenRequest', { params: { id: lead } })
+    if (own) await call('withdrawProposal', { params: { id: own.id }, query })
+    return requestPath(lead)
+  }
 
 /** Shows the request, which marks it as read (PRO-17). */
 const reading = (lead: string) => (call: LoaderContext['call']) =>
@@ -130,7 +132,11 @@ export async function load(context: LoaderContext, request: Request) {
     ? { standing: { token: form.standing.token }, status: form.status }
     : await takeAction(context, {
         ...(chat && chatActions(context, chat, sent)),
-        ...(named !== undefined && { [WITHDRAW]: withdraw(named), [READ]: reading(named) }),
+        ...(named !== undefined && {
+          [WITHDRAW]: withdraw(named),
+          [LEAVE_WORK]: withdraw(named, { work: '1' }),
+          [READ]: reading(named),
+        }),
         ...plainCredits?.returnActions(context, searchParams),
         [VERIFY.email]: sendAgain('email'),
         [VERIFY.phone]: sendAgain('phone'),

@@ -18,7 +18,7 @@ import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
-import { withdrawalInWords } from '#src/features/requests/withdrawal-words.ts'
+import { mayWithdraw, withdrawalInWords, withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -27,7 +27,7 @@ import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
 import { ownChatPath, type PlainFound, type PlainRequestRecord, requestPath } from './load-section.ts'
-import { CHANGE, READ, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, LEAVE_WORK, READ, WITHDRAW } from './proposal-names.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
@@ -182,15 +182,20 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
               </Button>
             )}
           </Box>
-          {isUnread && (
+          {mayWithdraw(own) && (
             <Box component="details" sx={{ mt: 2 }}>
               <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 650 }}>
-                Retirar a proposta
+                {withdrawingOf(own).title}
               </Box>
               <Typography sx={{ my: 1 }}>{withdrawalInWords(own)}</Typography>
               <PostForm token={standing.token}>
-                <Button type="submit" name={ACTION} value={WITHDRAW} variant="contained">
-                  Sim, retirar
+                <Button
+                  type="submit"
+                  name={ACTION}
+                  value={own.state === 'chosen' ? LEAVE_WORK : WITHDRAW}
+                  variant="contained"
+                >
+                  {withdrawingOf(own).yes}
                 </Button>
               </PostForm>
             </Box>

@@ -2,6 +2,8 @@
 export const PROPOSE = 'propor'
 export const CHANGE = 'alterar'
 export const WITHDRAW = 'retirar'
+/** Leaves the work of the chosen proposal. */
+export const LEAVE_WORK = 'deixar'
 export const COST = 'custo'
 
 /** Shows a request where there are no scripts, which marks it as read. */

@@ -30,7 +30,7 @@ const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Adminis
 
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
-  const { area: loaded, file, standing, erasing, password } = useLoaderData<LoadedArea>()
+  const { area: loaded, file, standing, erasing, erasure, password } = useLoaderData<LoadedArea>()
   const query = new URLSearchParams(useLocation().search)
   const erased = erasedIn(query)
   const isErased = erased !== undefined
@@ -134,6 +134,7 @@ export function Page() {
             file={file}
             standing={standing}
             erasing={erasing}
+            erasure={erasure}
             hasPassword={user.has_password}
             query={query}
           />

@@ -1,11 +1,12 @@
 import { data as withStatus } from 'react-router-dom'
+import { ERASE, ERASE_TOKEN, type Erasure } from '#schemas/accounts/erasing.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { ERASE, erasing } from '#src/features/account/erase-person.tsx'
+import { erasing, erasureActs } from '#src/features/account/erase-person.tsx'
 import { firstPassword, SET_PASSWORD } from '#src/features/account/first-password.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -40,6 +41,8 @@ export interface LoadedArea {
   readonly file?: string
   readonly standing: ActionStanding
   readonly erasing: FormStanding
+  /** What erasing the account ends, where the address asks for it, without scripts (ACC-44). */
+  readonly erasure?: Erasure
   readonly password: FormStanding
 }
 
@@ -58,6 +61,7 @@ export const inFile = (data: object): string => JSON.stringify(data, null, 2)
 /** The area of who is signed in by the browser's cookie, and what its buttons do without scripts (ACC-31). */
 export async function loadArea(context: LoaderContext, request: Request) {
   const { onServer } = context
+  const { searchParams } = new URL(request.url)
   const action = onServer?.posted?.get(ACTION)?.[0]
   const formOf = <Values, Reply>(asks: string, record: PageFormRecord<Values, Reply>) =>
     passForm(action === asks ? context : untouched(context), request, record)
@@ -72,6 +76,7 @@ export async function loadArea(context: LoaderContext, request: Request) {
       })
       return paths.home
     },
+    ...erasureActs(searchParams.get(ERASE_TOKEN) ?? ''),
     [VERIFY.email]: sendAgain('email'),
     [VERIFY.phone]: sendAgain('phone'),
   })
@@ -81,7 +86,6 @@ export async function loadArea(context: LoaderContext, request: Request) {
   const forms = { standing: taken.standing, erasing: erased.standing, password: set.standing }
   const status = Math.max(taken.status, erased.status, set.status)
   if (!onServer) return forms satisfies LoadedArea
-  const { searchParams } = new URL(request.url)
   const area = await context.call('showArea', areaAfter(searchParams.get(AFTER))).catch((error: unknown) => {
     if (statusOf(error) === 401) return undefined
     throw error
@@ -89,7 +93,8 @@ export async function loadArea(context: LoaderContext, request: Request) {
   if (!area) return withStatus(forms satisfies LoadedArea, { status })
   const wanted = searchParams.has(OWN_DATA)
   const file = wanted ? { file: inFile(await context.call('exportPerson', {})) } : {}
-  return withStatus({ ...forms, area, ...file } satisfies LoadedArea, { status })
+  const erasure = searchParams.has(ERASE) ? { erasure: await context.call('showErasure', {}) } : {}
+  return withStatus({ ...forms, area, ...file, ...erasure } satisfies LoadedArea, { status })
 }
 
 /** The page without the form that was posted. */

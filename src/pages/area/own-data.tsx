@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
+import { ERASE } from '#schemas/accounts/erasing.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
-import { ERASE, ErasePerson } from '#src/features/account/erase-person.tsx'
+import { ErasePerson } from '#src/features/account/erase-person.tsx'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -15,13 +15,13 @@ import { signedOut } from './use-area.ts'
 
 const OWN_FILE = 'os-meus-dados.json'
 
-interface OwnDataProps extends Pick<LoadedArea, 'file' | 'standing' | 'erasing'> {
+interface OwnDataProps extends Pick<LoadedArea, 'file' | 'standing' | 'erasing' | 'erasure'> {
   hasPassword: boolean
   query: URLSearchParams
 }
 
 /** A person's data: as a file (ACC-25), the end of the session, and the erasure of the account. */
-export function OwnData({ file, standing, erasing, hasPassword, query }: OwnDataProps) {
+export function OwnData({ file, standing, erasing, erasure, hasPassword, query }: OwnDataProps) {
   const navigate = useNavigate()
   const notify = useNotify()
   const download = async () => {
@@ -57,11 +57,14 @@ export function OwnData({ file, standing, erasing, hasPassword, query }: OwnData
           </Button>
         </PostForm>
       </Stack>
-      {hasPassword ? (
-        <ErasePerson standing={erasing} asked={query.has(ERASE)} />
-      ) : (
-        <Typography color="textSecondary">Para apagar a conta, defina primeiro uma password.</Typography>
-      )}
+      <ErasePerson
+        standing={erasing}
+        actions={standing}
+        hasPassword={hasPassword}
+        erasure={erasure}
+        query={query}
+        asked={query.has(ERASE)}
+      />
     </AreaCard>
   )
 }

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
-import { leadStateWords } from '#schemas/requests/states.ts'
+import { hasEnded, type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import { usePages } from '#src/lib/use-pages.ts'
-import { leadPath, paths } from '#src/routes/paths.ts'
+import { ASK_TO_CANCEL, leadPath, paths } from '#src/routes/paths.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
 import type { Area } from './load-area.ts'
@@ -22,6 +22,7 @@ const standing = ({ state, proposals }: Pick<Area['requests'][number], 'state' |
   if (state !== 'open' || proposals === 0) return leadStateWords[state]
   return `Aberto, com ${proposals === 1 ? '1 proposta' : `${proposals} propostas`}`
 }
+const mayCancel = (state: LeadState) => !hasEnded(state) && state !== 'paused'
 const hasUnread = ({
   unread: { proposals, messages },
 }: {
@@ -73,6 +74,17 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
           <Typography variant="body2" color="textSecondary">
             {`${cod} · ${standing({ state, proposals })} · ${longDate(created_at)}`}
           </Typography>
+          {mayCancel(state) && (
+            <Link
+              component={RouterLink}
+              to={`${leadPath({ id, s })}&${ASK_TO_CANCEL}=1`}
+              aria-label={`Cancelar o pedido ${cod}`}
+              variant="body2"
+              sx={{ display: 'inline-block', py: 0.75 }}
+            >
+              Cancelar
+            </Link>
+          )}
           {hasUnread({ unread }) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
               {unread.proposals > 0 && (

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
+import { ASK_TO_CANCEL, leadPath } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { ASK_TO_CANCEL, CANCEL, KEEP } from './lead-actions.ts'
+import { CANCEL, KEEP } from './lead-actions.ts'
 
 type Step = 'idle' | 'asking' | 'busy' | 'failed'
 
@@ -25,12 +26,20 @@ interface CancelLeadProps {
   standing: ActionStanding
   /** Whether the address asks for it. */
   asked: boolean
+  /** How many proposals the client has not read, where they are not shown. */
+  unread?: number
 }
 
 /** Cancels a request after asking once more. */
-export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
+export function CancelLead({ id, s, standing, asked, unread = 0 }: CancelLeadProps) {
   const [step, setStep] = useState(stepOf(standing, asked))
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const keep = () => {
+    setStep('idle')
+    // The address asks no more.
+    if (asked) navigate(leadPath({ id, s }), { replace: true })
+  }
   const target = useRef<HTMLElement>(null)
   const focusKept = useFocusKept(target)
   const cancel = async () => {
@@ -76,14 +85,18 @@ export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
       <Typography sx={{ mb: 2 }}>
         {step === 'failed'
           ? 'Não foi possível cancelar o pedido. Tente novamente.'
-          : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
+          : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}{' '}
+        {unread > 0 &&
+          (unread === 1
+            ? 'Tem uma proposta por ler: quem a enviou pode reaver os créditos.'
+            : `Tem ${unread} propostas por ler: quem as enviou pode reaver os créditos.`)}
       </Typography>
       <PostForm token={standing.token}>
         <Stack direction="row" spacing={1}>
           <BusyButton variant="contained" busy={step === 'busy'} {...posts(CANCEL, cancel)}>
             Sim, cancelar
           </BusyButton>
-          <Button {...posts(KEEP, () => setStep('idle'))}>Não</Button>
+          <Button {...posts(KEEP, keep)}>{unread > 0 ? 'Não, ver as propostas' : 'Não'}</Button>
         </Stack>
       </PostForm>
     </Alert>

@@ -36,8 +36,6 @@ export const WAITING = {
   wait: 'continuar-a-espera',
 } as const satisfies Record<WaitingAct, string>
 
-/** The part of the page's address that asks whether to cancel, as a page without scripts does. */
-export const ASK_TO_CANCEL = 'cancelar'
 /** The part that says that the messages were sent again, and how. */
 const SENT_AGAIN = 'enviado'
 

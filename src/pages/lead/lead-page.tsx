@@ -9,6 +9,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
+import { quantitiesIn } from '#schemas/requests/compare-prices.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
@@ -16,12 +17,14 @@ import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
 import { ASK_TO_CHOOSE, ORDER } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
+import type { Listed } from '#src/features/proposals/proposal-card.tsx'
 import { useProposals } from '#src/features/proposals/use-proposals.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
+import { ASK_TO_CANCEL } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
@@ -30,7 +33,7 @@ import { SHOWS } from '../shared/marked-read.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { CancelLead } from './cancel-lead.tsx'
 import { CorrectEmail } from './correct-email.tsx'
-import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
+import { chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
 import type { LeadData } from './load-lead.ts'
 import { UnknownLead } from './unknown-lead.tsx'
 import { WaitingPart } from './waiting-part.tsx'
@@ -63,6 +66,10 @@ const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text
     color: 'success',
     text: 'Já tem cinco propostas. Compare-as com calma e escolha a que preferir.',
   },
+  paused: {
+    color: 'warning',
+    text: 'Este pedido está em pausa, porque a sua conta está suspensa: os profissionais não o veem, e nada muda nele. Se acha que é engano, escreva-nos.',
+  },
   chosen: { color: 'success', text: 'Escolheu um profissional. Combine com ele os próximos passos.' },
   expired: {
     color: 'warning',
@@ -72,8 +79,17 @@ const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text
   refused: { color: 'default', text: 'Não aceitámos este pedido, e os profissionais não o veem.' },
 }
 
-/** The state of a request with so many proposals, as its client reads it. */
-function inWords(state: LeadState, proposals: number): (typeof states)[LeadState] & { label?: string } {
+const CHOSEN_LEFT =
+  'O profissional que escolheu já não está no Cinco. Se ainda precisa do serviço, faça um pedido novo.'
+
+/** The state of a request with such proposals, as its client reads it. */
+function inWords(
+  state: LeadState,
+  listed: Listed | undefined,
+): (typeof states)[LeadState] & { label?: string } {
+  const proposals = listed?.proposals.length ?? 0
+  if (state === 'chosen' && listed && !listed.proposals.some((one) => one.state === 'chosen'))
+    return { color: 'default', text: CHOSEN_LEFT }
   if (state === 'open' && proposals > 0)
     return { color: 'success', label: 'Aberto a propostas', text: OPEN_WITH_PROPOSALS }
   if (state === 'full' && proposals > MAX_PROPOSALS)
@@ -99,13 +115,18 @@ function KnownLead({
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
-  const { state, listed } = useProposals({ lead, listed: came }, s)
+  const asksToCancel = query.has(ASK_TO_CANCEL)
+  const { state, listed } = useProposals({ lead, listed: came }, s, asksToCancel)
   const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
   const answered = listed?.proposals.length ?? 0
-  const { color, text, label = leadStateWords[state] } = inWords(state, answered)
+  const { color, text, label = leadStateWords[state] } = inWords(state, listed)
   const none = answered === 0
   const over = state === 'cancelled' || state === 'refused'
+  const mayCancel = !over && state !== 'chosen' && state !== 'paused'
+  // Who comes to cancel is asked first: what is not shown is not read (REQ-25).
+  const asking = mayCancel && asksToCancel
+  const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
   const openChat = query.get(CHAT)
   const plainChat = plain && {
     chat: plain.chat,
@@ -141,6 +162,16 @@ function KnownLead({
         </Alert>
       )}
       <Typography sx={{ mt: 1, mb: 2, maxWidth: '70ch' }}>{text}</Typography>
+      {lead.reason !== null && (
+        <Typography sx={{ mb: 2, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+          Motivo: {lead.reason}
+        </Typography>
+      )}
+      {lead.email_refused && !over && (
+        <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          O serviço de e-mail de {lead.email} recusou as nossas mensagens: o endereço pode estar mal escrito.
+        </Alert>
+      )}
       {state === 'unverified' && (
         <PostForm token={standing.token}>
           <SendAgain
@@ -153,15 +184,21 @@ function KnownLead({
           />
         </PostForm>
       )}
-      {!lead.email_verified && !over && (
+      {asking && (
+        <Box sx={{ maxWidth: 640 }}>
+          <CancelLead id={lead.id} s={s} standing={standing} unread={unread} asked />
+        </Box>
+      )}
+      {!lead.email_verified && !over && !asking && (
         <CorrectEmail
           key={lead.email}
           {...{ id: lead.id, s, email: lead.email, standing, typed: typedEmail }}
         />
       )}
-      {listed && !over && (
+      {listed && !over && !asking && (
         <ClientProposals
           listed={listed}
+          quantities={quantitiesIn(lead.answers)}
           link={{ l: lead.id, s }}
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
@@ -231,9 +268,7 @@ function KnownLead({
                 </Typography>
               </Paper>
             )}
-            {state !== 'chosen' && (
-              <CancelLead id={lead.id} s={s} standing={standing} asked={query.has(ASK_TO_CANCEL)} />
-            )}
+            {mayCancel && !asking && <CancelLead id={lead.id} s={s} standing={standing} asked={false} />}
           </div>
         )}
       </Box>

@@ -74,7 +74,10 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   it('makes requests in every state, chats, reviews, purchases and a return', async () => {
     const { db } = opened.database
     const states = await db.selectFrom('leads').select('state').distinct().execute()
-    expect(states.map(({ state }) => state).sort()).toEqual([...leadStates].sort())
+    expect(states.map(({ state }) => state).sort()).toEqual(
+      // No sample is suspended.
+      leadStates.filter((state) => state !== 'paused').sort(),
+    )
     for (const table of [
       'chat_messages',
       'chat_photos',

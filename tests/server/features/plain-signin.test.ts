@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveCredits } from '#server/features/credits/offers.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -335,6 +336,44 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
       '',
     ])
     expect(browser.text()).toContain('A conta foi apagada.')
+    expect(await accounts()).not.toContainEqual(expect.objectContaining({ email: other }))
+  })
+
+  it('says first what ends, and erases who has no password by a link (ACC-44, ACC-45)', async () => {
+    const other = 'ivo.teste@exemplo.pt'
+    await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345673' })
+    const browser = await signedIn(other)
+    await opened.database.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('email', '=', other)
+      .execute()
+    const { id } = await opened.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', other)
+      .executeTakeFirstOrThrow()
+    const credits = { userId: id, amount: 7, kind: 'corrected', now: '2026-11-20T12:00:00.000Z' } as const
+    await opened.database.db.transaction().execute((trx) => giveCredits(trx, credits))
+    await browser.open('/area?apagar=1')
+    expect(browser.text()).toContain('Perde 7 créditos, sem reembolso.')
+    expect(browser.html).not.toContain('erase-person_password')
+    await browser.send([['acao', 'apagar-pedir']])
+    expect(browser.path).toBe('/area?apagar=1&ligacao=1#apagar')
+    expect(browser.text()).toContain('Enviámos-lhe a ligação por e-mail.')
+    const { payload } = await opened.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('template', '=', 'erasureLink')
+      .executeTakeFirstOrThrow()
+    const link = new URL(JSON.parse(payload).link)
+    await browser.open('/area?apagar=1&codigo=inventado')
+    await browser.send([['acao', 'apagar-ligacao']])
+    expect(browser.text()).toContain('A ligação já foi usada ou passou o prazo.')
+    await browser.open(`${link.pathname}${link.search}`)
+    expect(await accounts()).toContainEqual(expect.objectContaining({ email: other }))
+    await browser.send([['acao', 'apagar-ligacao']])
+    expect(browser.path).toBe('/area?apagou=conta')
     expect(await accounts()).not.toContainEqual(expect.objectContaining({ email: other }))
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ERASE, ERASE_TOKEN } from '#schemas/accounts/erasing.ts'
 import { ALREADY_SET } from '#schemas/accounts/words.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
@@ -11,7 +12,7 @@ import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { noteInitial } from '../../credits/offers.ts'
 import { lookForRequests } from '../../looks/offers.ts'
-import { passwordReset } from '../messages.ts'
+import { erasureLink, passwordReset } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
 import { endUnproved, phoneOf, takeRole, type User, type Users, validateUser } from '../users.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -21,6 +22,7 @@ import { tokensRepository } from './tokens.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
+const ERASURE_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova na sua área.'
 const TAKEN = 'Este telemóvel está confirmado noutra conta. Se o número é seu, escreva para o nosso suporte.'
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
@@ -102,6 +104,23 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         })
       }
       await (channel === 'phone' ? sendingSms(services, { ip, phone: phone ?? '' }, send) : send(0))
+    },
+
+    /** Sends who has no password the link that confirms erasing the account (ACC-45). Throws 409 where there is one. */
+    async askErasure({ id, name, email, password_hash }: User): Promise<void> {
+      if (password_hash !== null) throw new Conflict('A sua conta tem password: confirme com ela.')
+      await keepWithin(services, 'links that erase', id)
+      await db.transaction().execute(async (trx) => {
+        const token = await tokensRepository(trx).issue('erasure', id, clock.now())
+        const link = `${config.origin}/area?${ERASE}=1&${ERASE_TOKEN}=${token}#${ERASE}`
+        await enqueue(trx, isoNow(clock), [messageTo(erasureLink, email, { name, link })])
+      })
+    },
+
+    /** Uses the token of that link. Throws 403 where it is not the account's, or is over. */
+    async takeErasure({ id }: User, token: string): Promise<void> {
+      const taken = await tokensRepository(db).use('erasure', token, clock.now(), id)
+      if (taken === undefined) throw new HttpError(403, ERASURE_OVER)
     },
 
     /** Sets the first password of an account without one (ACC-18); other sessions end. Throws 409 if there is one. */

@@ -62,6 +62,8 @@ export async function holdSent(trx: Trx, id: string): Promise<SentProposal | und
 const byRule: Partial<Record<ReturnReason, (sent: SentProposal, now: string) => boolean>> = {
   'no-reaction': ({ settled_at, created_at }, now) =>
     settled_at === null && daysAfter(created_at, NO_REACTION_DAYS) <= now,
+  // They come back by themselves (CRD-17): nobody asks for them.
+  'client-gone': () => false,
   'cancelled-unread': ({ read_at, contact_shown_at, lead_state }) =>
     read_at === null && contact_shown_at === null && (lead_state === 'cancelled' || lead_state === 'refused'),
 }
@@ -139,6 +141,18 @@ export async function storeReturn(
   await trx.updateTable('proposals').set({ settled_at: now }).where('id', '=', proposalId).execute()
   if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason, now })
   return true
+}
+
+/**
+ * Returns the credits of a proposal whose client left without having reacted to it (CRD-17). How many came back; undefined
+ * where none do.
+ */
+export async function returnForGone(trx: Trx, proposalId: string, now: string): Promise<number | undefined> {
+  const sent = await holdSent(trx, proposalId)
+  if (!sent || sent.settled_at !== null || sent.proposal_state === 'chosen') return undefined
+  if (daysAfter(sent.created_at, ASK_DAYS) <= now) return undefined
+  const back = { reason: 'client-gone', state: 'given', decideBy: null, now } as const
+  return (await storeReturn(trx, sent, back)) ? sent.credits : undefined
 }
 
 interface Back {

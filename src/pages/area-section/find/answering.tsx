@@ -16,6 +16,7 @@ import { OwnProposal, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
+import { withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
@@ -134,8 +135,9 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
           onChange={() => setChanging(true)}
           onWithdraw={async () => {
             try {
-              await call('withdrawProposal', { params: { id: own.id } })
-              tell('A proposta foi retirada.')
+              const query = own.state === 'chosen' ? { work: '1' as const } : {}
+              await call('withdrawProposal', { params: { id: own.id }, query })
+              tell(withdrawingOf(own).done)
             } catch (error) {
               notify(error instanceof Error ? error.message : String(error), 'error')
               onChanged()

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
+import type { Kept } from '../../core/feature.ts'
+import { changeLead, holdLead } from '../leads/offers.ts'
+import { authorLeaves } from './author-leaves.ts'
+import { clientSuspended } from './client-leaves.ts'
+
+/**
+ * Puts right what versions before PRO-21 left: accounts that are suspended already give back what they hold, and places of
+ * proposals that were erased are free. It finds nothing once that is done.
+ */
+export async function freeEarlierPlaces({ database: { db }, config }: Kept): Promise<void> {
+  const now = new Date().toISOString()
+  const suspended = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'phone_verified_at'])
+    .where('suspended_at', 'is not', null)
+    .execute()
+  for (const { id, email, phone, phone_verified_at } of suspended)
+    await db.transaction().execute(async (trx) => {
+      await authorLeaves(trx, { config }, { userId: id, how: 'suspended', now })
+      const client = { email, phone: phone_verified_at === null ? null : phone }
+      await clientSuspended(trx, { config }, { ...client, now, isEarlier: true })
+    })
+  const counted = sql<number>`(select count(*) from proposals where proposals.lead_id = leads.id
+    and proposals.round = leads.round and proposals.state <> 'withdrawn' and proposals.away_at is null)`
+  const wrong = await db
+    .selectFrom('leads')
+    .select(['id'])
+    .where('state', 'in', ['open', 'full', 'expired'])
+    .where('proposal_count', '>', 0)
+    .where('proposal_count', '>', counted)
+    .execute()
+  for (const { id } of wrong)
+    await db.transaction().execute(async (trx) => {
+      for (let turn = 0; turn < MAX_PROPOSALS; turn += 1) {
+        const lead = await holdLead(trx, id)
+        const row = await trx
+          .selectFrom('leads')
+          .select(counted.as('n'))
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!lead || !row || lead.proposal_count <= Number(row.n)) return
+        await changeLead(trx, id, { event: 'PROPOSAL.WITHDRAWN', actor: 'professional', now })
+      }
+    })
+}

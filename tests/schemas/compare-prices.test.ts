@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { comparePrices, quantitiesIn, totalOf } from '#schemas/requests/compare-prices.ts'
+import type { Price } from '#schemas/requests/prices.ts'
+
+const price = (price_kind: Price['price_kind'], cents: number | null, rest: Partial<Price> = {}): Price => ({
+  price_kind,
+  price_cents: cents,
+  price_max_cents: null,
+  price_unit: null,
+  ...rest,
+})
+const visit = price('visit', null)
+const hour = price('hour', 1500)
+const fixed = price('fixed', 90_000)
+const range = price('range', 80_000, { price_max_cents: 100_000 })
+const metre = price('unit', 800, { price_unit: 'm2' })
+const door = price('unit', 100, { price_unit: 'porta' })
+
+it('compares prices with their like: totals, by each unit, by the hour, after a visit (PRO-23)', () => {
+  const unknown = comparePrices(quantitiesIn([{ answer: 'Apartamento' }]))
+  expect([visit, hour, fixed, metre, door, range].sort(unknown)).toEqual([
+    range,
+    fixed,
+    metre,
+    door,
+    hour,
+    visit,
+  ])
+  // 95 m² at 8 € are 760 €, less than the range.
+  const known = comparePrices(quantitiesIn([{ answer: '95 m²' }]))
+  expect([range, metre, hour, fixed].sort(known)).toEqual([metre, range, fixed, hour])
+  expect(totalOf(metre, quantitiesIn([{ answer: '95 m²' }]))).toBe(76_000)
+})
+
+it('takes a quantity from an answer with its unit alone, and none that stands twice', () => {
+  expect([
+    ...quantitiesIn([{ answer: '1.250,5 m²' }, { answer: '2 portas' }, { answer: '3 quartos, 2 salas' }]),
+  ]).toEqual([
+    ['m2', 1250.5],
+    ['porta', 2],
+  ])
+  expect(quantitiesIn([{ answer: '20 m²' }, { answer: '95 m²' }]).size).toBe(0)
+  expect(quantitiesIn([{ answer: 'Não sei' }, { answer: '2026' }, { answer: 'Rua 5' }]).size).toBe(0)
+})

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Services } from '#server/core/services.ts'
+import { tellPeriods } from '#server/features/announcing/periods.ts'
+import { tellUnread } from '#server/features/chat/unread.ts'
+import { changeLead } from '#server/features/leads/offers.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleProposal, type People, people } from '#tests/support/people.ts'
+import { plainBrowser } from '#tests/support/plain-browser.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
+
+const DAY = 86_400_000
+const PHONE = '+351912345678'
+
+describe.each(databases)('what clients and professionals are told of a request on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let clock: FakeClock
+  let market: People
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, services, clock } = await siteServer(opened.database))
+    market = people(app, services)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  beforeEach(() => clock.advance(61_000))
+
+  const db = () => opened.database.db
+  const propose = async (lead: string) => {
+    const who = await market.person()
+    const reply = await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)
+    return { who, proposal: reply.json().id as string }
+  }
+  const templatesTo = async (recipient: string) =>
+    (await db().selectFrom('outbox').select('template').where('recipient', '=', recipient).execute()).map(
+      ({ template }) => template,
+    )
+
+  it('go by SMS to a client whose phone alone was confirmed (MSG-19)', async () => {
+    const lead = await market.request({ confirmed: false })
+    const now = market.now()
+    await db().updateTable('leads').set({ phone_verified_at: now }).where('id', '=', lead.id).execute()
+    const change = { event: 'CHANNEL.CONFIRMED', actor: 'client', now } as const
+    await db()
+      .transaction()
+      .execute((trx) => changeLead(trx, lead.id, change))
+    const { who, proposal } = await propose(lead.id)
+    await who.post(`/api/chat/${proposal}`, { text: 'Posso ir ver amanhã?' })
+    clock.advance(6 * 60_000)
+    await tellUnread(services)
+    clock.advance(28 * DAY)
+    await tellPeriods(services)
+    const admin = await market.person({ role: 'admin', credits: 0 })
+    await admin.post(`/api/admin/requests/${lead.id}/refuse`, { reason: 'Não é um serviço do Cinco.' })
+    expect(await templatesTo(PHONE)).toEqual(
+      expect.arrayContaining(['proposalArrivedSms', 'unreadChatSms', 'periodEndingSms', 'requestRefusedSms']),
+    )
+    expect(await templatesTo(lead.email)).toEqual(['leadConfirmation'])
+    const browser = plainBrowser(app)
+    await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
+    expect(browser.text()).toContain('Motivo: Não é um serviço do Cinco.')
+  })
+
+  it('tells a professional once that the phone was shown, without the number (TEL-6)', async () => {
+    const { id: l, s } = await market.request()
+    const [one, other] = [await propose(l), await propose(l)]
+    const show = (body: object = {}) => market.anonymous.post('/api/lead/phone', { l, s, ...body })
+    await show({ proposal: one.proposal })
+    await show()
+    await show()
+    const told = await market.waiting('phoneShown')
+    const emails = await db()
+      .selectFrom('users')
+      .select('email')
+      .where('id', 'in', [one.who.id, other.who.id])
+      .execute()
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(emails.map(({ email }) => email).sort())
+    expect(JSON.stringify(told)).not.toMatch(/912 ?345 ?678/)
+  })
+
+  it('asks who comes to cancel before it shows a proposal, so that one stays unread (REQ-25)', async () => {
+    const { id: l, s } = await market.request()
+    const { who, proposal } = await propose(l)
+    const browser = plainBrowser(app)
+    const address = `/pedido?${new URLSearchParams({ l, s, cancelar: '1' })}`
+    await browser.open(address)
+    expect(browser.text()).toContain('Tem uma proposta por ler')
+    expect(browser.html).not.toContain('180,50')
+    await browser.send([['acao', 'manter']])
+    expect(browser.path).toBe(`/pedido?${new URLSearchParams({ l, s })}`)
+    await browser.open(address)
+    await browser.send([['acao', 'cancelar']])
+    expect(browser.text()).toContain('Pedido cancelado')
+    const back = await who.post('/api/credits/returns', { proposal, reason: 'cancelled-unread' })
+    expect(back.statusCode).toBe(200)
+  })
+
+  it('says that an address was refused (REQ-26)', async () => {
+    const lead = await market.request()
+    const refused = async () =>
+      (await market.anonymous.get(`/api/lead?l=${lead.id}&s=${lead.s}`)).json().email_refused
+    expect(await refused()).toBe(false)
+    const set = { state: 'refused', last_error: '550 5.1.1' } as const
+    await db().updateTable('outbox').set(set).where('recipient', '=', lead.email).execute()
+    expect(await refused()).toBe(true)
+    const browser = plainBrowser(app)
+    await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
+    expect(browser.text()).toContain(`O serviço de e-mail de ${lead.email} recusou as nossas mensagens`)
+  })
+})
