@@ -169,7 +169,10 @@ function KnownLead({
       )}
       {lead.email_refused && !over && (
         <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          O serviço de e-mail de {lead.email} recusou as nossas mensagens: o endereço pode estar mal escrito.
+          O serviço de e-mail de {lead.email} recusou as nossas mensagens: o endereço pode estar mal escrito.{' '}
+          {lead.email_verified
+            ? 'Enquanto assim for, veja aqui as novidades do pedido.'
+            : 'Corrija-o em «O e-mail está errado?», aqui em baixo.'}
         </Alert>
       )}
       {state === 'unverified' && (

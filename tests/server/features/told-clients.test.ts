@@ -112,5 +112,15 @@ describe.each(databases)('what clients and professionals are told of a request o
     const browser = plainBrowser(app)
     await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
     expect(browser.text()).toContain(`O serviço de e-mail de ${lead.email} recusou as nossas mensagens`)
+    expect(browser.text()).toContain('Enquanto assim for')
+    // Where none was confirmed it is corrected there, and what was refused is the old address's.
+    await db().updateTable('leads').set({ email_verified_at: null }).where('id', '=', lead.id).execute()
+    await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
+    expect(browser.text()).toContain('Corrija-o em «O e-mail está errado?»')
+    await browser.send([
+      ['email', 'ana.certa@exemplo.pt'],
+      ['acao', 'corrigir-email'],
+    ])
+    expect(browser.text()).not.toContain('recusou as nossas mensagens')
   })
 })

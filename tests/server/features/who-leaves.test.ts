@@ -6,6 +6,7 @@ import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/offers.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
+import { freeEarlierPlaces } from '#server/features/proposals/put-right.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -205,18 +206,16 @@ describe.each(databases)('who leaves a request on $name (PRO-21, PRO-22, REQ-24)
     if (!now) expect([page.statusCode, page.json().error]).toEqual([404, expect.stringContaining('pedido')])
     else if (['open', 'full', 'expired', 'unverified'].includes(now.state))
       expect(page.json().may).toContain('REQUEST.CANCELLED')
-    for (const { id } of [persons.author, persons.other, persons.told].filter((one) => one !== undefined)) {
+    const others = [persons.author, persons.other, persons.told, persons.untold]
+    for (const { id } of others.filter((one) => one !== undefined)) {
       if (!(await mayBe(id))) continue
       const reply = await (await market.signed(id)).get(`/api/requests/open/${lead.id}`)
-      if (reply.statusCode === 200) continue
+      if (reply.statusCode === 200) {
+        expect(reply.json().state).toBe(now?.state)
+        continue
+      }
       expect([reply.statusCode, reply.json().error]).toEqual([404, expect.stringContaining('pedido')])
       expect(['unverified', 'cancelled', 'refused', undefined]).toContain(now?.state)
-    }
-    for (const { id } of [persons.told, persons.untold]) {
-      if (!(await mayBe(id))) continue
-      const found = (await (await market.signed(id)).get('/api/requests/open')).json().rows
-      const isFound = found.some((row: { id: string }) => row.id === lead.id)
-      expect([now?.state, isFound]).toEqual([now?.state, now?.state === 'open'])
     }
   }
 
@@ -316,6 +315,21 @@ describe.each(databases)('who leaves a request on $name (PRO-21, PRO-22, REQ-24)
       expect(await does(one, 'author', 'withdraw')).toBe(false)
       await does(one, 'author', 'suspend')
       expect((await leadOf(one.lead.id))?.state).toBe('chosen')
+    }
+  })
+
+  it('is put right for who left before, once', async () => {
+    const [one, two] = [await scene('full'), await scene('open')]
+    const { other } = one.persons
+    if (!other) throw new Error('There are too few')
+    const set = { suspended_at: market.now() }
+    await db().updateTable('users').set(set).where('id', '=', other.id).execute()
+    // Erased by an earlier version, which left the place taken.
+    await db().updateTable('leads').set({ proposal_count: 4 }).where('id', '=', two.lead.id).execute()
+    for (let turn = 0; turn < 2; turn += 1) {
+      await freeEarlierPlaces(services)
+      expect(await leadOf(one.lead.id)).toMatchObject({ state: 'open', proposal_count: 4 })
+      expect(await leadOf(two.lead.id)).toMatchObject({ state: 'open', proposal_count: 2 })
     }
   })
 
