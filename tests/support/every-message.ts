@@ -173,17 +173,38 @@ export async function everyMessage({
   await propose(eva, decided.id)
   await post('/api/lead/choose', { l: decided.id, s: decided.s, proposal: chosen })
   await post('/api/lead/review', { l: decided.id, s: decided.s, stars: 5, words: 'Correu bem.' })
-  const byPhone = await market.request()
   const { now } = market
-  await db
-    .updateTable('leads')
-    .set({ email_verified_at: null, phone_verified_at: now() })
-    .where('id', '=', byPhone.id)
-    .execute()
+  const requestByPhone = async () => {
+    const one = await market.request()
+    const set = { email_verified_at: null, phone_verified_at: now() }
+    await db.updateTable('leads').set(set).where('id', '=', one.id).execute()
+    return one
+  }
+  const byPhone = await requestByPhone()
   const returned = await propose(rui, byPhone.id)
+  await rui.post(`/api/chat/${returned}`, { text: 'Bom dia' })
   const refused = await market.request()
   await propose(rui, refused.id)
-  await admin.post(`/api/admin/requests/${refused.id}/refuse`, why)
+  for (const { id } of [refused, await requestByPhone()])
+    await admin.post(`/api/admin/requests/${id}/refuse`, why)
+
+  // Whoever leaves: the chosen one, one whose account is suspended for a while, a client, and one who has no password.
+  clock.advance(MINUTE)
+  const gil = await market.person({ name: 'Gil Teste', credits: 40 })
+  for (const one of [await market.request(), await requestByPhone()]) {
+    const work = await propose(gil, one.id)
+    await propose(rui, one.id)
+    await post('/api/lead/phone', { l: one.id, s: one.s, proposal: work })
+    await post('/api/lead/choose', { l: one.id, s: one.s, proposal: work })
+    await gil.post(`/api/proposals/${work}/withdraw?work=1`)
+  }
+  const rests = await market.request()
+  const read = await propose(gil, rests.id)
+  await post('/api/lead/proposals/read', { l: rests.id, s: rests.s, proposals: [read] })
+  const leaving = await market.account({ role: 'client', email: rests.email })
+  for (const { id } of [gil, leaving])
+    for (const what of ['suspend', 'reinstate']) await admin.post(`/api/admin/accounts/${id}/${what}`, why)
+  await (await market.signed(leaving.id)).post('/api/person/erasure')
 
   // What administrators decide.
   await admin.post(`/api/admin/at-risk/${unread.id}/invite`)
