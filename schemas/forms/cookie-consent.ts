@@ -10,6 +10,9 @@ export const isConsent = (text: string | null | undefined): text is CookieConsen
  */
 export const COOKIE_CONSENT = 'cookie-consent'
 
+/** How long the cookie lasts, in seconds. */
+export const CONSENT_SECONDS = 180 * 24 * 3600
+
 /** Where that form is posted to. */
 export const COOKIES_PATH = '/cookies'
 

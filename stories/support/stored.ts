@@ -1,5 +1,4 @@
-import { writeStored } from '#src/lib/storage/storage.ts'
-import { writeTab } from '#src/lib/storage/tab-storage.ts'
+import { writeStored, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What the browser has kept, by its key. */
 export type Stored = Readonly<Record<string, string>>

@@ -13,11 +13,11 @@ const failing = (times: number) => {
     return part
   })
 }
-const world = (given: { reachable?: boolean; written?: boolean; reloaded?: boolean } = {}) => ({
+const world = (given: { reachable?: boolean; asked?: boolean; reloaded?: boolean } = {}) => ({
   isReachable: vi.fn(async () => given.reachable ?? true),
   connectionBack: vi.fn(async () => {}),
   markOutdated: vi.fn(),
-  isWrittenIn: () => given.written ?? false,
+  asksFirst: () => given.asked ?? false,
   reloadOnce: vi.fn(() => !given.reloaded),
 })
 
@@ -49,8 +49,8 @@ describe('a part that is loaded on demand', () => {
     await expect(late(failing(9), { world: world({ reloaded: true }) })).rejects.toBe(missing)
   })
 
-  it('asks for the reload instead when something was typed', async () => {
-    const there = world({ written: true })
+  it('asks for the reload instead when something was typed, or the tab keeps nothing (ACC-42)', async () => {
+    const there = world({ asked: true })
     void late(failing(9), { world: there })
     await expect.poll(() => there.markOutdated).toHaveBeenCalledTimes(1)
     expect(there.reloadOnce).not.toHaveBeenCalled()

@@ -1,11 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { BACK, COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
+import { BACK, CONSENT_SECONDS, COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
 import type { Config } from '../configuration/config.ts'
 import { defineCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/errors.ts'
 import type { PostedPage } from './form-pages.ts'
-
-const LASTS_SECONDS = 180 * 24 * 3600
 
 const cookie = defineCookie({
   name: COOKIE_CONSENT,
@@ -29,6 +27,6 @@ export function takeConsent(reply: FastifyReply, config: Config, { posted }: Pos
   const [answer] = posted.get(COOKIE_CONSENT) ?? []
   if (!isConsent(answer)) throw new HttpError(422, 'A resposta não é válida.')
   const [back = ''] = posted.get(BACK) ?? []
-  cookie.set(reply, config, answer, LASTS_SECONDS)
+  cookie.set(reply, config, answer, CONSENT_SECONDS)
   return reply.redirect(OWN_PATH.test(back) ? back : '/', 303)
 }

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { writeTab } from '#src/lib/storage/storage.ts'
 
 /** The path that Google leads back to. */
 const GOOGLE_CALLBACK = '/auth/google/callback'
@@ -13,12 +14,15 @@ type Google = Required<Pick<PublicSettings, 'googleClientId' | 'googleAuthUrl'>>
 export const hasGoogle = (settings: PublicSettings): settings is PublicSettings & Google =>
   Boolean(settings.googleClientId && settings.googleAuthUrl)
 
-/** Leads to Google's page, where a sign-on begins (ACC-19). */
-export function goToGoogle(settings: PublicSettings): void {
-  if (!hasGoogle(settings)) return
+/**
+ * Leads to Google's page, where a sign-on begins (ACC-19). False, with nothing done, where the tab keeps nothing: Google
+ * leads back to another page, which could not tell that this one began (ACC-42).
+ */
+export function goToGoogle(settings: PublicSettings): boolean {
+  if (!hasGoogle(settings)) return false
   const { googleClientId, googleAuthUrl, origin } = settings
   const nonce = randomId()
-  sessionStorage.setItem(GOOGLE_STATE, nonce)
+  if (!writeTab(GOOGLE_STATE, nonce)) return false
   const query = new URLSearchParams({
     client_id: googleClientId,
     redirect_uri: `${origin}${GOOGLE_CALLBACK}`,
@@ -28,4 +32,5 @@ export function goToGoogle(settings: PublicSettings): void {
     state: nonce,
   })
   window.location.assign(`${googleAuthUrl}?${query}`)
+  return true
 }

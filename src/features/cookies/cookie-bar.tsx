@@ -1,5 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { COOKIE_CONSENT, type CookieConsent, isConsent } from '#schemas/forms/cookie-consent.ts'
+import {
+  CONSENT_SECONDS,
+  COOKIE_CONSENT,
+  type CookieConsent,
+  isConsent,
+} from '#schemas/forms/cookie-consent.ts'
 import { coverPageFoot } from '#src/lib/page/page-foot.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
@@ -14,7 +19,10 @@ const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
 const button = (answer: CookieConsent) => ({
   onClick: (event: MouseEvent) => {
     swallowSecondClick(event)
-    writeStored(COOKIE_CONSENT, answer)
+    // Where nothing is stored, the answer stays in the cookie that it has without scripts.
+    if (!writeStored(COOKIE_CONSENT, answer))
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `${COOKIE_CONSENT}=${answer}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`
   },
 })
 

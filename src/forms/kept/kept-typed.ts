@@ -2,7 +2,7 @@ import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { accountOf, readSession } from '#src/lib/storage/session.ts'
-import { clearTab, readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
+import { clearTab, readTab, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What this tab has of a form that was not sent. */
 interface Kept {
@@ -74,7 +74,7 @@ export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, 
   writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(kept))
 }
 
-export const dropTyped = (name: string): void => writeTab(keyOf(name), null)
+export const dropTyped = (name: string): boolean => writeTab(keyOf(name), null)
 
 /** Forgets everything that was typed in this tab: whoever uses it next is somebody else. */
 export const dropAllTyped = (): void => clearTab(PREFIX)

@@ -1,4 +1,5 @@
 import { reloadReady } from '#src/lib/page/delay-reload.ts'
+import { keepsTab, readTab, writeTab } from '#src/lib/storage/storage.ts'
 import { connectionBack, isReachable, markOutdated } from './connection.ts'
 
 /** How long a page is not loaded again after a reload for a missing part, in milliseconds. */
@@ -14,6 +15,9 @@ const isWrittenIn = (): boolean =>
     (field) => !field.matches(NOT_GIVEN) && isGiven(field),
   )
 
+/** Whether the person is asked for a reload. A tab that keeps nothing would not know that it was loaded again. */
+const asksFirst = (): boolean => isWrittenIn() || !keepsTab()
+
 /** Whether a field has something that it did not begin with; text counts in any case. */
 function isGiven(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
@@ -28,9 +32,9 @@ function isGiven(field: Element): boolean {
 
 /** Loads the page again. False, with nothing done, if that happened within ONCE_IN_MS. */
 function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED))
+  const last = Number(readTab(RELOADED))
   if (Date.now() - last < ONCE_IN_MS) return false
-  sessionStorage.setItem(RELOADED, String(Date.now()))
+  writeTab(RELOADED, String(Date.now()))
   void reloadReady().then(() => location.reload())
   return true
 }
@@ -46,15 +50,15 @@ export interface Late {
   world?: typeof browser
 }
 
-const browser = { isReachable, connectionBack, markOutdated, isWrittenIn, reloadOnce }
+const browser = { isReachable, connectionBack, markOutdated, asksFirst, reloadOnce }
 
 /** Never resolves: the page is about to be loaded again. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
 
 /**
  * Loads a part of the page on demand. Without a connection it waits and tries again. If the server can be reached but
- * the part fails, an update has replaced it: the page is loaded again, once; if something was typed in it, the page
- * asks for that instead. Rejects when a reload did not help.
+ * the part fails, an update has replaced it: the page is loaded again, once; if something was typed in it, or the tab
+ * keeps nothing, the page asks for that instead. Rejects when a reload did not help.
  */
 export async function late<T>(
   load: () => Promise<T>,
@@ -76,7 +80,7 @@ export async function late<T>(
       )
       if (second) return second.part
       if (adorns) return never()
-      if (world.isWrittenIn()) world.markOutdated()
+      if (world.asksFirst()) world.markOutdated()
       else if (!world.reloadOnce()) throw error
       return never()
     }

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 
 /**
  * The tab-storage key of the path that a person came from before the sign-in. The sign-on leads back to it (ACC-27).
@@ -10,7 +10,7 @@ const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /** Keeps a path for the sign-on. A path of another site, or none, removes the earlier one. */
 export const keepReturnPath = (path: unknown): void =>
-  writeTab(KEY, typeof path === 'string' && isOurs(path) ? path : null)
+  void writeTab(KEY, typeof path === 'string' && isOurs(path) ? path : null)
 
 /** Reads and removes the kept path. */
 export function takeReturnPath(): string | undefined {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { AskName } from '#src/features/admin/own-account/own-name.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
+import { keepsStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -14,6 +17,16 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { withoutScripts } from '#src/ui/with-scripts.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { adminSections } from './sections.ts'
+
+/** Leads to the sign-in. Where the browser keeps nothing (ACC-42), the session of its cookie is taken first. */
+function NoSession({ wayBack }: { wayBack: string }) {
+  const [isOver, setOver] = useState(keepsStored)
+  useEffect(() => {
+    if (!isOver) call('takeSession', {}).then(keepSignedOn, () => setOver(true))
+  }, [isOver])
+  if (!isOver) return <WaitingQuestion label="A carregar" />
+  return <Navigate to={paths.signin} replace state={{ wayBack }} />
+}
 
 /** The administration (ADM-1): a menu and its parts. It renders in the browser only, for administrators only. */
 export function Page() {
@@ -29,7 +42,7 @@ export function Page() {
       </Box>
     )
   const session = stored === null ? undefined : readSession(stored)
-  if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
+  if (!session) return <NoSession wayBack={pathname + search} />
   if (session.user.role !== 'admin') {
     return (
       <Box sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>

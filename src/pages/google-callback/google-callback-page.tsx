@@ -5,6 +5,7 @@ import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { GOOGLE_STATE, goToGoogle } from '#src/features/account/google-callback.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const INVALID = 'Erro ao validar as credenciais.'
@@ -19,8 +20,8 @@ export function Page() {
   const navigate = useNavigate()
   const act = async () => {
     const query = new URLSearchParams(window.location.hash.slice(1))
-    const expected = sessionStorage.getItem(GOOGLE_STATE)
-    sessionStorage.removeItem(GOOGLE_STATE)
+    const expected = readTab(GOOGLE_STATE)
+    writeTab(GOOGLE_STATE, null)
     // Removes the token from the address, so that it gets neither into the history nor to another page.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     const ours = expected !== null && query.get('state') === expected

@@ -18,6 +18,7 @@ import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { goToSignOn, landingOf } from '#src/features/account/sign-on.ts'
+import { UnkeptSession } from '#src/features/account/unkept-session.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepReturnPath, takeReturnPath } from '#src/lib/page/return-path.ts'
@@ -151,6 +152,7 @@ export function Page() {
           {wayBack === undefined ? ASKED : BACK}
         </Alert>
       )}
+      <UnkeptSession />
       <PageForm state={state} onSubmit={begin}>
         <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
           INICIAR SESSÃO

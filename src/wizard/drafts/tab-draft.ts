@@ -3,6 +3,7 @@ import type { WizardInput } from '#machines/wizard/events.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 
 const FORMAT = 1
 
@@ -60,34 +61,19 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
 
 /**
  * An unfinished wizard in the browser's tab (session storage), under `key`. `start` names what it began with: a draft
- * that began otherwise is not read. Without storage it works without a draft.
+ * that began otherwise is not read. Where the tab keeps nothing, it lasts as long as its page.
  */
 export function tabDraft(key: string, start?: string) {
-  const write = (text: string | null): boolean => {
-    try {
-      if (text === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, text)
-      return true
-    } catch {
-      return false // full or switched off
-    }
-  }
   return {
     /** The draft in this tab; undefined if there is none that can be read. */
-    read(): Draft | undefined {
-      try {
-        return readDraft(sessionStorage.getItem(key), start)
-      } catch {
-        return undefined
-      }
-    },
+    read: (): Draft | undefined => readDraft(readTab(key), start),
     /** Saves the answers so far, without the fields that the definition excludes. Whether the tab has them then. */
     keep(context: WizardContext): boolean {
       const text = draftText(context, start)
-      return text !== undefined && hasAnswers(context) && write(text)
+      return text !== undefined && hasAnswers(context) && writeTab(key, text)
     },
     drop(): void {
-      write(null)
+      writeTab(key, null)
     },
   }
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepSession, readSession } from '#src/lib/storage/session.ts'
-import { readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(ownName, link)

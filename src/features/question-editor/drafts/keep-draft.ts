@@ -3,7 +3,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { delayReload } from '#src/lib/page/delay-reload.ts'
-import { readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 
 /** An edited content, with the revision and the publication that it is based on. */
 export interface Edited {
@@ -77,7 +77,7 @@ export function editedHere(id: number): Edited | undefined {
   }
 }
 
-const keepHere = (id: number, { content, revision, base }: Edited): void =>
+const keepHere = (id: number, { content, revision, base }: Edited): boolean =>
   writeTab(keyOf(id), JSON.stringify({ content, revision, base }))
 
-export const forgetHere = (id: number): void => writeTab(keyOf(id), null)
+export const forgetHere = (id: number): void => void writeTab(keyOf(id), null)
