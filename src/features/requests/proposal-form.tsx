@@ -117,8 +117,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const message = typeof values.message === 'string' ? values.message : ''
   const unsendable = closed && (
     <Typography sx={{ my: 2 }}>
-      Já não é possível enviar.
-      <span>{message.trim() !== '' && ' O que escreveu continua aqui, para o poder copiar.'}</span>
+      {`Já não é possível enviar.${message.trim() === '' ? '' : ' O que escreveu continua aqui, para o poder copiar.'}`}
     </Typography>
   )
   return (
