@@ -41,7 +41,8 @@ export const actAtRandom = (page: Page, seed: number, count: number): Promise<st
         ) {
           write(control, TYPED[drawn % TYPED.length] ?? '')
         } else control.click()
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        // What the act led to is shown.
+        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
       }
       return done
     },
