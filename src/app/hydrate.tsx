@@ -10,6 +10,7 @@ import {
 import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
+import { keepEarlyValues } from '#src/lib/page/early-values.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { Sleep } from '#src/lib/page/sleep.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
@@ -98,10 +99,18 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   }
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   takeStyles(cache)
+  const giveBack = keepEarlyValues(root)
   hydrateRoot(
     root,
     <App cache={cache} data={site} order={order} sleep={sleep}>
       <RouterProvider router={router} />
     </App>,
+    {
+      // An extension or a translator has changed the page: React has made a part of it anew.
+      onRecoverableError: (error) => {
+        queueMicrotask(giveBack)
+        reportError(error)
+      },
+    },
   )
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
@@ -9,6 +10,22 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
+
+/** Puts elements into the page as extensions do: beside each field, around its label's text, and at the end of the page. */
+const extend = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('#root input:not([type=hidden]), #root textarea')) {
+      field.after(document.createElement('grammarly-extension'))
+      field.setAttribute('data-lpignore', 'true')
+      field.parentElement?.prepend(document.createElement('div'))
+    }
+    document.body.append(document.createElement('grammarly-desktop-integration'))
+  })
+
+const SUBJECT = 'Sugestão'
+
+/** React says that it has made a part of the page anew. */
+const ANEW = /React error #418/
 
 describe('what is typed before the scripts have loaded', () => {
   it('is searched for', async () => {
@@ -58,6 +75,95 @@ describe('what is typed before the scripts have loaded', () => {
     await page.waitForURL(/type=Moradia/)
     await expect.poll(() => page.getByLabel('Tipo de imóvel').inputValue()).toBe('Moradia')
     expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    {
+      where: 'the contact form',
+      address: '/contacto',
+      typed: [
+        ['#contact_name', 'Ana Teste'],
+        ['#contact_email', 'ana.teste@exemplo.pt'],
+        ['#contact_subject', SUBJECT],
+        ['#contact_message', 'Quanto custa responder a um pedido?'],
+      ],
+      after: async (page: Page) => {
+        await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+        await page.getByText('Mensagem enviada com sucesso.').waitFor()
+      },
+    },
+    {
+      where: 'the sign-in',
+      address: '/login',
+      typed: [
+        ['#signin_email', 'ana.teste@exemplo.pt'],
+        ['#signin_password', 'uma password qualquer'],
+      ],
+      after: async (page: Page) => {
+        await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
+        await page.getByText('O email ou password indicados não estão corretos.').waitFor()
+      },
+    },
+    {
+      where: 'the loan',
+      address: '/pedido-ch',
+      typed: [
+        ['#root_montante_emprestimo', '150.000'],
+        ['#root_prazo', '30'],
+      ],
+      after: async (page: Page) => {
+        await page.getByRole('button', { name: 'SEGUINTE' }).click()
+        await page.getByRole('alert').first().waitFor()
+      },
+    },
+    {
+      where: 'the newsletter',
+      address: '/',
+      typed: [['input[name=email]', 'ana.teste@exemplo.pt']],
+      after: async (page: Page) => {
+        await page.getByRole('button', { name: 'Subscrever' }).click()
+        await page.getByText(texts.newsletterDone).waitFor()
+      },
+    },
+  ])(
+    'is still there in $where where an extension has changed the page',
+    async ({ address, typed, after }) => {
+      const { page, faults, context } = await visit(site)
+      const letScriptsIn = await openBeforeScripts(page, address)
+      const fields = typed.map(([selector = '', text = '']) => ({ field: page.locator(selector), text }))
+      for (const { field } of fields) await field.waitFor()
+      await extend(page)
+      for (const { field, text } of fields)
+        if (text === SUBJECT) await field.selectOption(text)
+        else await field.fill(text)
+      await letScriptsIn()
+      // React has made the form anew, without what the extension put into it.
+      await page.locator('#root grammarly-extension').first().waitFor({ state: 'detached' })
+      expect(await Promise.all(fields.map(({ field }) => field.inputValue()))).toEqual(
+        fields.map(({ text }) => text),
+      )
+      await expect
+        .poll(() => fields.at(-1)?.field.evaluate((one) => one === document.activeElement))
+        .toBe(true)
+      await after(page)
+      expect(faults.filter((fault) => !ANEW.test(fault))).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('is chosen in an order where an extension has changed the page', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=43&passo=0')
+    await page.getByText('Teto', { exact: true }).waitFor()
+    await extend(page)
+    await page.getByText('Teto', { exact: true }).click()
+    await letScriptsIn()
+    await page.locator('#root grammarly-extension').first().waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, 'Que área tem a cozinha?').waitFor()
+    expect(faults.filter((fault) => !ANEW.test(fault))).toEqual([])
     await context.close()
   })
 })

@@ -23,19 +23,26 @@ export function useTakeOver(
   useEffect(() => {
     if (!inHtml) return
     caret.current = caretNow()
-    for (const field of within.current?.querySelectorAll('input, textarea, select') ?? []) {
-      if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
-      else if (field instanceof HTMLSelectElement) takeSelection(field)
-      else if (!(field instanceof HTMLInputElement)) continue
-      else if (field.type === 'file') takeFiles(field)
-      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly, beforeLeading)
-      else takeText(field, HTMLInputElement)
-    }
+    for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? [])
+      takeField(field, quietly, beforeLeading)
   }, [inHtml, within, quietly, beforeLeading])
   // The field may be as in the HTML until its value comes back by a later render.
   useLayoutEffect(() => {
     if (caret.current && !isAwaited(caret.current)) caret.current = undefined
   })
+}
+
+/** A field of a form, and how all of them are found. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export const FIELDS = 'input, textarea, select'
+
+/** Tells a field's handlers what it has otherwise than the HTML. */
+export function takeField(field: Field, quietly = true, beforeLeading = atOnce): void {
+  if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
+  else if (field instanceof HTMLSelectElement) takeSelection(field)
+  else if (field.type === 'file') takeFiles(field)
+  else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly, beforeLeading)
+  else takeText(field, HTMLInputElement)
 }
 
 /** Where somebody was writing in a field. */
