@@ -69,6 +69,10 @@ function isAwaited({ field, inHtml, value, selectionStart, selectionEnd }: Caret
   return field.value === inHtml
 }
 
+/** Whether a choice was made by pointer: it has the focus then, and shows nothing of it. */
+export const isPressed = (field: HTMLInputElement): boolean =>
+  field.checked && field === document.activeElement && !field.matches(':focus-visible')
+
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */
 function takeChoice(
   field: HTMLInputElement,
@@ -81,7 +85,7 @@ function takeChoice(
     field.checked = defaultChecked
     field.click()
   }
-  const byPointer = !quietly && field === document.activeElement && !field.matches(':focus-visible')
+  const byPointer = !quietly && isPressed(field)
   const lead = () => {
     // The person may have gone on, or chosen something else, while it waited.
     if (!field.checkVisibility() || isAnotherChosen(field)) return

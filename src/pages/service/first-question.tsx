@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
@@ -9,6 +9,7 @@ import { keptPart } from '#src/lib/connection/kept-part.ts'
 import { late, moduleAhead } from '#src/lib/connection/late.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { isPressed } from '#src/lib/page/use-take-over.ts'
 import { whenAtRest } from '#src/lib/when-calm.ts'
 import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
@@ -62,11 +63,20 @@ export function FirstQuestion({ service }: { service: ShownService }) {
     const isOpen = parseOrderAddress(new URLSearchParams(location.search)) !== undefined
     void navigate({ search }, { preventScrollReset: true, replace: isOpen })
   }
-  const click = (event: MouseEvent) => {
-    if (!choosesAtOnce(event)) return
-    // A click on a label chooses its option after this, by another click.
+  const goOn = useCallback(() => {
     clearTimeout(chosen.current)
     chosen.current = setTimeout(() => form.current?.requestSubmit())
+  }, [])
+  useEffect(() => {
+    // The press came before React (ORD-39).
+    const { activeElement: option } = document
+    const isOurs =
+      option instanceof HTMLInputElement && option.type === 'radio' && option.form === form.current
+    if (served && isOurs && isPressed(option) && !isOther(option.value)) goOn()
+  }, [served, goOn])
+  const click = (event: MouseEvent) => {
+    // A click on a label chooses its option after this, by another click.
+    if (choosesAtOnce(event)) goOn()
   }
   if (!step) return null
   return (

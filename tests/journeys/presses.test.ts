@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atQuestion, heading } from '#tests/support/browser/order-steps.ts'
+import { type RunningSite, startSite, visit, waitForNothing } from '#tests/support/browser/site.ts'
+import { drawBy } from '#tests/support/seeded.ts'
+
+/** Two presses on each page, and many on each of the other ones: 200 with those. */
+const CHOICES = 8
+const BOXES = { pages: 4, presses: 46 }
+/** The processor of a page, so many times slower: a press meets each part of the take-over. */
+const SLOWER = 2
+/** The moments that are drawn from, in pictures of the page: three seconds of them. */
+const MOMENTS = 180
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** Lets the page draw so many pictures. */
+const pictures = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** A slow visitor's page, from its first picture. Its presses wait for nothing. */
+async function arrive(address: string) {
+  const visitor = await visit(site)
+  const { page, context } = visitor
+  await waitForNothing(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(address, { waitUntil: 'commit' })
+  return visitor
+}
+
+/** The middle of an option. */
+async function placeOf(page: Page, name: string) {
+  const option = page.getByText(name, { exact: true })
+  await option.waitFor()
+  const box = await option.boundingBox()
+  if (!box) throw new Error(`'${name}' is not on the screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses an option where it stands, with the mouse and nothing else. */
+async function press(page: Page, name: string): Promise<void> {
+  const { x, y } = await placeOf(page, name)
+  await page.mouse.click(x, y)
+}
+
+it('a choice that is pressed at any moment leads on once (ORD-39)', async () => {
+  const wrong: string[] = []
+  for (let seed = 0; seed < CHOICES; seed++) {
+    const draw = drawBy(seed)
+    const { page, context, faults } = await arrive(
+      seed % 2 ? '/servico/311-certificado-energetico' : '/?pedido=311&passo=0',
+    )
+    try {
+      await page.getByText('Apartamento', { exact: true }).waitFor()
+      await pictures(page, draw(MOMENTS / 2))
+      await press(page, 'Apartamento')
+      await heading(page, 'Qual é a tipologia?').waitFor({ timeout: 15_000 })
+      await pictures(page, draw(MOMENTS / 6))
+      await press(page, 'T2')
+      await heading(page, 'Qual é a área útil aproximada?').waitFor({ timeout: 15_000 })
+      await page.locator('[role=progressbar][aria-valuetext^="Pergunta 3 de "]').waitFor({ timeout: 15_000 })
+      expect(faults).toEqual([])
+    } catch (error) {
+      wrong.push(`seed ${seed}: ${error}`)
+    }
+    await context.close()
+  }
+  expect(wrong).toEqual([])
+})
+
+it('a box that is pressed at any moments is chosen after every other press (ORD-39)', async () => {
+  const names = ['Trocar os móveis', 'Azulejos e pavimento', 'Teto']
+  const wrong: string[] = []
+  for (let seed = 0; seed < BOXES.pages; seed++) {
+    const draw = drawBy(1000 + seed)
+    const { page, context } = await arrive('/?pedido=43&passo=0')
+    const expected = new Set<string>()
+    const places = await Promise.all(names.map((name) => placeOf(page, name)))
+    for (let pressed = 0; pressed < BOXES.presses; pressed++) {
+      const which = draw(names.length)
+      const { [which]: name = '' } = names
+      const { [which]: { x, y } = { x: 0, y: 0 } } = places
+      await pictures(page, draw(Math.round((2 * MOMENTS) / BOXES.presses)))
+      await page.mouse.click(x, y)
+      if (!expected.delete(name)) expected.add(name)
+    }
+    // What React has shows once the page was left and is come back to.
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    if (expected.size > 0) {
+      await heading(page, 'Que área tem a cozinha?').waitFor()
+      await atQuestion(page, 2).waitFor()
+      await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+      await heading(page, 'Que trabalhos quer fazer na cozinha?').waitFor()
+    }
+    const chosen = await page
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((all) => all.map((one) => one.parentElement?.textContent))
+    const wanted = names.filter((name) => expected.has(name))
+    if (String(chosen) !== String(wanted)) wrong.push(`seed ${seed}: ${chosen} instead of ${wanted}`)
+    await context.close()
+  }
+  expect(wrong).toEqual([])
+})
