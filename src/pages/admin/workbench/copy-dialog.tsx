@@ -131,10 +131,12 @@ interface OutcomeProps {
 
 const Outcome = ({ copied, moved, renamed }: OutcomeProps) => (
   <Typography role="status">
-    A pergunta está no fim do rascunho desse serviço<span>{moved && ', e já não está neste'}</span>.
-    <span>{renamed && ` Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`}</span>
-    <span>
-      {copied.unconditional && ' A condição ficou de fora, porque não se aplica às perguntas que lá estão.'}
-    </span>
+    {[
+      `A pergunta está no fim do rascunho desse serviço${moved ? ', e já não está neste' : ''}.`,
+      renamed && `Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`,
+      copied.unconditional && 'A condição ficou de fora, porque não se aplica às perguntas que lá estão.',
+    ]
+      .filter(Boolean)
+      .join(' ')}
   </Typography>
 )
