@@ -37,7 +37,7 @@ interface PageForm<Values> {
   /** Checks what is not a field, at each attempt; true when something is wrong, which the page shows itself. */
   alsoWrong?: () => Promise<boolean>
   /** The text above the button when a field has a problem. */
-  refused?: string
+  refused?: string | ((problems: readonly Problem[]) => string)
 }
 
 const ownText = (error: unknown): Refusal => ({
@@ -77,7 +77,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     )
     setProblems(found)
     const [first] = found
-    setFailure(first && refused)
+    setFailure(first && (typeof refused === 'function' ? refused(found) : refused))
     if (first) document.getElementById(`${form.id}_${first.path.slice(1)}`)?.focus()
     if (first || also) return
     setBusy(true)

@@ -27,7 +27,7 @@ export interface PageFormRecord<Values, Reply = unknown> {
     problems?: readonly Pick<Problem, 'path' | 'message'>[]
   }
   /** The text above the button when a field has a problem. */
-  readonly refused?: string
+  readonly refused?: string | ((problems: readonly Problem[]) => string)
   /** The problems of what came beside the fields. */
   readonly also?: readonly Problem[]
   /** Where who has sent it is led; the page itself by default. */
@@ -79,7 +79,7 @@ export async function passForm<Values, Reply>(
   if (!onServer.fresh) return refusedWith(422, { failure: texts.stalePage })
   const found = formProblems(form, validators, values)
   if (found.length + also.length > 0) {
-    const failure = found.length > 0 ? refused : undefined
+    const failure = found.length === 0 ? undefined : typeof refused === 'function' ? refused(found) : refused
     return refusedWith(422, { problems: [...found, ...also], failure })
   }
   try {

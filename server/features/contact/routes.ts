@@ -4,6 +4,7 @@ import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
+import { contact as contactForm, contactRefusal } from '#schemas/forms/contact.ts'
 import { visible } from '#schemas/text/visible.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
@@ -42,10 +43,13 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
       const { fields, file } = await readForm(request)
+      // A browser sends each line end of a form with a file as two characters (CON-11).
       for (const [name, text] of Object.entries(fields))
-        fields[name] = name === 'email' ? readEmail(text) : visible(text)
-      if (!validate(fields))
-        throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
+        fields[name] = name === 'email' ? readEmail(text) : visible(text.replaceAll('\r\n', '\n'))
+      if (!validate(fields)) {
+        const problems = toProblems(validate.errors, contactForm.ui)
+        throw new Refused(problems, contactRefusal(problems))
+      }
       const attachment =
         file && file.content.length > 0
           ? await readAttachment(fields.filename || file.name, file.content)

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
-import { contact } from '#schemas/forms/contact.ts'
+import { contact, contactRefusal } from '#schemas/forms/contact.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
@@ -56,7 +56,7 @@ function sendMessage(call: CallFunction, values: Message, file: File | undefined
 const record = {
   form: contact,
   validators,
-  refused: 'Por favor, preencha todos os campos.',
+  refused: contactRefusal,
   refusal: (error: unknown) => {
     const { message = '', fields = [] } = error instanceof ApiError ? error : {}
     return { failure: `Falha ao enviar a mensagem. ${message}`.trim(), problems: fields }
