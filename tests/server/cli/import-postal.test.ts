@@ -143,6 +143,7 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
       ['', /vazio/],
       ['a,b,c\n1,2,3\n', /não é uma lista/],
       ['\u0000'.repeat(20_000), /não é uma lista/],
+      [Buffer.from(`\ufeff${list}`, 'utf16le'), /UTF-16/],
       [tooBroken, /50 linhas estragadas em 50/],
       [
         Buffer.from(
@@ -203,6 +204,10 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
       ['33', 'Lisboa'],
       ['34', 'São João'],
     ])
+    for (const content of [rows.join('\n'), `\ufeff${rows.join('\r')}\r`, `${rows.join('\r\n')}\r`]) {
+      await bring(Buffer.from(content))
+      expect((await state()).localities.map(({ name }) => name)).toEqual(['Lisboa', 'São João'])
+    }
     const { results } = await get('/api/geocode?address=1000-002')
     expect(results[0].geometry.location.lat).toBeCloseTo(38.7, 0)
   })

@@ -28,9 +28,9 @@ const contents = new Map([
   [7, content('Pintura', [ask('cor'), ...shared.map(fromGroup)])],
 ])
 
-const read = (file: unknown, service?: number) =>
+const read = (file: unknown, service?: number, encoding: BufferEncoding = 'utf-8') =>
   lintFile({
-    file: [new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file))],
+    file: [Buffer.from(typeof file === 'string' ? file : JSON.stringify(file), encoding)],
     contents: structuredClone(contents),
     base: JSON.stringify(base),
     subgroups: [1],
@@ -47,6 +47,13 @@ const own = (questions: unknown[], more: object = {}) => ({
 })
 
 describe('a text of JSON', () => {
+  it('is named as UTF-16 where it is that', () => {
+    for (const text of ['\ufeff{}', '{}']) {
+      const { refused, findings } = read(text, undefined, 'utf16le')
+      expect([refused, findings[0]?.message]).toEqual([true, expect.stringContaining('UTF-16')])
+    }
+  })
+
   it('has each of its faults named with its place', () => {
     const { value, faults } = readText('{\n  "a": 1\n  "b": [2,, 3],\n  "c": tru\n}')
     expect(value).toMatchObject({ a: 1 })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { IN_UTF_16, isUtf16 } from '../../../core/utf16.ts'
 import { layoutOf, type PostalRow } from './layouts.ts'
 import { ImportRefused } from './refused.ts'
 
@@ -18,9 +19,11 @@ export async function* readRows(source: Readable, onBad: (bad: BadLine) => void)
   for await (const bytes of linesOf(source)) {
     line += 1
     if (bytes.length === 0) continue
+    if (line === 1 && isUtf16(bytes)) throw new ImportRefused(IN_UTF_16)
     layout ??= layoutOf(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''))
     if (!layout) throw new ImportRefused(UNKNOWN_LAYOUT)
-    const text = decoded(bytes, layout.encoding)
+    // No name of a place in ISO-8859-1 happens to be UTF-8: its letters with accents would each follow an 'Ã' or 'Â'.
+    const text = decoded(bytes, 'utf-8') ?? decoded(bytes, layout.encoding)
     const row = text === undefined ? 'a linha não está na codificação esperada' : layout.read(text)
     if (typeof row === 'string') onBad({ line, problem: row })
     else yield row
@@ -45,14 +48,22 @@ async function* linesOf(source: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     let from = 0
-    for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
-      yield trimmed(bytes.subarray(from, end))
-      from = end + 1
+    for (let end = endOfLine(bytes, from); end >= 0; end = endOfLine(bytes, from)) {
+      yield bytes.subarray(from, end)
+      from = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1)
     }
     rest = bytes.subarray(from)
     if (rest.length > MAX_LINE) throw new ImportRefused(UNKNOWN_LAYOUT)
   }
-  if (rest.length > 0) yield trimmed(rest)
+  if (rest.at(-1) === CR) rest = rest.subarray(0, -1)
+  if (rest.length > 0) yield rest
 }
 
-const trimmed = (bytes: Buffer): Buffer => (bytes.at(-1) === 13 ? bytes.subarray(0, -1) : bytes)
+const [LF, CR] = [10, 13]
+
+/** Where the next line ends, by LF, CR LF, or CR alone; -1 where that is not known yet: an LF may follow the last CR. */
+function endOfLine(bytes: Buffer, from: number): number {
+  const [lf, cr] = [bytes.indexOf(LF, from), bytes.indexOf(CR, from)]
+  if (cr < 0 || (lf >= 0 && lf < cr)) return lf
+  return cr === bytes.length - 1 ? -1 : cr
+}

@@ -4,6 +4,7 @@ import { firstFindings } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { readStored } from '../../../core/db/stored.ts'
+import { IN_UTF_16, isUtf16 } from '../../../core/utf16.ts'
 import { BASE } from '../rows.ts'
 import { type ChangedContent, checkParts, type FileFinding, type InForce, type Placed } from './file-parts.ts'
 import { FOREIGN } from './file-shape.ts'
@@ -62,7 +63,9 @@ export const refusedFile = (message: string): CheckedFile => ({
  * need not serialize them.
  */
 export function lintFile(input: FileInput): CheckedFile {
-  const text = decoder.decode(Buffer.concat(input.file))
+  const bytes = Buffer.concat(input.file)
+  if (isUtf16(bytes)) return refusedFile(IN_UTF_16)
+  const text = decoder.decode(bytes)
   const { value, faults } = readText(text)
   const known = input.service === undefined ? undefined : input.contents.get(input.service)
   const own = understood(value, known && { ...known, id: input.service ?? BASE })
