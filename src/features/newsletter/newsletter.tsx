@@ -8,7 +8,7 @@ import { paths } from '#src/routes/paths.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
-import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { emailInput, TextInput } from '#src/ui/inputs/text-input.tsx'
 import { emailProblem } from './email-problem.ts'
 
 const ID = 'newsletter-email'
@@ -67,7 +67,7 @@ export function Newsletter({ posted }: NewsletterProps) {
           name="email"
           defaultValue={posted?.email}
           placeholder="nome@exemplo.pt"
-          inputMode="email"
+          {...emailInput}
           autoComplete="email"
           maxLength={254}
           aria-invalid={problem !== undefined || undefined}

@@ -9,7 +9,7 @@ import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
-import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { emailInput, TextInput } from '#src/ui/inputs/text-input.tsx'
 import { CORRECT, NEW_EMAIL, sentPath } from './lead-actions.ts'
 
 interface CorrectEmailProps {
@@ -66,7 +66,7 @@ export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProp
             id={fieldId}
             name={NEW_EMAIL}
             defaultValue={typed}
-            type="email"
+            {...emailInput}
             autoComplete="email"
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={problem === undefined ? undefined : `${fieldId}-error`}
@@ -76,6 +76,7 @@ export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProp
             color="secondary"
             busy={busy}
             sx={{ flex: 'none' }}
+            formNoValidate
             {...posts(CORRECT, correct)}
           >
             Corrigir o e-mail

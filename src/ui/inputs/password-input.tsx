@@ -4,14 +4,20 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash'
 import { type ComponentProps, useState } from 'react'
 import { withScripts } from '#src/ui/with-scripts.ts'
-import { TextInput } from './text-input.tsx'
+import { asWritten, TextInput } from './text-input.tsx'
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   const [shown, setShown] = useState(false)
   return (
     <Box sx={{ position: 'relative' }}>
-      <TextInput {...props} type={shown ? 'text' : 'password'} maxLength={256} sx={{ pr: 7 }} />
+      <TextInput
+        {...props}
+        {...asWritten}
+        type={shown ? 'text' : 'password'}
+        maxLength={256}
+        sx={{ pr: 7 }}
+      />
       <IconButton
         aria-label={shown ? 'Esconder a password' : 'Mostrar a password'}
         aria-pressed={shown}

@@ -22,6 +22,12 @@ const fieldStyle = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
 /** A text input in our style, without the form library, which a first view need not load. */
 export const TextInput = styled('input')(fieldStyle)
 
+/** What a browser leaves alone in a text that is no words: an address, or a password that is shown. */
+export const asWritten = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** An input for an e-mail address. */
+export const emailInput = { type: 'email', inputMode: 'email', ...asWritten } as const
+
 /** A text area that grows with its content. */
 export const TextArea = styled('textarea')(fieldStyle, {
   display: 'block',

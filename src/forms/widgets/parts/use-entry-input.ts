@@ -2,6 +2,7 @@ import { asTyped } from '#schemas/atoms/entry.ts'
 import { atomOf } from '#schemas/atoms/registry.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { inputOf } from '#src/forms/widgets/input-of.ts'
+import { emailInput } from '#src/ui/inputs/text-input.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** How many characters a field of a text without a limit takes. */
@@ -11,6 +12,7 @@ const MAX_LENGTH = 2000
 export function atomInput({ options, schema }: StepWidgetProps) {
   const atom = atomOf(options)
   return {
+    ...(atom?.inputMode === 'email' && emailInput),
     inputMode: atom?.inputMode,
     autoComplete: options.autocomplete ?? atom?.autoComplete ?? 'off',
     // What is typed may be longer than the answer that it means.
