@@ -32,7 +32,8 @@ export const validatePhoneEmail = defineCall({
   method: 'POST',
   path: '/api/validate/phone-email',
   body: objectOf({ phone: contactFields.phone, email: contactFields.email }),
-  reply: verdictReply,
+  /** `field`: which of the two is wrong. */
+  reply: objectOf(verdictReply.properties, { field: { enum: ['phone', 'email'] } }),
   perMinute: 30,
   rule: 'ORD-9',
 })

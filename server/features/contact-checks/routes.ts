@@ -24,6 +24,8 @@ export function contactCheckRoutes(app: FastifyInstance, { config, clock, databa
   })
   handle(app, calls.validatePhoneEmail, ({ body }) => {
     const phone = checkPhone(body.phone)
-    return phone.valid ? checkEmail(body.email) : phone
+    if (!phone.valid) return { ...phone, field: 'phone' }
+    const email = checkEmail(body.email)
+    return email.valid ? email : { ...email, field: 'email' }
   })
 }

@@ -12,8 +12,8 @@ const problem = (path: string, message: string): Verdict => ({
 /** Asks the server about phone and e-mail; the step is left only when both are valid (ORD-9). */
 const checkContact: Check = async (call, answers, signal) => {
   const body = { phone: toWirePhone(String(answers.phone)), email: String(answers.email).toLowerCase() }
-  const { valid, message } = await call('validatePhoneEmail', { body, signal })
-  return valid ? { problems: [] } : problem(/telemóvel/i.test(message) ? '/phone' : '/email', message)
+  const { valid, message, field } = await call('validatePhoneEmail', { body, signal })
+  return valid ? { problems: [] } : problem(`/${field ?? 'email'}`, message)
 }
 
 /** Asks the server about a place beside the order's own, by its postal code or its name. */
