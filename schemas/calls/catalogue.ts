@@ -28,8 +28,9 @@ export const listColumns = defineCall({
   reply: listOf(
     objectOf({
       title: { type: 'string' },
-      /** The services' ids: a service that is renamed stays. */
-      rows: listOf(positiveId, most.services),
+      /** The names of its services, and their ids in the same order. */
+      rows: listOf({ type: 'string' }, most.services),
+      ids: listOf(positiveId, most.services),
     }),
     most.columns,
   ),

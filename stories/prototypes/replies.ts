@@ -61,7 +61,11 @@ const titles = subgroups.flatMap(({ services }) => services.map(({ id, title }) 
 /** What pages load: it is always there, so that a wizard can be reached. */
 export const pageReplies: PrototypeReplies = {
   openForm: { token: 'prototipo' },
-  listColumns: columns,
+  listColumns: columns.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((id) => titles.find((service) => service.id === id)?.title ?? ''),
+    ids: rows,
+  })),
   listFeatured: featured,
   listTitles: titles,
   listMainGroups: mainGroups,

@@ -14,7 +14,13 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   const pages = cataloguePages(db, questionsOf(services))
   handle(app, calls.listServices, () => catalogue.services())
   handle(app, calls.listTitles, () => catalogue.titles())
-  handle(app, calls.listColumns, () => columns)
+  handle(app, calls.listColumns, async () => {
+    const titles = new Map((await catalogue.titles()).map(({ id, title }) => [id, title]))
+    return columns.map(({ title, rows }) => {
+      const ids = rows.filter((id) => titles.has(id))
+      return { title, rows: ids.map((id) => titles.get(id) ?? ''), ids }
+    })
+  })
   handle(app, calls.listFeatured, () => catalogue.featured())
   handle(app, calls.listMainGroups, () => catalogue.mainGroups())
   handle(app, calls.listSubgroups, () => catalogue.subgroups())

@@ -46,11 +46,13 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   )
 
   // Whoever asks gets the same reply, and nothing is looked up or stored (REQ-21): the request makes the client (REQ-9).
-  handle(app, calls.createClient, ({ body }) => {
+  handle(app, calls.createClient, ({ body, request }) => {
     const problems = [
       ['/email', checkEmail(body.email)] as const,
       ['/phone', checkPhone(body.phone)] as const,
     ].filter(([, { valid }]) => !valid)
+    if (problems.length > 0)
+      request.log.warn({ fields: problems.map(([path]) => path) }, 'A client cannot be made')
     if (problems.length > 0) throw new Refused(problems.map(([path, { message }]) => ({ path, message })))
     return { exists: false }
   })

@@ -24,27 +24,22 @@ import { BannerCarousel } from './banner-carousel.tsx'
 
 /** The page's data, shuffled by the seed that server and browser share. The banners' texts load only in this page. */
 export async function load({ call, seed }: LoaderContext) {
-  const [catalogue, featured, banners] = await Promise.all([
-    Promise.all([call('listColumns', {}), call('listTitles', {})]).catch(unlessFailing),
+  const [columns, featured, banners] = await Promise.all([
+    call('listColumns', {}).catch(unlessFailing),
     call('listFeatured', {}).catch(unlessFailing),
     late(() => import('./slides.ts')),
   ])
-  const [columns, services = []] = catalogue ?? []
-  const titles = new Map(services.map(({ id, title }) => [id, title]))
   const [first, ...others] = banners.slides
   const shuffled = shuffler(seed)
   const loaded = {
     slides: [first, ...shuffled(others)],
     featured: featured?.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
-    columns: columns?.map(({ title, rows }) => ({
+    columns: columns?.map(({ title, rows, ids }) => ({
       title,
-      rows: rows.flatMap((id) => {
-        const title = titles.get(id)
-        return title === undefined ? [] : [{ id, title }]
-      }),
+      rows: ids.map((id, row) => ({ id, title: rows[row] ?? '' })),
     })),
   }
-  return allOrPart(loaded, catalogue !== undefined && featured !== undefined)
+  return allOrPart(loaded, columns !== undefined && featured !== undefined)
 }
 
 const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 6 } as const
