@@ -61,7 +61,7 @@ const REDUCED_MOTION = {
  * on the screen and would lie over each sheet (PAGE-14). Parts that are bars of the screen say so by `displayPrint`.
  */
 const PRINT = {
-  'nav, noscript, button, .MuiButton-root, .MuiBackdrop-root, [role=search]': { display: 'none !important' },
+  'nav, button, .MuiButton-root, .MuiBackdrop-root, [role=search]': { display: 'none !important' },
   '*, *::before, *::after': {
     color: 'black !important',
     background: 'transparent !important',
