@@ -427,7 +427,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'the same list with other words',
       names: names(`
         Falhada Parecidos NadaEscolhido NadaEscolhidoDaLista PeloTeclado
-        ServiçosDeUmaÁrea MaisResultadosComPalavrasLongas
+        SubgrupoAberto MaisResultadosComPalavrasLongas
       `),
     },
   },

@@ -99,7 +99,7 @@ export const PeloTeclado: StoryObj = {
 }
 
 /** Enter on an area opens its services where the visitor is (CAT-18). */
-export const ServiçosDeUmaÁrea: StoryObj = {
+export const SubgrupoAberto: StoryObj = {
   ...ÁreasNosResultados,
   play: async (context) => {
     await ÁreasNosResultados.play?.(context)
