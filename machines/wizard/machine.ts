@@ -176,7 +176,7 @@ export function wizardMachine<
                   target: 'active.editing',
                   actions: [
                     { type: 'noteRefusals', params: ({ event }) => ({ error: event.error }) },
-                    'visitFirstProblem',
+                    'visitRefused',
                     'raiseBanner',
                   ],
                 },

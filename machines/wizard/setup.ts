@@ -72,6 +72,14 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
         failure: context.failure,
         showProblems: true,
       })),
+      /** What the server refused was reached all the same: once it is mended, the review can be opened again (LOAN-20). */
+      visitRefused: assign(({ context }) => ({
+        ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
+        furthest: context.furthest,
+        fellBack: false,
+        failure: context.failure,
+        showProblems: true,
+      })),
       showProblems: assign({ showProblems: true, advancing: false }),
       wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
       wantToReview: assign({ advancing: true, goal: 'review', showProblems: false, failure: undefined }),

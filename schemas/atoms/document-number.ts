@@ -1,7 +1,6 @@
 import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
-import { filledText } from './text.ts'
 
 const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -23,12 +22,16 @@ export function citizenCardFits(text: string): boolean | undefined {
 
 const CITIZEN_CARD = 'Cartão de Cidadão'
 
-/** The number of an identification document. `advice` wants the kind of document beside it. */
+/** Every document's number has four letters or digits, one of them a digit: '-' and 'x' stand for none. */
+const isNumber = (text: string): boolean => /\d/.test(text) && (text.match(/[\p{L}\d]/gu) ?? []).length >= 4
+
+/** The number of an identification document (LOAN-33). `advice` wants the kind of document beside it. */
 export const documentNumber = {
-  schema: { type: 'string', format: 'filled', maxLength: 30 },
+  schema: { type: 'string', format: 'document-number', maxLength: 30 },
+  test: isNumber,
   entry: textEntry({ parse: visibleCode }),
   words: trimmed,
-  messages: { format: filledText.messages.format },
+  messages: { format: 'Escreva o número como está no documento.' },
   advice: (text: string, document: unknown) =>
     document === CITIZEN_CARD && citizenCardFits(text) === false
       ? 'Confirme o número: os dígitos de controlo não coincidem.'
@@ -37,5 +40,13 @@ export const documentNumber = {
 
 export const documentNumberSamples: Samples = {
   valid: ['00000000 0 ZZ4', '12345678', 'X123', ['\u200e12345678\u00a0', '12345678', '12345678']],
-  invalid: ['', '  ', ['1111111111222222222233333333331', 'Escreva no máximo 30 caracteres.']],
+  invalid: [
+    '',
+    '  ',
+    '-',
+    'x',
+    '123',
+    'não tenho',
+    ['1111111111222222222233333333331', 'Escreva no máximo 30 caracteres.'],
+  ],
 }

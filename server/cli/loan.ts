@@ -3,7 +3,7 @@ import { openDatabase } from '../core/db/open.ts'
 import { loansRepository } from '../features/loans/loans.ts'
 import { features } from '../features/registry.ts'
 
-/** `npm run loan -- export ID`: prints one loan request for the operator, as JSON. */
+/** `npm run loan -- export ID`: prints one loan request for the operator, as JSON, and writes that into the log (LOAN-26). */
 const [command, reference] = process.argv.slice(2)
 
 if (command !== 'export' || !reference) {
@@ -14,7 +14,8 @@ if (command !== 'export' || !reference) {
 const config = readConfig(process.env)
 const database = openDatabase({ ...config, beside: true })
 try {
-  const loan = await loansRepository({ config, database, clock: { now: Date.now }, features }).find(reference)
+  const loans = loansRepository({ config, database, clock: { now: Date.now }, features })
+  const loan = await loans.export(reference)
   if (loan) process.stdout.write(`${JSON.stringify(loan, null, 2)}\n`)
   else process.stderr.write(`Não há nenhum pedido de crédito «${reference}».\n`)
   process.exitCode = loan ? 0 : 1

@@ -1,17 +1,10 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
-import type { OwnHead } from '#src/routes/own-head.ts'
+import { type OwnHead, withName } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-
-/** What search engines show of a title, in characters. */
-const MAX_TITLE = 60
-
-/** A title with our name behind it, where there is room for the name. */
-const withName = (title: string, name: string): string =>
-  `${title} · ${name}`.length < MAX_TITLE ? `${title} · ${name}` : title
 
 /** The page's title as the browser shows it. */
 const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = {}): string =>

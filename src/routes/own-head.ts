@@ -13,3 +13,10 @@ export function ownHead(data: unknown): OwnHead {
   const holder = typeof data === 'object' && data !== null ? (data as { head?: OwnHead }) : {}
   return holder.head ?? {}
 }
+
+/** What search engines show of a title, in characters. */
+const MAX_TITLE = 60
+
+/** A title with our name behind it, where there is room for the name. */
+export const withName = (title: string, name: string): string =>
+  `${title} · ${name}`.length < MAX_TITLE ? `${title} · ${name}` : title

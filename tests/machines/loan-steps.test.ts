@@ -4,19 +4,21 @@ import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardInput } from '#machines/wizard/events.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { exampleLoan, fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const LAST = 5
 
 /** The loan's machine with answers as they were saved; `sent` collects what it sends. */
-async function begin(saved: WizardInput['saved']) {
+async function begin(saved: WizardInput['saved'], refusal?: SendRefused) {
   const sent: unknown[] = []
   const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(async () => exampleLoan),
       send: fromPromise(async ({ input }): Promise<unknown> => {
         sent.push(walkOf(input).relevant)
+        if (refusal) throw refusal
         return { cod: 'CH-1' }
       }),
     },
@@ -40,6 +42,20 @@ const whole = (step: number, answers: object = shortLoan): WizardInput['saved'] 
   answers: { ...answers },
   step,
   furthest: LAST,
+})
+
+it('leads back to the review once a field that the server refused is mended (LOAN-20)', async () => {
+  const refusal = new SendRefused('Recusado', [{ path: '/dados_gerais/localidade', message: 'Não serve' }])
+  const { actor, context, change, reviewing } = await begin(whole(LAST), refusal)
+  actor.send({ type: 'REVIEW.OPENED' })
+  actor.send({ type: 'STEP.CONTINUED' })
+  await settle()
+  expect([indexOf(context()), context().furthest, context().fellBack]).toEqual([0, LAST, false])
+  actor.send({ type: 'REVIEW.OPENED' })
+  expect([reviewing(), context().showProblems]).toEqual([false, true])
+  change({ localidade: 'Lisboa' })
+  actor.send({ type: 'REVIEW.OPENED' })
+  expect(reviewing()).toBe(true)
 })
 
 describe('an amount above the price', () => {

@@ -21,6 +21,7 @@ export const adminActions = {
   'request.resend': 'Voltou a enviar mensagens de um pedido',
   'request.invite': 'Convidou profissionais para um pedido',
   'loan.view': 'Viu um pedido de crédito',
+  'loan.export': 'Exportou um pedido de crédito',
   'loan.state': 'Mudou o estado de um pedido de crédito',
   'loan.note': 'Escreveu uma nota sobre um pedido de crédito',
   'chat.view': 'Leu uma conversa denunciada',

@@ -7,11 +7,28 @@ import type { Codec } from '../record.ts'
 
 export type LoanWire = BodyOf<typeof createLoan>
 
+/** The step with the message, which is '' in the blob where there is none. */
+const LAST = 'informacoes'
+
 /** Writes the loan's answers as one JSON text, keyed by step (LOAN-21); and back, without what is no step's answers. */
 export const loanCodec: Codec<LoanWire> = {
-  toWire: (_definition, relevant) => ({ blob: JSON.stringify(relevant) }),
-  fromWire: (_definition, { blob }) => stepsOf(parseBlob(blob) ?? {}),
+  toWire: (_definition, { [LAST]: last, ...relevant }) => ({
+    blob: JSON.stringify({ ...relevant, ...(last && { [LAST]: { info: '', ...last } }) }),
+  }),
+  fromWire: (_definition, { blob }) => answersIn(parseBlob(blob) ?? {}),
 }
+
+/** The answers in what a blob holds. */
+export const answersIn = (parsed: StepAnswers): Answers => withoutEmpty(stepsOf(parsed))
+
+function withoutEmpty(answers: Answers): Answers {
+  const { info, ...last } = answers[LAST] ?? {}
+  return info === '' ? { ...answers, [LAST]: last } : answers
+}
+
+/** The blob of versions before 27 November 2026, which had no message where it was empty (SRV-35). */
+export const blobBefore = (blob: string): string =>
+  JSON.stringify(withoutEmpty((parseBlob(blob) ?? {}) as Answers))
 
 /** What a blob holds; undefined where it is not a JSON object. */
 export function parseBlob(blob: string): StepAnswers | undefined {

@@ -79,8 +79,14 @@ const last = objectOf({
       wide: true,
     }),
   ),
-  aceita_declaracao: acceptance('Aceito a Declaração', { dialog: 'declaration' }),
-  autoriza_dados: acceptance('Autorizo o Tratamento de Dados Pessoais', { dialog: 'authorization' }),
+  aceita_declaracao: acceptance('Aceito a Declaração', {
+    dialog: 'declaration',
+    dialogText: 'Ler a declaração',
+  }),
+  autoriza_dados: acceptance('Autorizo o Tratamento de Dados Pessoais', {
+    dialog: 'authorization',
+    dialogText: 'Ler a autorização',
+  }),
   conhece_privacidade: acceptance('Tomei conhecimento da Política de Privacidade', {
     link: 'privacy',
     linkText: 'Ler a política',

@@ -2,7 +2,7 @@ import { MAX_PROBLEMS } from '../../validation/bounds.ts'
 import type { Problem } from '../../validation/problem.ts'
 import type { StepAnswers, WizardDefinition } from '../definition.ts'
 import { defineWizard, readAnswers, unreadable } from '../record.ts'
-import { type LoanWire, loanCodec, parseBlob, stepsOf } from './codec.ts'
+import { answersIn, type LoanWire, loanCodec, parseBlob, stepsOf } from './codec.ts'
 import { loanDefinition } from './definition.ts'
 import { loanFormats } from './formats.ts'
 
@@ -18,8 +18,7 @@ export const loan = defineWizard<void, LoanWire>({
     if (!parsed) return unreadable(problem('', 'type', 'O pedido não está bem formado.'))
     const misshapen = shapeProblems(wizard.definition, parsed)
     if (misshapen.length > 0) return unreadable(...misshapen)
-    const given = stepsOf(parsed)
-    return readAnswers(wizard, given, ({ id }, path) => `/${id}${path}`)
+    return readAnswers(wizard, answersIn(parsed), ({ id }, path) => `/${id}${path}`)
   },
 })
 

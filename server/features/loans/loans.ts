@@ -1,7 +1,8 @@
 import { calls } from '#schemas/calls/calls.ts'
+import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
-import type { LoanWire } from '#schemas/wizards/loan/codec.ts'
+import { blobBefore, type LoanWire } from '#schemas/wizards/loan/codec.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
@@ -11,6 +12,7 @@ import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
+import { COMMAND_LINE, recordAction } from '../audit/offers.ts'
 import { emailsOf } from './applicants.ts'
 import { loanConfirmation, loanNotice } from './messages.ts'
 import { openVault } from './vault.ts'
@@ -19,6 +21,17 @@ const { codec, definition, formats, read } = wizards.loan
 /** The loan's questionnaire with its validators. */
 export const wizard = compileWizard(definition(), formats)
 
+/** A page's key has a mark of the blob (LOAN-23); the blob of before is another one (SRV-35). */
+function keysOf(key: string | undefined, { blob }: LoanWire) {
+  const [mark, before] = [`-${fingerprint(blob)}`, blobBefore(blob)]
+  if (before === blob || !key?.endsWith(mark)) return { key }
+  return {
+    key,
+    keysBefore: [`${key.slice(0, -mark.length)}-${fingerprint(before)}`],
+    before: [{ blob: before }],
+  }
+}
+
 export type LoansRepository = ReturnType<typeof loansRepository>
 
 /** Loan requests: encrypted when they arrive, decrypted for the operator and administrators (LOAN-26). */
@@ -26,7 +39,23 @@ export function loansRepository(services: Services) {
   const { config, database, clock } = services
   const vault = openVault(config.loanKeys)
 
+  const byReference = (reference: string) =>
+    database.db
+      .selectFrom('loans')
+      .where((eb) => eb.or([eb('id', '=', reference), eb('cod', '=', reference)]))
+
+  /** One decrypted request, by its id or its code; undefined if there is none. Throws if its key is unknown. */
+  async function find(reference: string) {
+    const row = await byReference(reference).selectAll().executeTakeFirst()
+    if (!row) return undefined
+    const { id, cod, created_at, version, state, revision } = row
+    const answers: Record<string, unknown> = JSON.parse(vault.open(row, id))
+    return { id, cod, created_at, version, state, revision, answers }
+  }
+
   return {
+    find,
+
     /**
      * Takes a request, once for each idempotency key: checks the blob by the same walk as the form, stores its
      * relevant answers, and writes to the first applicant and the operator. Throws Refused with the path of each
@@ -40,7 +69,7 @@ export function loansRepository(services: Services) {
       const { problems, relevant } = read(wizard, body)
       if (problems.length > 0) throw new Refused(problems)
       const now = isoNow(clock)
-      const request = { call: calls.createLoan.path, key, body, now }
+      const request = { call: calls.createLoan.path, ...keysOf(key, body), body, now }
       const [id, cod] = [randomToken(), humanCode('CH')]
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
       return once(database, request, async () => {
@@ -55,7 +84,11 @@ export function loansRepository(services: Services) {
         }
         const messages = outboxWrite(now, [
           messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
-          messageTo(loanNotice, config.operatorEmail, { cod, id }),
+          messageTo(loanNotice, config.operatorEmail, {
+            cod,
+            id,
+            link: `${config.origin}/admin/credito/${id}`,
+          }),
         ])
         return {
           reply: { cod },
@@ -72,17 +105,13 @@ export function loansRepository(services: Services) {
       })
     },
 
-    /** One decrypted request, by its id or its code; undefined if there is none. Throws if its key is unknown. */
-    async find(reference: string) {
-      const row = await database.db
-        .selectFrom('loans')
-        .selectAll()
-        .where((eb) => eb.or([eb('id', '=', reference), eb('cod', '=', reference)]))
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { id, cod, created_at, version, state, revision } = row
-      const answers: Record<string, unknown> = JSON.parse(vault.open(row, id))
-      return { id, cod, created_at, version, state, revision, answers }
+    /** A request for the operator's command, as `find`, logged before it is decrypted: nobody reads one without a trace. */
+    async export(reference: string) {
+      const known = await byReference(reference).select('cod').executeTakeFirst()
+      if (!known) return undefined
+      const entry = { action: 'loan.export' as const, subject: `crédito ${known.cod}` }
+      await recordAction(database.db, isoNow(clock), COMMAND_LINE, entry)
+      return find(reference)
     },
   }
 }

@@ -19,22 +19,27 @@ export const loanConfirmation: Message<{ name: string; cod: string; origin: stri
   sample: { name: 'Ana Teste', cod: 'CH-7K4M2PX', origin: 'https://cinco.exemplo.pt' },
 }
 
-/** For the operator: nothing of what the request says. */
-export const loanNotice: Message<{ cod: string; id: string }> = {
+/** For the operator: nothing of what the request says. Notices of earlier versions have no link. */
+export const loanNotice: Message<{ cod: string; id: string; link?: string }> = {
   name: 'loanNotice',
   title: 'Aviso de crédito',
   channel: 'email',
   validMs: null,
   limit: 'to us',
-  content: ({ cod, id }) => ({
+  content: ({ cod, id, link }) => ({
     subject: `Novo pedido de crédito habitação (${cod})`,
     greeting: 'Novo pedido',
     paragraphs: [
       `Chegou o pedido de crédito habitação ${cod}.`,
       `Para o consultar no servidor: npm run loan -- export ${id}`,
     ],
+    ...(link !== undefined && { action: { label: 'Abrir o pedido', url: link } }),
   }),
-  sample: { cod: 'CH-7K4M2PX', id: 'exemplo' },
+  sample: {
+    cod: 'CH-7K4M2PX',
+    id: 'exemplo',
+    link: 'https://cinco.exemplo.pt/admin/credito/exemplo',
+  },
 }
 
 export const loanMessages = [loanConfirmation, loanNotice]

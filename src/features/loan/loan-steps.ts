@@ -6,7 +6,7 @@ import { paths } from '#src/routes/paths.ts'
 import { DONE, placeIn } from '#src/wizard/address/step-path.ts'
 import { passSealed } from '#src/wizard/posted/sealed-steps.ts'
 import { answerStep, withCalls } from '#src/wizard/posted/step-page.ts'
-import { LOAN_MODULE, loanMachine, type SentLoan, sendLoan } from './use-loan.ts'
+import { ABOUT, LOAN_MODULE, loanMachine, type SentLoan, sendLoan } from './use-loan.ts'
 
 /** The loan's machine with its effects on the server. */
 const machineWith = (call: CallFunction, wizard: CompiledWizard) =>
@@ -27,7 +27,7 @@ export const openLoanStep = (loading: LoaderContext, request: Request, step: str
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const asked = {
       ...{ onServer, request, at, module: LOAN_MODULE },
-      ...{ base: paths.homeLoan, keepsInTab: true },
+      ...{ base: paths.homeLoan, about: ABOUT, keepsInTab: true },
     }
     const sentPage = (result: SentLoan | undefined) =>
       `${paths.homeLoan}/passo/${DONE}?${new URLSearchParams({ codigo: result?.cod ?? '' })}`

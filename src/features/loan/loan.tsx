@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { paths } from '#src/routes/paths.ts'
+import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { FirstStep } from '#src/wizard/posted/first-step.tsx'
 import { standingAt } from '#src/wizard/posted/take-over.ts'
@@ -7,7 +8,7 @@ import { SettledView } from '#src/wizard/stage/settled.tsx'
 import { viewOf } from '#src/wizard/stage/view-of.ts'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
-import { type LoanActor, type LoanPage, loanAddress, loanMachine, useLoan } from './use-loan.ts'
+import { ABOUT, type LoanActor, type LoanPage, loanAddress, loanMachine, useLoan } from './use-loan.ts'
 
 interface LoanProps {
   /** The step that the page came with; undefined where it came with none. */
@@ -35,6 +36,7 @@ function LoanAsItCame({ page }: { page: LoanPage }) {
 function RunningLoan({ actor, page }: LoanProps & { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
   useStepAddress(actor, loanAddress)
+  useStepTitle(snapshot, ABOUT)
   return (
     <SettledView view={viewOf(snapshot)}>
       <LoanView snapshot={snapshot} send={actor.send} page={page?.lost ? undefined : page} />

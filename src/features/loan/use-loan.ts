@@ -27,6 +27,8 @@ export type LoanActor = WizardActor<undefined, CompiledWizard, SentLoan>
 export type LoanSnapshot = WizardSnapshot<undefined, CompiledWizard, SentLoan>
 export type LoanContext = WizardContext<undefined, CompiledWizard, SentLoan>
 
+/** What the pages' titles say that it is of. */
+export const ABOUT = 'Crédito habitação'
 /** The address of the loan's module. */
 export const LOAN_MODULE = '/wizards/loan.js'
 /** A step of the loan request as the server has it. */

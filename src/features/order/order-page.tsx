@@ -8,6 +8,7 @@ import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
+import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -71,6 +72,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
   const ended = value.flow === 'submitted'
   const left = wizard !== undefined && step === undefined
   useStepAddress(actor, address)
+  useStepTitle(snapshot, wizard?.service.title ?? '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
   useEffect(() => {

@@ -78,7 +78,8 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     }
     const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
     const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
-    const asked = { onServer, request, at, module: orderModule(id), base: path }
+    const about = wizard.service.title
+    const asked = { onServer, request, at, module: orderModule(id), base: path, about }
     const moved = await passAndSave(call, wizard, { ...asked, onServer: taken })
     const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot

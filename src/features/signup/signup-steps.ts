@@ -7,6 +7,7 @@ import { passSealed } from '#src/wizard/posted/sealed-steps.ts'
 import { answerStep, withCalls } from '#src/wizard/posted/step-page.ts'
 import { signupChecks } from './checks.ts'
 import {
+  ABOUT,
   catalogueNames,
   SIGNUP_MODULE,
   type SignupStart,
@@ -41,7 +42,7 @@ export const openSignupStep = (loading: LoaderContext, request: Request, step: s
     const wizard: SignupWizard = { ...compiled, names: await catalogueNames(call) }
     const asked = {
       ...{ onServer, request, at, module: SIGNUP_MODULE },
-      ...{ base: paths.signup, keepsInTab: true },
+      ...{ base: paths.signup, about: ABOUT, keepsInTab: true },
     }
     const sent = `${paths.signup}/passo/${DONE}`
     const machine = machineWith(call, wizard)

@@ -5,6 +5,7 @@ import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { FirstStep } from '#src/wizard/posted/first-step.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
@@ -13,6 +14,7 @@ import { SettledView } from '#src/wizard/stage/settled.tsx'
 import { viewOf } from '#src/wizard/stage/view-of.ts'
 import { FORM, SignupView, type SignupViewProps } from './signup-view.tsx'
 import {
+  ABOUT,
   type SignupActor,
   type SignupPage,
   type SignupStart,
@@ -57,6 +59,7 @@ function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   const navigate = useNavigate()
   const { flow } = snapshot.value
   useStepAddress(actor, signupAddress)
+  useStepTitle(snapshot, ABOUT)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {

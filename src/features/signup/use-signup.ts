@@ -35,6 +35,8 @@ export interface SignupStart {
   name?: string | undefined
 }
 
+/** What the pages' titles say that it is of. */
+export const ABOUT = 'Registo'
 /** The address of sign-up's module. */
 export const SIGNUP_MODULE = '/wizards/signup.js'
 const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.'

@@ -22,7 +22,8 @@ export function AcceptanceWidget(props: StepWidgetProps) {
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
   const posted = usePosts()
-  const { dialog } = options
+  const { dialog, dialogText } = options
+  const reads = typeof dialogText === 'string' ? dialogText : 'Ler o texto'
   return (
     <ChoiceRow
       {...input}
@@ -34,11 +35,11 @@ export function AcceptanceWidget(props: StepWidgetProps) {
       {typeof dialog === 'string' &&
         (posted ? (
           <Link href={`#${dialog}`} sx={{ display: 'inline-block', py: 1.25, px: 2 }}>
-            Ler o texto
+            {reads}
           </Link>
         ) : (
           <Link component="button" type="button" sx={{ py: 1.25, px: 2 }} onClick={() => onDialog?.(dialog)}>
-            Ler o texto
+            {reads}
           </Link>
         ))}
       {readingsOf(props).map(({ link, text }) => (

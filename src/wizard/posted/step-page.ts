@@ -7,7 +7,9 @@ import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
+import type { OwnHead } from '#src/routes/own-head.ts'
 import { ENDED, LOST, partOf, placeOf } from '../address/step-path.ts'
+import { stepTitle } from '../address/step-title.ts'
 import { withoutSecrets } from '../drafts/tab-draft.ts'
 import { inTurn } from './in-turn.ts'
 import type { PostedPage } from './posted-form.tsx'
@@ -29,6 +31,8 @@ export interface StepPage<Subject, Wizard extends CompiledWizard, Result> extend
   readonly module: string
   /** Whether it goes on from answers that the server has. */
   readonly drafted: boolean
+  /** Its own title (PAGE-40). */
+  readonly head?: OwnHead
   /**
    * Whether it shows the first step because the server has no answers to go on from. A browser with scripts may have them:
    * they show the step that was asked for.
@@ -50,6 +54,8 @@ export interface StepRequest {
   readonly module: string
   /** The path of the wizard: its steps are below `{base}/passo`. */
   readonly base: string
+  /** What the wizard is of, for the titles of its pages. */
+  readonly about: string
   /** Whether the answers may be in a browser with scripts alone: then a later step without any is not led to the first one. */
   readonly keepsInTab?: boolean
 }
@@ -96,7 +102,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   { snapshot, drafted, before, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
-  const { onServer, request, at, module, base, keepsInTab = false } = asked
+  const { onServer, request, at, module, base, about, keepsInTab = false } = asked
   const { posted, token } = onServer
   const acts = actsAt(onServer, at)
   const { value, context } = snapshot
@@ -120,8 +126,11 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const missing = new URL(request.url).searchParams.get(LOST)
   const lost = !found && (there !== at || missing !== null)
   const ended = missing === ENDED ? ENDED_ANSWERS : undefined
+  // The first step of a wizard that is kept in the tab is a page with a title of its own.
+  const title = there === 0 && keepsInTab ? undefined : stepTitle(snapshot, about)
   const page: StepPage<Subject, Wizard, Result> = {
     module,
+    ...(title !== undefined && { head: { title } }),
     posting: {
       action: `${base}/passo/${partOf(stays ? there : at)}`,
       token,

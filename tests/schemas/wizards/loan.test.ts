@@ -7,6 +7,7 @@ import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/parts/two-digits.
 import { nameInList, namesLike } from '#schemas/places/names.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
+import { blobBefore } from '#schemas/wizards/loan/codec.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { estimateLoan, monthlyInstalment } from '#schemas/wizards/loan/estimate.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
@@ -125,6 +126,12 @@ describe('the loan request', () => {
   it('is sent as it was answered', () => {
     const { blob } = wizards.loan.codec.toWire(loanDefinition, walk(loan, fullLoan).relevant)
     expect(JSON.parse(blob)).toEqual(fullLoan)
+    // An empty message is '' (LOAN-21).
+    const { info: _, ...last } = fullLoan.informacoes
+    const { relevant } = walk(loan, { ...fullLoan, informacoes: last })
+    const wire = wizards.loan.codec.toWire(loanDefinition, relevant)
+    expect(JSON.parse(wire.blob).informacoes).toEqual({ ...last, info: '' })
+    expect(blobBefore(wire.blob)).toBe(JSON.stringify(relevant))
   })
 
   it('asks for everybody who takes part, at each field', () => {

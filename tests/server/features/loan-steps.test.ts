@@ -55,6 +55,13 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     expect(JSON.parse(kept.json().draft)).toEqual({
       sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
     })
+    const thanks = browser.path
+    await browser.open(thanks)
+    expect(browser.html).toContain('submetido com sucesso')
+    for (const byHand of [thanks.split('?')[0] ?? '', `${thanks}x`]) {
+      await browser.open(byHand)
+      expect([browser.path, browser.html.includes('submetido com sucesso')]).toEqual(['/pedido-ch', false])
+    }
     const [row] = await opened.database.db.selectFrom('loans').select('id').execute()
     const stored = await loans.find(row?.id ?? '')
     const { relevant } = walk(exampleLoan, fullLoan)
@@ -65,6 +72,7 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     const browser = await answer(fullLoan, 'dados_profissionais')
     await browser.open('/pedido-ch/passo/1')
     expect(browser.html).toContain('value="Eva"')
+    expect(browser.html).toContain('<title>Dados pessoais · Crédito habitação · Cinco</title>')
     clock.advance(2 * DAY)
     await browser.open('/pedido-ch/passo/1')
     // The address stays: a browser with scripts may have the answers.

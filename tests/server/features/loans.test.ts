@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { erasePerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
 import { loansOf } from '#server/features/loans/applicants.ts'
@@ -54,8 +55,16 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
       ['loanNotice', 'operador@cinco.example'],
     ])
     expect(messages[1]?.payload).not.toContain('Ana')
-    const found = await loansRepository(services).find(cod)
-    expect(found?.answers).toEqual(fullLoan)
+    expect(messages[1]?.payload).toContain(`/admin/credito/${row?.id}"`)
+    const loans = loansRepository(services)
+    expect((await loans.find(cod))?.answers).toEqual(fullLoan)
+    // The command's export is in the log (LOAN-26).
+    const log = () => opened.database.db.selectFrom('audit_log').select(['admin_name', 'action', 'subject'])
+    expect([(await loans.export('CH-0')) ?? null, await log().execute()]).toEqual([null, []])
+    expect((await loans.export(row?.id ?? ''))?.answers).toEqual(fullLoan)
+    expect(await log().execute()).toEqual([
+      { admin_name: 'Linha de comandos', action: 'loan.export', subject: `crédito ${cod}` },
+    ])
   })
 
   it('is stored without answers that do not count', async () => {
@@ -162,6 +171,19 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const first = await send(shortLoan, key)
     expect((await send(shortLoan, key)).json()).toEqual(first.json())
     expect((await send(fullLoan, key)).statusCode).toBe(422)
+    expect((await rows()).length).toBe(before + 1)
+  })
+
+  it('that a page of an earlier version sent, without an empty message, is the same one (SRV-35)', async () => {
+    const before = (await rows()).length
+    const { info: _, ...last } = { info: '', ...shortLoan.informacoes }
+    const [old, now] = [last, { info: '', ...last }].map((informacoes) => ({ ...shortLoan, informacoes }))
+    const keyOf = (answers: object) => ({
+      'idempotency-key': `credito-de-antes-${fingerprint(JSON.stringify(answers))}`,
+    })
+    const first = await send(old ?? {}, keyOf(old ?? {}))
+    expect(first.statusCode).toBe(200)
+    expect((await send(now ?? {}, keyOf(now ?? {}))).json()).toEqual(first.json())
     expect((await rows()).length).toBe(before + 1)
   })
 })
