@@ -152,5 +152,9 @@ describe.each(databases)('two devices without scripts on $name', ({ open }) => {
     expect(ana.text()).not.toContain('Usar a outra resposta')
     await ana.post()
     expect([ana.path.split('?')[0], await leads()]).toEqual(['/pedido', before + 1])
+    // It is sent for both (ORD-40).
+    await phone.post([['root_finalidade', 'venda']])
+    expect([phone.status, await leads()]).toEqual([409, before + 1])
+    expect(phone.text()).toContain('já tinha sido enviado')
   })
 })
