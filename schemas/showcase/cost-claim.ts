@@ -14,7 +14,7 @@ interface Package {
 const euros = (amount: number): string => `${printMoney(amount)}\u00a0€`
 
 /** The lowest price of a proposal in euros, without VAT, by the packages on sale; undefined where none is. */
-export const lowestCost = (packages: readonly Package[], credits = USUAL_COST): number | undefined => {
+const lowestCost = (packages: readonly Package[], credits = USUAL_COST): number | undefined => {
   const each = packages.filter((one) => one.credits > 0).map((one) => one.price / one.credits)
   return each.length === 0 ? undefined : Math.round(Math.min(...each) * credits * 100) / 100
 }

@@ -55,8 +55,8 @@ export const erasing = pageForm({
 })
 
 /** The values of the buttons that ask for the link, and that erase by it (ACC-45). */
-export const ASK_ERASURE = 'apagar-pedir'
-export const ERASE_BY_LINK = 'apagar-ligacao'
+const ASK_ERASURE = 'apagar-pedir'
+const ERASE_BY_LINK = 'apagar-ligacao'
 /** The part of the area's address that says that the link was sent. */
 const LINK_SENT = 'ligacao'
 

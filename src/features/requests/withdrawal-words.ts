@@ -2,7 +2,7 @@ import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { OwnProposalRecord } from './own-proposal.tsx'
 
 /** What withdrawing a proposal is called: for the chosen one it is leaving the work (PRO-21). */
-export const withdrawing = {
+const withdrawing = {
   proposal: {
     title: 'Retirar a proposta',
     ask: 'Retirar',
