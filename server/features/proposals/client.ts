@@ -214,8 +214,11 @@ export function proposalsForClient(services: Services) {
           .updateTable('leads')
           .set(proposal === undefined ? { phone_shown: 1 } : { phone_shown: sql`phone_shown` })
           .where('id', '=', id)
-          .returning('phone_shown')
+          .where('phone_shown', '=', 0)
+          .returning('id')
           .executeTakeFirst()
+        // Shown to all in the same moment.
+        if (!lead) return
         const found = await trx
           .selectFrom('proposals')
           .select(['id', 'phone_shown'])
@@ -223,7 +226,7 @@ export function proposalsForClient(services: Services) {
           .where('state', '!=', 'withdrawn')
           .$if(proposal !== undefined, (q) => q.where('id', '=', proposal ?? ''))
           .execute()
-        if (!lead || (proposal !== undefined && found.length === 0)) throw new NotFound(NO_PROPOSAL)
+        if (proposal !== undefined && found.length === 0) throw new NotFound(NO_PROPOSAL)
         if (found.length === 0) return
         await trx
           .updateTable('proposals')
