@@ -22,7 +22,7 @@ export interface Professional extends Candidate {
 }
 
 /** A request that professionals may be told of. */
-export type Request = {
+type Request = {
   readonly id: string
   readonly client_id: string
   readonly service_id: number

@@ -59,17 +59,13 @@ function isNamesake(
 
 /** Whether an account with the request's e-mail or phone has a NIF of the professional's account. */
 async function sharesNif(db: Db, lead: Request, account: string): Promise<boolean> {
-  const others = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('email', 'in', [...new Set([lead.email.toLowerCase(), mailboxOf(lead.email)])]),
-        eb('phone', '=', lead.phone),
-      ]),
-    )
-    .where('id', '!=', account)
-    .execute()
+  // One after the other, each by its index: PostgreSQL would read all accounts for 'or'.
+  const accounts = db.selectFrom('users').select('id').where('id', '!=', account)
+  const emails = [...new Set([lead.email.toLowerCase(), mailboxOf(lead.email)])]
+  const others = [
+    ...(await accounts.where('email', 'in', emails).execute()),
+    ...(await accounts.where('phone', '=', lead.phone).execute()),
+  ]
   if (others.length === 0) return false
   const own = await nifsOf(db, [account])
   const theirs = await nifsOf(

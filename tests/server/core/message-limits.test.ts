@@ -191,7 +191,8 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
 
   it('of new requests come together once there were many (TEL-4)', async () => {
     await market.account()
-    for (let request = 0; request < announcing.oneByOne.hour + 2; request++) await market.request()
+    for (let request = 0; request < announcing.oneByOne.hour + 2; request++)
+      await market.request({ phone: `+35191${String(request).padStart(7, '0')}` })
     await announce(services)
     const told = async () => (await arrived()).filter((subject) => /pedidos? novo/i.test(subject))
     expect(await told()).toHaveLength(announcing.oneByOne.hour)

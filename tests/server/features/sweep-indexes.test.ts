@@ -24,6 +24,7 @@ const INDEXES = [
   'announcements_due',
   'chat_messages_unread',
   'clients_check',
+  'leads_client_news',
   'leads_ends',
   'leads_unconfirmed',
   'leads_waves',
@@ -31,6 +32,7 @@ const INDEXES = [
   'proposal_files_unbound',
   'proposals_unsettled',
   'purchases_state',
+  'request_looks_due',
   'users_pending',
   // What is older than some time, and deleted then.
   'audit_log_at',
@@ -57,14 +59,19 @@ const INDEXES = [
   // What is read whole, a portion at a time.
   'leads_confirmed',
   'photos_created_at',
+  // What was confirmed of one service within two days, and what is open near one professional.
+  'leads_open_service',
+  'leads_open_near',
   // What belongs to one request, professional, proposal, photograph or message.
   'announcements_user',
   'invitations_user',
   'chat_messages_proposal',
   'credit_debts_user',
+  'credit_entries_user',
   'chat_photos_photo',
   'lead_photos_photo',
   'lead_events_lead',
+  'lead_guests_user',
   'lead_reads_lead',
   'leads_client',
   'loan_applicants_loan',

@@ -88,8 +88,9 @@ describe.each(databases)('a request that waits on $name', ({ open }) => {
       await market.account({ services: [312] }),
       await market.account({ ...FURTHER, lat: 40.5 }),
     ]
-    const eyes = await Promise.all([far, other, none].map(({ id }) => market.signed(id)))
+    const eyesOf = () => Promise.all([far, other, none].map(({ id }) => market.signed(id)))
     const sees = async () => {
+      const eyes = await eyesOf()
       const replies = await Promise.all(eyes.map(({ get }) => get(`/api/requests/open/${lead.id}`)))
       const lists = await Promise.all(eyes.map(({ get }) => get('/api/requests/open')))
       const listed = lists.map((reply) => reply.json().rows.length === 1)
@@ -107,7 +108,7 @@ describe.each(databases)('a request that waits on $name', ({ open }) => {
     await later(0)
     expect(await told('newRequest')).toEqual([far.email, other.email].sort())
     expect(await sees()).toEqual([true, true, false])
-    const [ofFar] = eyes
+    const [ofFar] = await eyesOf()
     const sent = await ofFar?.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)
     expect(sent?.statusCode).toBe(200)
     expect((await page(lead)).proposals).toHaveLength(1)
@@ -128,9 +129,9 @@ describe.each(databases)('a request that waits on $name', ({ open }) => {
   it('takes these acts by its link alone, by POST, while it is open', async () => {
     const lead = await market.request()
     const query = new URLSearchParams({ l: lead.id, s: lead.s, act: 'wider' })
-    expect((await market.anonymous.get(`/api/lead/waiting?${query}`)).statusCode).toBe(404)
+    expect((await market.anonymous.get(`/api/lead/waiting?${query}`)).statusCode).toBe(405)
     expect((await act({ ...lead, s: 'errado-errado-errado-errado' }, 'wider')).statusCode).toBe(404)
-    expect((await act(lead, 'other')).statusCode).toBe(400)
+    expect((await act(lead, 'other')).statusCode).toBe(422)
     await market.anonymous.get(`/leads/archive?${new URLSearchParams({ id: lead.id, s: lead.s })}`)
     expect((await act(lead, 'wait')).statusCode).toBe(409)
   })

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/db/tables.ts'
 const HOUR_MS = 3_600_000
 
 /** A request as far as others may count as the same one. */
-export interface OneOfMany {
+interface OneOfMany {
   readonly id: string
   readonly service_id: number
   readonly email: string
