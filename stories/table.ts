@@ -263,12 +263,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Páginas/Pedido': {
     both: names(`
       PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar ComCinco EmPausa Escolhido ForaDoPrazo
-      NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas
+      NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
     `),
     desktop: {
       why: 'what differs from the others is a button or a line',
       names: names(`
         SemMaisRondas EscolhidoQueSaiu EndereçoRecusado ForaDoPrazoComPropostas AProlongarFalhado NãoEncontreiSemMotivo
+        ÀEsperaDeNinguém
       `),
     },
   },
@@ -381,7 +382,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Pedido noutro dispositivo': {
     both: names(`
       NoutroDispositivo NoutroDispositivoPorEmail NoutroDispositivoFalhado DoisDispositivos
-      Desaparecido AChegar AChegarTarde
+      Desaparecido JáEnviado AChegar AChegarTarde
     `),
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },

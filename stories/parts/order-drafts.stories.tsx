@@ -59,8 +59,8 @@ export const DoisDispositivos = shown(() => (
 export const DoisDispositivosNoTelemóvel = phone(DoisDispositivos)
 export const Desaparecido = shown(() => <DraftGone onClose={ignore} />)
 export const DesaparecidoNoTelemóvel = phone(Desaparecido)
-export const JaEnviado = shown(() => <DraftSent onEnd={ignore} onAskAgain={ignore} />)
-export const JaEnviadoNoTelemóvel = phone(JaEnviado)
+export const JáEnviado = shown(() => <DraftSent onEnd={ignore} onAskAgain={ignore} />)
+export const JáEnviadoNoTelemóvel = phone(JáEnviado)
 
 const arriving = (order: object | undefined): StoryObj => ({
   ...page('continueOrder', { t: 'AAAAAAAAAAAAAAAAAAAAAA', order }),

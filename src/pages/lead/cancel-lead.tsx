@@ -83,20 +83,27 @@ export function CancelLead({ id, s, standing, asked, unread = 0 }: CancelLeadPro
       role="alert"
     >
       <Typography sx={{ mb: 2 }}>
-        {step === 'failed'
-          ? 'Não foi possível cancelar o pedido. Tente novamente.'
-          : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}{' '}
-        {unread > 0 &&
-          (unread === 1
-            ? 'Tem uma proposta por ler: quem a enviou pode reaver os créditos.'
-            : `Tem ${unread} propostas por ler: quem as enviou pode reaver os créditos.`)}
+        <span>
+          {step === 'failed'
+            ? 'Não foi possível cancelar o pedido. Tente novamente.'
+            : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
+        </span>
+        {unread > 0 && (
+          <span>
+            {unread === 1
+              ? ' Tem uma proposta por ler: quem a enviou pode reaver os créditos.'
+              : ` Tem ${unread} propostas por ler: quem as enviou pode reaver os créditos.`}
+          </span>
+        )}
       </Typography>
       <PostForm token={standing.token}>
         <Stack direction="row" spacing={1}>
           <BusyButton variant="contained" busy={step === 'busy'} {...posts(CANCEL, cancel)}>
             Sim, cancelar
           </BusyButton>
-          <Button {...posts(KEEP, keep)}>{unread > 0 ? 'Não, ver as propostas' : 'Não'}</Button>
+          <Button {...posts(KEEP, keep)}>
+            <span>{unread > 0 ? 'Não, ver as propostas' : 'Não'}</span>
+          </Button>
         </Stack>
       </PostForm>
     </Alert>

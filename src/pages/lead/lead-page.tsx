@@ -170,9 +170,11 @@ function KnownLead({
       {lead.email_refused && !over && (
         <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           O serviço de e-mail de {lead.email} recusou as nossas mensagens: o endereço pode estar mal escrito.{' '}
-          {lead.email_verified
-            ? 'Enquanto assim for, veja aqui as novidades do pedido.'
-            : 'Corrija-o em «O e-mail está errado?», aqui em baixo.'}
+          <span>
+            {lead.email_verified
+              ? 'Enquanto assim for, veja aqui as novidades do pedido.'
+              : 'Corrija-o em «O e-mail está errado?», aqui em baixo.'}
+          </span>
         </Alert>
       )}
       {state === 'unverified' && (

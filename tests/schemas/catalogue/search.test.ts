@@ -168,7 +168,7 @@ describe('the search in the catalogue', () => {
       'service 3',
     ])
     expect(found('aulas').slice(0, 2)).toEqual(['service 3', 'mainGroup 6'])
-    expect(found('desenho e pintura').slice(0, 2)).toEqual(['subgroup 2', 'service 3'])
+    expect(found('desenho e pintura').slice(0, 2)).toEqual(['subgroup 2', 'service 4'])
   })
 
   it('finds the services of a group by its title, after all others', () => {
