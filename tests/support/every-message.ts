@@ -8,7 +8,6 @@ import type { Services } from '#server/core/services.ts'
 import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { googleIdentities } from '#server/features/accounts/sign-in/google.ts'
 import { announce } from '#server/features/announcing/announce.ts'
-import { tellDigests } from '#server/features/announcing/digests.ts'
 import { tellPeriods } from '#server/features/announcing/periods.ts'
 import { tellOfNifAnew } from '#server/features/announcing/tell-of-decisions.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
@@ -236,11 +235,20 @@ export async function everyMessage({
   const dispute = { purchase: paid, what: 'won', amount: 1230, before: { reversed: 10, owed: 0 } } as const
   await inTransaction((trx) => tellOfReversal(trx, services, { ...dispute, now: now() }))
 
-  // The news of later: messages that nobody read, the requests of the day, the end of a period.
+  // Two requests that nobody answers, of two clients, and a professional who comes later.
+  await market.request({ phone: '+351912345672' })
+  const { id: bySms } = await market.request({ phone: '+351912345673' })
+  const verified = { email_verified_at: null, phone_verified_at: now() }
+  await db.updateTable('leads').set(verified).where('id', '=', bySms).execute()
+  await announce(services)
+  await market.person({ name: 'Lia Teste' })
+  await announce(services)
+
+  // The news of later: messages that nobody read, requests of the day or without proposals, the end of a period.
   clock.advance(6 * MINUTE)
   await tellUnread(services)
   clock.advance(DAY)
-  await tellDigests(services)
+  await announce(services)
   clock.advance(27 * DAY)
   await tellPeriods(services)
 
@@ -296,6 +304,7 @@ export async function everyMessage({
       showOwnReview: { l: decided.id, s: decided.s },
       readChat: { proposal, ...ofAsked },
       checkZip: { zip: '1000-001' },
+      showReach: { service: '311', zip: '1000-001' },
       searchPlaces: { text: 'Lisboa' },
       geocode: { address: 'Lisboa' },
       showDraft: { service: '311' },

@@ -32,7 +32,6 @@ const OTHERS = [
   '/wizards/order/311.js',
 ]
 
-<<<<<<< HEAD
 /** A stream is opened by its token alone, and nobody is told when it was answered. */
 const isStream = (url: string): boolean => url.endsWith('/events')
 
@@ -54,33 +53,6 @@ function watchRoutes() {
     end: () => unsubscribe('fastify.initialization', watch),
     unanswered: () => [...routes].filter((url) => !answered.has(url)),
   }
-=======
-/** Messages whose links are those of others here: of the same pages, without a secret or a token of their own. */
-const SAME_LINKS: Record<string, string> = {
-  welcome: 'the sign-in',
-  adminInvitation: 'passwordReset',
-  professionalInvitation: 'passwordReset',
-  newEmail: 'a page of the administration, which is a shell for every visitor',
-  emailChanged: 'no link',
-  newRequestSms: 'newRequest',
-  proposalArrivedSms: 'proposalArrived',
-  requestsOfTheDay: 'newRequest',
-  requestInvitation: 'newRequest',
-  requestEnded: 'newRequest',
-  requestRefused: 'proposalArrived',
-  returnDecided: 'the area',
-  nifDecided: 'the area',
-  nifAnew: 'the area',
-  propertyRemoved: 'the area',
-  purchaseInstructions: 'the area',
-  purchaseReceipt: 'the area',
-  purchaseEnded: 'the area',
-  purchaseReversed: 'the area',
-  reversalNotice: 'a page of the administration, which is a shell for every visitor',
-  loanConfirmation: 'no link',
-  loanNotice: 'a page of the administration, which is a shell for every visitor',
-  contact: 'no link',
->>>>>>> c6e18175 (loan: lead back to the review, name steps and texts, log the export)
 }
 
 describe.each(databases)('a GET on $name', ({ open }) => {
