@@ -21,7 +21,8 @@ export async function load(context: LoaderContext, request: Request, { params }:
     // The address by hand says nothing of a request (LOAN-32).
     const { pathname, search, searchParams } = new URL(request.url)
     const { pageOfLastSent } = await import('#src/wizard/posted/sealed-steps.ts')
-    if ((await pageOfLastSent(context.call, 'loan')) !== pathname + search) return redirect(paths.homeLoan)
+    if ((await pageOfLastSent(context.call, 'loan')) !== pathname + search)
+      return redirect(paths.homeLoan, 303)
     return { done: { cod: searchParams.get('codigo') ?? '' } }
   }
   if (!context.onServer) return null

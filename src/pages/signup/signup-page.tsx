@@ -18,7 +18,7 @@ export async function load(context: LoaderContext, request: Request, { params }:
     // The address by hand says nothing of an account (SGN-23).
     const { pageOfLastSent } = await import('#src/wizard/posted/sealed-steps.ts')
     const sent = await pageOfLastSent(context.call, 'signup')
-    return sent === new URL(request.url).pathname ? { done: true } : redirect(paths.signup)
+    return sent === new URL(request.url).pathname ? { done: true } : redirect(paths.signup, 303)
   }
   if (!context.onServer) return null
   const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
