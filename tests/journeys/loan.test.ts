@@ -322,7 +322,7 @@ describe('the home loan', () => {
     await next(page).click()
     await page.locator('#root_proponente_1_data_nascimento').pressSequentially('31022000')
     await page.locator('#root_proponente_1_data_nascimento').blur()
-    await page.getByText('A data 31/02/2000 não existe.').waitFor()
+    await page.getByText('Esta data não existe.').waitFor()
     expect(await page.locator('#root_proponente_1_data_nascimento').inputValue()).toBe('00/00/0000')
     await page.locator('#root_proponente_1_name').fill('Ana')
     page.on('dialog', (dialog) => dialog.accept())
