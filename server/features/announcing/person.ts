@@ -17,7 +17,13 @@ export const noticesOfPerson: PersonalData = {
 
   async erase(trx) {
     // The account was erased before: what belonged to it has no account any more.
-    for (const table of ['announcements', 'invitations', 'announcement_settings'] as const)
+    for (const table of [
+      'announcements',
+      'invitations',
+      'announcement_settings',
+      'lead_guests',
+      'request_looks',
+    ] as const)
       await trx
         .deleteFrom(table)
         .where(sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(`${table}.user_id`)})`)
