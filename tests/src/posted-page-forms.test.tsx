@@ -12,6 +12,7 @@ import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
 import { NewPasswordForm, newPasswordForm } from '#src/features/account/new-password-form.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx'
 import { postedControls } from '#tests/support/posted-controls.ts'
 
 const standing = { token: 'uma-prova', done: false, problems: [] }
@@ -47,6 +48,17 @@ it('what a page’s form shows is read as the same again when it is posted, with
     }),
     { numRuns: 60 },
   )
+})
+
+it('an e-mail and a password that is shown are written as they are typed (VAL-19)', () => {
+  const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
+  const asTyped = /(?=.* autoCapitalize="none")(?=.* autoCorrect="off")(?=.* spellCheck="false")/i
+  const [email] = inputs(renderToString(<Contact values={{}} />)).filter((one) => one.includes('_email"'))
+  expect(email).toMatch(/ type="email"/)
+  expect(email).toMatch(asTyped)
+  const [password] = inputs(renderToString(<PasswordInput />))
+  expect(password).toMatch(/ type="password"/)
+  expect(password).toMatch(asTyped)
 })
 
 it('a new password is read as it was typed, spaces and all', () => {
