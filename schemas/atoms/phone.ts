@@ -4,13 +4,23 @@ import { textEntry, trimmed } from './entry.ts'
 import { applyMask } from './parts/mask.ts'
 
 const PREFIX = '+351'
+
+/** How Portuguese mobile numbers begin on the wire: no other one gets an SMS (VAL-20). */
+const PORTUGUESE_MOBILES = `${PREFIX}9`
+
 const MASK = '000 000 000'
+
+/** Characters of a number on the wire: `+` and the digits of E.164. */
+export const MAX_WIRE_PHONE = 16
 
 /** What people write between the digits of a phone number, with the `(0)` after a prefix, and how a link to it begins. */
 const SEPARATORS = /^tel:|\(0\)|[\s().\-/]/gi
 
 /** Country codes of one and of two digits; all others have three. */
 const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** The 0 of calls at home, of countries whose numbers never begin with 0: `+33 06…` and `+33 6…` are one number (VAL-3). */
+const TRUNK_ZERO = /^(\+(?:3[123]|4[13469]|353))0(?=\d{6})/
 
 /**
  * A number without separators, with `+` before an international one (`00` means the same). Undefined if the text
@@ -31,7 +41,7 @@ function parsePhone(text: string): string {
   const bare = bareNumber(text)
   if (bare === undefined) return text
   const national = /^\+?351(\d{9})$/.exec(bare)?.[1] ?? bare
-  return national.startsWith('+') ? national : applyMask(MASK, national)
+  return national.startsWith('+') ? national.replace(TRUNK_ZERO, '$1') : applyMask(MASK, national)
 }
 
 /** `+33612345678` -> `+33 612 345 678`; everything else stays as it is. */
@@ -51,6 +61,13 @@ const entry = textEntry({
 /** Landlines (2), Internet calls (30) and mobiles (91, 92, 93, 96). No number begins with 351. */
 const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \d{3}$/.test(text)
 
+/** Landlines and Internet calls; in groups of three. */
+const LANDLINE = /^(?:2\d\d|30\d) \d{3} \d{3}$/
+
+/** What the field says of a number without SMS: it may stand (VAL-20). */
+const landlineAdvice = (text: string): string | undefined =>
+  LANDLINE.test(parsePhone(text)) ? 'Este número é de telefone fixo: não recebe SMS.' : undefined
+
 /** A Portuguese phone number as an answer: nine digits in groups of three; it travels with +351 (VAL-2). */
 export const phone = {
   schema: { type: 'string', format: 'pt-phone' },
@@ -59,6 +76,7 @@ export const phone = {
   words: trimmed,
   inputMode: 'tel',
   autoComplete: 'tel-national',
+  advice: landlineAdvice,
   messages: {
     required: 'Insira o seu telemóvel com os 9 dígitos.',
     format: 'Insira um número de telemóvel português com 9 dígitos.',
@@ -95,11 +113,12 @@ export const phoneSamples: Samples = {
 /** A phone number of somebody who may live abroad: a Portuguese one, or an international one as `+` and its digits. */
 export const internationalPhone = {
   schema: { type: 'string', format: 'phone' },
-  test: (text: string) => isNational(text) || /^\+(?!351|0)\d{7,15}$/.test(text),
+  test: (text: string) => isNational(text) || (/^\+(?!351|0)\d{7,15}$/.test(text) && !TRUNK_ZERO.test(text)),
   entry,
   words: (answer: string | number) => entry.print(trimmed(answer)),
   inputMode: 'tel',
   autoComplete: 'tel',
+  advice: landlineAdvice,
   messages: {
     required: 'Insira o seu telemóvel.',
     format: 'Insira um número com 9 dígitos ou, se for de outro país, com + e o indicativo.',
@@ -111,12 +130,15 @@ export const internationalPhoneSamples: Samples = {
     ['912345678', '912 345 678', '912 345 678'],
     ['+33612345678', '+33612345678', '+33 612 345 678'],
     ['0033 6 12 34 56 78', '+33612345678', '+33 612 345 678'],
+    ['+33 06 12 34 56 78', '+33612345678', '+33 612 345 678'],
     ['+44 (0)20 7946 0018', '+442079460018', '+44 207 946 0018'],
+    ['+41 44 668 18 00', '+41446681800', '+41 446 681 800'],
+    ['+39 06 6982', '+39066982', '+39 066 982'],
     ['+1 202 555 0123', '+12025550123', '+1 202 555 0123'],
     ['+5511912345678', '+5511912345678', '+55 119 123 456 78'],
   ],
   invalid: ['33612345678', '+35191234567', '+33', '+0612345678', '+3361234567890123', ''],
-  refused: ['+351912345678', '33612345678'],
+  refused: ['+351912345678', '33612345678', '+330612345678'],
 }
 
 /** The form in which a phone number is sent and stored: `912 345 678` -> `+351912345678`, `+33612345678` as it is. */
@@ -130,3 +152,10 @@ export function fromWirePhone(wire: string): string {
   const match = /^\+351(\d{3})(\d{3})(\d{3})$/.exec(wire)
   return match ? match.slice(1).join(' ') : wire
 }
+
+/**
+ * How the numbers begin, on the wire, that get SMS in some countries (`+351`, `+33`): in Portugal only mobiles do. Other
+ * countries' landlines are not known.
+ */
+export const smsPrefixesOf = (countries: readonly string[]): string[] =>
+  countries.map((country) => (country === PREFIX ? PORTUGUESE_MOBILES : country))

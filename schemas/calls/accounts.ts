@@ -25,7 +25,7 @@ export const createUser = defineCall({
     properties: {
       name: upTo(120),
       email: emailField,
-      phone: upTo(13),
+      phone: contactFields.phone,
       password,
       distance: { type: 'integer' },
       address: upTo(200),
@@ -207,10 +207,21 @@ export const showArea = defineCall({
           email_verified: { type: 'boolean' },
           phone: { type: ['string', 'null'] },
           phone_verified: { type: 'boolean' },
+          /** Whether the phone gets SMS: it cannot be confirmed otherwise (SGN-24). */
+          gets_sms: { type: 'boolean' },
           /** False for who was signed on by a link or by Google, and may set one. */
           has_password: { type: 'boolean' },
         },
-        required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
+        required: [
+          'name',
+          'role',
+          'email',
+          'email_verified',
+          'phone',
+          'phone_verified',
+          'gets_sms',
+          'has_password',
+        ],
       },
       credits: { type: ['integer', 'null'] },
       services: listOf({ type: 'string' }, most.services),

@@ -13,6 +13,9 @@ import {
 } from './parts.ts'
 import { listOf, objectOf } from './shapes.ts'
 
+/** Whether the phone gets SMS at all (REQ-23). */
+const getsSms = { type: 'boolean' } as const
+
 export const listBaseQuestions = defineCall({
   method: 'GET',
   path: '/api/configs/base_questions',
@@ -89,6 +92,7 @@ export const createLead = defineCall({
       state: { enum: leadStates },
       /** Whether the confirmation goes by SMS too; absent if unknown. */
       sms: { type: 'boolean' },
+      gets_sms: getsSms,
     },
   ),
   idempotent: true,
@@ -121,6 +125,7 @@ export const showLead = defineCall({
     name: { type: 'string' },
     email: { type: 'string' },
     phone: { type: 'string' },
+    gets_sms: getsSms,
     zip_home: { type: 'string' },
     place: { type: ['string', 'null'] },
     /** Why an administrator refused it; null otherwise. */

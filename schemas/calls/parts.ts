@@ -1,3 +1,4 @@
+import { MAX_WIRE_PHONE } from '../atoms/phone.ts'
 import { MAX_PHOTOS } from '../photos/photos.ts'
 import { MAX_LABELS } from '../questions/content.ts'
 import { most } from './bounds.ts'
@@ -27,7 +28,7 @@ export const contactFields = {
   name: upTo(120),
   email: emailField,
   zip_home: upTo(8),
-  phone: upTo(13),
+  phone: upTo(MAX_WIRE_PHONE),
   lat: { type: ['number', 'null'] },
   lng: { type: ['number', 'null'] },
 } as const

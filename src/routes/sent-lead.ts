@@ -13,6 +13,8 @@ export interface SentLead {
   state?: LeadState
   /** Whether the confirmation went by SMS too; true if unknown. */
   sms?: boolean
+  /** Whether the phone gets SMS at all; true if unknown. */
+  gets_sms?: boolean
 }
 
 /** What the confirmation is rendered with before the request is sent. */

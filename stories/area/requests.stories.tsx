@@ -406,6 +406,7 @@ export const PorConfirmar = at('pedidos', {
       email_verified: false,
       phone: '930 000 001',
       phone_verified: false,
+      gets_sms: true,
       has_password: true,
     },
     credits: 0,

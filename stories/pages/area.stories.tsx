@@ -31,6 +31,7 @@ const client: Area = {
     email_verified: true,
     phone: '912 345 678',
     phone_verified: true,
+    gets_sms: true,
     has_password: true,
   },
   credits: null,

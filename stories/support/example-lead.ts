@@ -12,6 +12,7 @@ export const exampleLead: ReplyOf<Calls['showLead']> = {
   name: 'Ana Teste',
   email: 'ana.teste@exemplo.pt',
   phone: '912 345 678',
+  gets_sms: true,
   zip_home: '1000-001',
   place: 'Lisboa',
   reason: null,

@@ -5,7 +5,7 @@ import { birthDate } from '#schemas/atoms/date.ts'
 import { email } from '#schemas/atoms/email.ts'
 import { nameAtoms, nameSamples } from '#schemas/atoms/name-atoms.ts'
 import { applyMask } from '#schemas/atoms/parts/mask.ts'
-import { fromWirePhone, phone, toWirePhone } from '#schemas/atoms/phone.ts'
+import { fromWirePhone, internationalPhone, phone, smsPrefixesOf, toWirePhone } from '#schemas/atoms/phone.ts'
 import { unknownPostalCode, withSuggestions } from '#schemas/atoms/postal-code.ts'
 import { atomSamples, atoms } from '#schemas/atoms/registry.ts'
 import { valueInWords } from '#schemas/questions/words.ts'
@@ -93,6 +93,26 @@ describe('a phone number', () => {
     expect(phone.entry.mask(typed, '')).toBe(shown)
     expect(phone.entry.parse(shown)).toBe(answer)
     expect(phone.entry.print(answer)).toBe(shown)
+  })
+
+  it('has one form, whether the 0 of calls at home was typed or not (VAL-3)', () => {
+    const wire = (typed: string) => toWirePhone(String(phone.entry.parse(typed)))
+    expect(['+33 6 12 34 56 78', '0033 06 12 34 56 78', '+33(0)612345678'].map(wire)).toEqual(
+      Array(3).fill('+33612345678'),
+    )
+    expect(wire('+39 06 6982 0000')).toBe('+390669820000')
+  })
+
+  it('is said to get no SMS where it is a landline (VAL-20)', () => {
+    for (const kind of [phone, internationalPhone]) {
+      expect(['213 456 789', '308800123', '+351 213456789'].map((text) => kind.advice(text))).toEqual(
+        Array(3).fill('Este número é de telefone fixo: não recebe SMS.'),
+      )
+      expect(['912 345 678', '213 456', '+33612345678', ''].map((text) => kind.advice(text))).toEqual(
+        Array(4).fill(undefined),
+      )
+    }
+    expect(smsPrefixesOf(['+351', '+33'])).toEqual(['+3519', '+33'])
   })
 
   it('never loses a digit that was typed, but for a prefix of our own', () => {

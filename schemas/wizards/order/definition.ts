@@ -1,3 +1,4 @@
+import type { AtomName } from '../../atoms/registry.ts'
 import { isCondition } from '../../questions/conditions/condition.ts'
 import { soundPaths } from '../../questions/conditions/lint.ts'
 import { toWhen } from '../../questions/conditions/to-when.ts'
@@ -29,6 +30,14 @@ const normalized: Readonly<Record<string, Normalization>> = {
   name: 'trimmed',
 }
 
+/** The value kinds of base questions in an order: a client may have a phone of any country (VAL-3). */
+const kinds: Readonly<Record<string, AtomName>> = { phone: 'internationalPhone' }
+
+const inItsKind = ({ answer, ...record }: QuestionRecord): QuestionRecord => ({
+  ...record,
+  answer: { ...answer, ...(kinds[answer.name] && { atom: kinds[answer.name] }) },
+})
+
 /** The base questions that say who a person is. */
 const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 
@@ -39,7 +48,7 @@ const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
   const specific = inOrder(source.questions).map((record) => specificStep(record, title))
-  const base = [...groups(inOrder(source.base))].map(([id, records]) => ({
+  const base = [...groups(inOrder(source.base.map(inItsKind)))].map(([id, records]) => ({
     ...toStep(id, records, title),
     ...(groupTitles[id] && { title: groupTitles[id] }),
     ...(checks[id] && { check: checks[id] }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { LISBON } from '#schemas/accounts/map-zoom.ts'
+import { smsPrefixesOf } from '#schemas/atoms/phone.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
@@ -34,6 +35,7 @@ export function readConfig(env: Environment) {
     mailFrom: env.MAIL_FROM || 'Cinco <nao-responder@cinco.example>',
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
+    smsPrefixes: smsPrefixes(env),
     sessionSecret: sessionSecret({ env, dataDir, mode }),
     googleClientId: env.GOOGLE_CLIENT_ID || '',
     googleIssuer: httpUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
@@ -136,6 +138,14 @@ function coordinates(env: Environment, name: string, fallback: typeof LISBON): t
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
   if (lat && lng) return { lat: Number(lat), lng: Number(lng) }
   throw new ConfigError(`${name}: «${text}» não são uma latitude e uma longitude separadas por uma vírgula`)
+}
+
+/** How the phones begin that get SMS: those of the countries that are named by their code (`351,33`). */
+function smsPrefixes(env: Environment): readonly string[] {
+  const codes = (env.SMS_COUNTRIES || '351').split(',').map((code) => code.trim().replace(/^\+/, ''))
+  const wrong = codes.find((code) => !/^[1-9]\d{0,2}$/.test(code))
+  if (wrong === undefined) return smsPrefixesOf(codes.map((code) => `+${code}`))
+  throw new ConfigError(`SMS_COUNTRIES: «${wrong}» não é o indicativo de um país (por exemplo 351,33)`)
 }
 
 function facebookId(text: string): string {

@@ -1,4 +1,5 @@
 import type { Limit } from '../configuration/limit-settings.ts'
+import { getsSms } from '../mail/gets-sms.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
 import { type Counter, count, keyedHash, longest, uncount } from './counts.ts'
@@ -87,7 +88,8 @@ export async function admitRequest(
   const { config, database, clock } = services
   // A home loan sends no SMS.
   const marks = marksOf(services, sender)
-  const ofSms = kind === 'loan' ? [] : smsCountersOf(services, marks)
+  const mayGet = sender.phone === undefined || getsSms(config, sender.phone)
+  const ofSms = kind === 'loan' || !mayGet ? [] : smsCountersOf(services, marks)
   const ofRequest = countersOf(kind, config.limits.requests, marks)
   const full = await count(database, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
@@ -97,7 +99,7 @@ export async function admitRequest(
     throw new TooMany(refused.waitMs / 1000, reasons[refused.counter.subject], otherwise)
   }
   if (full.length === 0) {
-    return { sms: true, uncount: () => uncount(database.db, [...ofRequest, ...ofSms]) }
+    return { sms: mayGet, uncount: () => uncount(database.db, [...ofRequest, ...ofSms]) }
   }
   await uncount(database.db, ofSms)
   return { sms: false, uncount: () => uncount(database.db, ofRequest) }

@@ -7,10 +7,10 @@ import type { Channels } from '../outbox/worker.ts'
 const SILENCE_MS = 10_000
 
 /** The configured channels: SMTP for e-mail, an HTTP provider for SMS. */
-export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken }: Config): Channels {
+export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken, smsPrefixes }: Config): Channels {
   return {
     email: smtpUrl ? smtp(smtpUrl, mailFrom) : undefined,
-    sms: smsUrl ? sms(smsUrl, smsToken) : undefined,
+    sms: smsUrl ? onlyTo(smsPrefixes, sms(smsUrl, smsToken)) : undefined,
   }
 }
 
@@ -50,6 +50,14 @@ class SmsRefused extends Error {
 }
 
 const FOR_THE_MOMENT = new Set([401, 403, 404, 408, 425, 429])
+
+/** Sends to phones that begin so, and to no other one, whatever waits since the configuration named more (REQ-23). */
+const onlyTo =
+  (prefixes: readonly string[], send: Send): Send =>
+  async (message, signal) => {
+    if (prefixes.some((prefix) => message.to.startsWith(prefix))) return send(message, signal)
+    throw new SmsRefused('The configuration names no country of this phone')
+  }
 
 function sms(url: string, token: string): Send {
   return async ({ id, to, text }, signal) => {

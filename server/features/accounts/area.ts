@@ -4,11 +4,12 @@ import type { Db } from '../../core/db/tables.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { getsSms } from '../../core/mail/gets-sms.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { newsAddress, unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
-import { shownPhone, type Users } from './users.ts'
+import { phoneOf, shownPhone, type Users } from './users.ts'
 
 /**
  * The area of a signed-in person (ACC-24): who they are, credits, services and a page of the requests, which goes on
@@ -57,6 +58,7 @@ export async function showArea(
       email_verified: user.email_verified_at !== null,
       phone: shownPhone(user),
       phone_verified: user.phone_verified_at !== null,
+      gets_sms: getsSms(config, phoneOf(user) ?? ''),
       has_password: user.password_hash !== null,
     },
     credits: role === 'professional' ? await balanceOf(database.db, userId) : null,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Config } from '../../core/configuration/config.ts'
 import type { Tables } from '../../core/db/tables.ts'
 import { HttpError } from '../../core/http/errors.ts'
+import { getsSms, type SmsSettings, sendsSms } from '../../core/mail/gets-sms.ts'
 
 /** What an account confirms. */
 export type Contact = 'email' | 'phone'
@@ -12,28 +12,26 @@ type Proofs = Pick<
 >
 
 /**
- * Whether anybody gets our SMS. Without a provider they stay in the outbox, which people see in development alone: then the
- * e-mail is all that can be confirmed (ACC-35).
+ * What an account has still to confirm before it sees anything of requests (ACC-35). One whose phone gets no SMS, or without a
+ * phone, confirms the e-mail.
  */
-const sendsSms = ({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean =>
-  smsUrl !== undefined || mode !== 'production'
-
-/** What an account has still to confirm before it sees anything of requests (ACC-35). One without a phone confirms the e-mail. */
-export function unconfirmedOf(config: Pick<Config, 'mode' | 'smsUrl'>, account: Proofs): readonly Contact[] {
+export function unconfirmedOf(config: SmsSettings, account: Proofs): readonly Contact[] {
   const { email_verified_at, phone, new_phone, phone_verified_at } = account
-  const hasPhone = phone !== null || new_phone !== null
+  const given = phone ?? new_phone
   return [
     ...(email_verified_at === null ? (['email'] as const) : []),
-    ...(hasPhone && phone_verified_at === null && sendsSms(config) ? (['phone'] as const) : []),
+    ...(given !== null && phone_verified_at === null && getsSms(config, given) ? (['phone'] as const) : []),
   ]
 }
 
 /** The condition of a query on `users` that an account has confirmed what it has to (ACC-35). */
-export const isConfirmed = (config: Pick<Config, 'mode' | 'smsUrl'>) =>
-  sendsSms(config)
-    ? sql<boolean>`users.email_verified_at is not null
-        and (users.phone_verified_at is not null or coalesce(users.phone, users.new_phone) is null)`
-    : sql<boolean>`users.email_verified_at is not null`
+export function isConfirmed(config: SmsSettings) {
+  if (!sendsSms(config)) return sql<boolean>`users.email_verified_at is not null`
+  const phone = sql`coalesce(users.phone, users.new_phone, '')`
+  const getsNone = config.smsPrefixes.map((prefix) => sql`${phone} not like ${`${prefix}%`}`)
+  return sql<boolean>`users.email_verified_at is not null
+    and (users.phone_verified_at is not null or (${sql.join(getsNone, sql` and `)}))`
+}
 
 const inWords: Readonly<Record<Contact, string>> = { email: 'o seu e-mail', phone: 'o seu telemóvel' }
 

@@ -33,9 +33,10 @@ export function checkEmail(email: string): ContactVerdict {
   return meant ? { valid: false, message: `Verifique o e-mail: quis dizer ${local}@${meant}?` } : VALID
 }
 
-/** Whether a number on the wire (`+351912345678`) is a plausible Portuguese one (REQ-10). */
-export function checkPhone(phone: string): ContactVerdict {
-  if (!atoms.phone.test(fromWirePhone(phone))) return { valid: false, message: atoms.phone.messages.format }
+/** Whether a number on the wire (`+351912345678`) is a plausible one of a kind (REQ-10): that of an account, or of a client. */
+export function checkPhone(phone: string, kind: 'phone' | 'internationalPhone'): ContactVerdict {
+  const { test, messages } = atoms[kind]
+  if (!test(fromWirePhone(phone))) return { valid: false, message: messages.format }
   const repeated = /^\+351(\d)\1{8}$/.test(phone)
   return repeated ? { valid: false, message: 'Verifique o número de telemóvel indicado.' } : VALID
 }

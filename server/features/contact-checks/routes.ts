@@ -18,12 +18,12 @@ export function contactCheckRoutes(app: FastifyInstance, { config, clock, databa
     return taken ? { valid: false, message: EMAIL_TAKEN } : verdict
   })
   handle(app, calls.validatePhone, async ({ body }) => {
-    const verdict = checkPhone(body.phone)
+    const verdict = checkPhone(body.phone, 'phone')
     const taken = verdict.valid && (await users.isTaken('phone', body.phone))
     return taken ? { valid: false, message: PHONE_TAKEN } : verdict
   })
   handle(app, calls.validatePhoneEmail, ({ body }) => {
-    const phone = checkPhone(body.phone)
+    const phone = checkPhone(body.phone, 'internationalPhone')
     if (!phone.valid) return { ...phone, field: 'phone' }
     const email = checkEmail(body.email)
     return email.valid ? email : { ...email, field: 'email' }

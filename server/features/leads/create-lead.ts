@@ -11,6 +11,7 @@ import { insertOf } from '../../core/db/insert-rows.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
+import { getsSms } from '../../core/mail/gets-sms.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
@@ -148,8 +149,9 @@ export function leadCreator(
     })
     if (stored.id !== id && stored.device !== undefined && stored.device !== device)
       throw new Refused([], texts.alreadySent)
-    if (stored.id !== id) return completed(stored)
-    return { ...stored, s: leadSecret(config.sessionSecret, { id, link_round: 0 }), state: CREATED }
+    const gets_sms = getsSms(config, person.phone)
+    if (stored.id !== id) return { ...(await completed(stored)), gets_sms }
+    return { ...stored, gets_sms, s: leadSecret(config.sessionSecret, { id, link_round: 0 }), state: CREATED }
   }
 
   /** A reply with the request's secret and state; a request that was erased since counts as cancelled. */

@@ -7,6 +7,7 @@ import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { sendingSms } from '../../core/http/request-limits.ts'
+import { getsSms } from '../../core/mail/gets-sms.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { bindingFor, firstAccess, hasFirstAccess, refuseSuspended } from '../accounts/offers.ts'
@@ -49,7 +50,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.createClient, ({ body, request }) => {
     const problems = [
       ['/email', checkEmail(body.email)] as const,
-      ['/phone', checkPhone(body.phone)] as const,
+      ['/phone', checkPhone(body.phone, 'internationalPhone')] as const,
     ].filter(([, { valid }]) => !valid)
     if (problems.length > 0)
       request.log.warn({ fields: problems.map(([path]) => path) }, 'A client cannot be made')
@@ -87,6 +88,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       name: lead.name,
       email: lead.email,
       phone: fromWirePhone(lead.phone),
+      gets_sms: getsSms(config, lead.phone),
       zip_home: lead.zip_home,
       place: (await codes.locate(lead.zip_home))?.place ?? null,
       reason: lead.state === 'refused' ? lead.reason : null,
@@ -130,13 +132,16 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
     await keepWithin(services, 'confirmation again', lead.id)
     await keepWithin(services, 'confirmations again, to one person', mailboxOf(lead.email))
-    return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) => {
-      const sms = waitSeconds === 0
+    const resend = async (sms: boolean) => {
       await database.db
         .transaction()
         .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
       return { success: true, sms }
-    })
+    }
+    if (!getsSms(config, lead.phone)) return resend(false)
+    return sendingSms(services, { ip: request.ip, phone: lead.phone }, (waitSeconds) =>
+      resend(waitSeconds === 0),
+    )
   })
 
   handle(app, calls.correctEmail, async ({ body, request }) => {
@@ -157,7 +162,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       const s = leadSecret(config.sessionSecret, { id: lead.id, link_round })
       return { success: true, sms, email, s }
     }
-    if (lead.phone_verified_at !== null) return done(false, await correct(false))
+    if (lead.phone_verified_at !== null || !getsSms(config, lead.phone))
+      return done(false, await correct(false))
     return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) =>
       done(waitSeconds === 0, await correct(waitSeconds === 0)),
     )

@@ -140,10 +140,12 @@ const Confirmation = memo(function Confirmation({ state: known, onClose, archive
                 . O código do seu pedido é <Named as="cod" />.
               </Typography>
               <Told
-                of={({ sms = true }) =>
+                of={({ sms = true, gets_sms = true }) =>
                   !sms && (
                     <Typography sx={{ mt: 2 }}>
-                      Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.
+                      {gets_sms
+                        ? 'Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.'
+                        : 'Por SMS não enviámos nenhuma: não enviamos SMS para este número. O pedido confirma-se pelo e-mail.'}
                     </Typography>
                   )
                 }

@@ -36,7 +36,14 @@ export function Confirmations({ user, standing }: ConfirmationsProps) {
           {again('email', 'Enviar de novo')}
         </AreaCard>
       )}
-      {user.phone !== null && !user.phone_verified && (
+      {user.phone !== null && !user.phone_verified && !user.gets_sms && (
+        <AreaCard title="O seu telemóvel não recebe SMS">
+          <Typography>
+            Não enviamos SMS para {user.phone}: não é preciso confirmá-lo, e basta confirmar o e-mail.
+          </Typography>
+        </AreaCard>
+      )}
+      {user.phone !== null && !user.phone_verified && user.gets_sms && (
         <AreaCard title="Confirme o seu telemóvel">
           <Typography sx={{ mb: 2 }}>
             Abra a ligação que enviámos por SMS para {user.phone}. É válida durante 10 minutos.

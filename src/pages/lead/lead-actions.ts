@@ -47,8 +47,11 @@ const SENT_BY_EMAIL =
 export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): string =>
   `${leadPath({ id: l, s })}&${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
 
-/** Whether the messages went by SMS too, in words. */
-export const sentInWords = ({ sms }: { sms?: boolean }): string => (sms === false ? SENT_BY_EMAIL : SENT)
+const SENT_WITHOUT_SMS = 'Enviámos uma nova ligação por e-mail. A anterior já não é válida.'
+
+/** Whether the messages went by SMS too, in words; `getsSms`: whether the phone gets any (REQ-23). */
+export const sentInWords = ({ sms }: { sms?: boolean }, getsSms: boolean): string =>
+  sms !== false ? SENT : getsSms ? SENT_BY_EMAIL : SENT_WITHOUT_SMS
 
 /** The page's address after its messages were sent again. */
 export const sentPath = ({ l, s }: { l: string; s: string }, { sms }: { sms?: boolean }): string =>
@@ -128,8 +131,12 @@ export function takeLeadAction(
 }
 
 /** What the page says of sending again from the start. */
-export function sentBefore({ failed }: ActionStanding, query: URLSearchParams): Step | undefined {
+export function sentBefore(
+  { failed }: ActionStanding,
+  query: URLSearchParams,
+  getsSms: boolean,
+): Step | undefined {
   if (failed?.action === RESEND) return { kind: 'failed', text: failed.text }
   const sent = query.get(SENT_AGAIN)
-  return sent === null ? undefined : { kind: 'sent', text: sentInWords({ sms: sent !== 'email' }) }
+  return sent === null ? undefined : { kind: 'sent', text: sentInWords({ sms: sent !== 'email' }, getsSms) }
 }

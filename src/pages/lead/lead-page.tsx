@@ -53,6 +53,9 @@ const OPEN_WITH_PROPOSALS =
   'Compare as propostas com calma, faça perguntas e escolha quando quiser. Ainda podem chegar outras.'
 const ALL_PROPOSALS = 'Já tem todas as propostas. Compare-as com calma e escolha a que preferir.'
 
+const CONFIRM_BY_EMAIL =
+  'Abra a ligação que lhe enviámos por e-mail (48 horas) para confirmar o pedido. Não enviamos SMS para o seu número. Se não encontra o e-mail, veja também na pasta de correio não solicitado (spam).'
+
 const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text: string }> = {
   unverified: {
     color: 'warning',
@@ -84,7 +87,7 @@ const CHOSEN_LEFT =
 
 /** The state of a request with such proposals, as its client reads it. */
 function inWords(
-  state: LeadState,
+  { state, gets_sms }: { state: LeadState; gets_sms: boolean },
   listed: Listed | undefined,
 ): (typeof states)[LeadState] & { label?: string } {
   const proposals = listed?.proposals.length ?? 0
@@ -94,7 +97,9 @@ function inWords(
     return { color: 'success', label: 'Aberto a propostas', text: OPEN_WITH_PROPOSALS }
   if (state === 'full' && proposals > MAX_PROPOSALS)
     return { ...states.full, label: 'Com todas as propostas', text: ALL_PROPOSALS }
-  return states[state]
+  return state === 'unverified' && !gets_sms
+    ? { ...states.unverified, text: CONFIRM_BY_EMAIL }
+    : states[state]
 }
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
@@ -120,7 +125,7 @@ function KnownLead({
   const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
   const answered = listed?.proposals.length ?? 0
-  const { color, text, label = leadStateWords[state] } = inWords(state, listed)
+  const { color, text, label = leadStateWords[state] } = inWords({ state, gets_sms: lead.gets_sms }, listed)
   const none = answered === 0
   const over = state === 'cancelled' || state === 'refused'
   const mayCancel = !over && state !== 'chosen' && state !== 'paused'
@@ -182,9 +187,9 @@ function KnownLead({
           <SendAgain
             key={s}
             label="Não recebi: enviar de novo"
-            sent={sentInWords}
+            sent={(reply) => sentInWords(reply, lead.gets_sms)}
             send={() => call('resendLead', { body: { l: lead.id, s } })}
-            before={sentBefore(standing, query)}
+            before={sentBefore(standing, query, lead.gets_sms)}
             button={(act) => posts(RESEND, act)}
           />
         </PostForm>

@@ -166,13 +166,17 @@ describe('a lead', () => {
     ['an empty other', withDetails({ trabalho: 'Outro:  ' }), '/details/trabalho'],
     ['a bad phone', { phone: '+351112000000' }, '/phone'],
     ['a prefix that was taken for a number', { phone: '+351351912345' }, '/phone'],
-    ['a phone of another country', { phone: '+33612345678' }, '/phone'],
+    ['a phone that no country has', { phone: '+0612345678' }, '/phone'],
     ['a name without letters', { name: '123' }, '/name'],
     ['a time that was not offered', { when: 99 }, '/when'],
   ])('is refused for %s, at its field', (_name, change, path) => {
     expect(read(exampleWizard, { ...lead, ...change }).problems.map((problem) => problem.path)).toContain(
       path,
     )
+  })
+
+  it.each(['+33612345678', '+442079460018', '+41446681800'])('takes the phone %s (VAL-3)', (phone) => {
+    expect(read(exampleWizard, { ...lead, phone }).problems).toEqual([])
   })
 
   it('is told in words', () => {

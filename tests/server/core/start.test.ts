@@ -33,6 +33,7 @@ describe('the configuration', () => {
     ['COMPANY_NIPC', '500000001'],
     ['COMPANY_NIPC', '50000000x'],
     ['MAP_TILES_URL', 'https://mapas.exemplo.pt'],
+    ['SMS_COUNTRIES', '351,PT'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => testConfig({ [name]: value })).toThrow(name)
@@ -44,6 +45,11 @@ describe('the configuration', () => {
     ['123456789', '123456789'],
   ])('takes the NIPC %s', (COMPANY_NIPC, nipc) => {
     expect(testConfig({ COMPANY_NIPC }).publicSettings.company.nipc).toBe(nipc)
+  })
+
+  it('takes the countries that get SMS, and Portugal’s mobiles alone (REQ-23)', () => {
+    expect(testConfig({}).smsPrefixes).toEqual(['+3519'])
+    expect(testConfig({ SMS_COUNTRIES: '351, +33' }).smsPrefixes).toEqual(['+3519', '+33'])
   })
 
   it('has the company at its office, unless its seat is set', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
+import { isConfirmed } from '#server/features/accounts/confirmed.ts'
 import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin } from '#tests/support/admin.ts'
@@ -245,6 +246,24 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
       Object.assign(services.config, { smsUrl: 'http://127.0.0.1:1/' })
       expect((await asked.get('/api/requests/open')).statusCode).toBe(403)
       Object.assign(services.config, { mode, smsUrl: undefined })
+    })
+
+    it('confirms the e-mail alone where its phone gets no SMS (SGN-24)', async () => {
+      const { db } = services.database
+      for (const [given, isDone] of [
+        ['+351213456789', true],
+        ['+33612345678', true],
+        ['+351913456789', false],
+      ] as const) {
+        const one = await persons.person({ phone: null, new_phone: given, phone_verified_at: null })
+        expect((await one.get('/api/requests/open')).statusCode).toBe(isDone ? 200 : 403)
+        const confirmed = db.selectFrom('users').select('id').where(isConfirmed(services.config))
+        expect(await confirmed.where('id', '=', one.id).execute()).toHaveLength(Number(isDone))
+        const area = (await one.get('/api/area')).json()
+        expect(area.user).toMatchObject({ gets_sms: !isDone, phone_verified: false })
+        const sent = await one.post('/api/user/verify', { channel: 'phone' })
+        expect(sent.statusCode).toBe(isDone ? 409 : 200)
+      }
     })
 
     it('holds nobody’s phone: who confirms it has it', async () => {

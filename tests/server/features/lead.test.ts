@@ -282,6 +282,36 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await resend({ l: id, s })).statusCode).toBe(409)
   })
 
+  it('sends no SMS to a landline or to a country that is not named, and says so (REQ-23)', async () => {
+    for (const [phone, gets] of [
+      ['+351213456789', false],
+      ['+33612345678', false],
+      ['+351962345678', true],
+    ] as const) {
+      const email = `sms${phone.slice(1)}@exemplo.pt`
+      const check = { method: 'POST', url: '/api/validate/phone-email', headers: ours } as const
+      expect((await app.inject({ ...check, payload: { phone, email } })).json()).toMatchObject({
+        valid: true,
+      })
+      const reply = await create({ phone, email })
+      expect(reply.json()).toMatchObject({ sms: gets, gets_sms: gets })
+      const { id, s } = reply.json()
+      expect(await codesOf(id, 'sms')).toHaveLength(Number(gets))
+      const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+      expect(page.json()).toMatchObject({ gets_sms: gets })
+      if (gets) continue
+      const again = { method: 'POST', url: '/api/lead/resend', headers: ours } as const
+      expect((await app.inject({ ...again, payload: { l: id, s } })).json()).toEqual({
+        success: true,
+        sms: false,
+      })
+      const right = { l: id, s, email: `certo.${email}` }
+      const corrected = await app.inject({ ...again, url: '/api/lead/email', payload: right })
+      expect(corrected.json()).toMatchObject({ sms: false })
+      expect(await codesOf(id, 'sms')).toEqual([])
+    }
+  })
+
   it('gets another e-mail until one is confirmed, and the earlier links lead nowhere (REQ-22)', async () => {
     const wrong = { email: 'ana.errada@exemplo.pt', phone: '+351912000422' }
     const { id, s } = (await create(wrong)).json()

@@ -6,6 +6,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
 import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
 import { sendingSms } from '../../../core/http/request-limits.ts'
+import { getsSms } from '../../../core/mail/gets-sms.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
@@ -24,6 +25,7 @@ const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova e
 
 const ERASURE_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova na sua área.'
 const TAKEN = 'Este telemóvel está confirmado noutra conta. Se o número é seu, escreva para o nosso suporte.'
+const NO_SMS = 'Este número não recebe SMS nossos: não é preciso confirmá-lo.'
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
 /** What became of an activation: the account, to be signed on; that a password is wanted; that it is done; or nothing. */
@@ -80,7 +82,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /**
      * Sends the message that verifies an e-mail or a phone again; an earlier link stays valid. Throws 409 if it is
-     * verified already, or another account has confirmed the phone (ACC-35); 429 if it was sent often.
+     * verified already, another account has confirmed the phone (ACC-35), or it gets no SMS (SGN-24); 429 if it was sent often.
      */
     async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
       const { id, email } = user
@@ -88,6 +90,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
       }
+      if (channel === 'phone' && !getsSms(config, phone ?? '')) throw new Conflict(NO_SMS)
       if (channel === 'phone' && (await users.isTaken('phone', phone ?? ''))) throw new Conflict(TAKEN)
       const send = async (waitSeconds: number) => {
         if (waitSeconds > 0) throw new TooMany(waitSeconds, SMS_SENT)
