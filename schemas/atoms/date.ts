@@ -3,6 +3,7 @@ import { visible, visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 import { lisbonDay } from './lisbon-day.ts'
+import { withoutExtraDigit } from './parts/mask.ts'
 
 /** The answer that a date which does not exist becomes when its field is left (VAL-7). */
 export const NO_DATE = '00/00/0000'
@@ -129,10 +130,16 @@ function maskDate(text: string): string {
   return parts.join('/')
 }
 
+/** Whether a date, as far as it is laid out, has a year of more than four digits. */
+const hasLongYear = (text: string): boolean => /^\d+\/\d+\/\d{5,}$/.test(maskDate(text))
+
 /** What a kind of day has: how it is typed, read and said. */
 const dayOf = (century: Century) =>
   ({
-    entry: textEntry({ mask: maskDate, parse: (text) => parseDay(text, century) ?? text }),
+    entry: textEntry({
+      mask: (text, before) => maskDate(withoutExtraDigit(text, before, hasLongYear)),
+      parse: (text) => parseDay(text, century) ?? text,
+    }),
     words: trimmed,
     inputMode: 'numeric',
     placeholder: 'dd/mm/aaaa',

@@ -1,6 +1,7 @@
 import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
+import { hasDigitsOver, withoutExtraDigit } from './parts/mask.ts'
 
 /**
  * A Portuguese tax number, of a person or a company: nine digits, the last of which checks the others (weights 9 to 2,
@@ -12,7 +13,10 @@ export const nif = {
     const rest = [...text].reduce((sum, digit, place) => sum + +digit * (9 - place), 0) % 11
     return /^[1-9]\d{8}$/.test(text) && rest <= +text.endsWith('0')
   },
-  entry: textEntry({ parse: (text) => visibleCode(text).replace(/^PT|[ .-]/gi, '') }),
+  entry: textEntry({
+    mask: (text, before) => withoutExtraDigit(text, before, hasDigitsOver(9)),
+    parse: (text) => visibleCode(text).replace(/^PT|[ .-]/gi, ''),
+  }),
   words: trimmed,
   inputMode: 'numeric',
   messages: { format: 'Verifique o NIF: são nove algarismos.' },

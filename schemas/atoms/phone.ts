@@ -1,7 +1,7 @@
 import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
-import { applyMask } from './parts/mask.ts'
+import { applyMask, withoutExtraDigit } from './parts/mask.ts'
 
 const PREFIX = '+351'
 
@@ -52,8 +52,15 @@ function printPhone(answer: string): string {
   return groups === '' ? country : `${country} ${groups}`
 }
 
+/** Whether a number has more digits than its mask, or than E.164; a prefix of our own is none of them. */
+function isOver(text: string): boolean {
+  const bare = bareNumber(text) ?? ''
+  const most = bare.startsWith('+') ? MAX_WIRE_PHONE : bare.startsWith(PREFIX.slice(1)) ? 12 : 9
+  return bare.length > most
+}
+
 const entry = textEntry({
-  mask: (text) => printPhone(parsePhone(text)),
+  mask: (text, before) => printPhone(parsePhone(withoutExtraDigit(text, before, isOver))),
   parse: parsePhone,
   print: printPhone,
 })

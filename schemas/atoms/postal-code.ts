@@ -1,7 +1,7 @@
 import { visibleCode } from '../text/visible.ts'
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
-import { applyMask } from './parts/mask.ts'
+import { applyMask, hasDigitsOver, withoutExtraDigit } from './parts/mask.ts'
 
 const masked = (text: string): string => applyMask('0000-000', visibleCode(text))
 
@@ -9,7 +9,10 @@ const masked = (text: string): string => applyMask('0000-000', visibleCode(text)
 export const postalCode = {
   schema: { type: 'string', format: 'pt-postal-code' },
   test: (text: string) => /^\d{4}-\d{3}$/.test(text),
-  entry: textEntry({ mask: masked, parse: masked }),
+  entry: textEntry({
+    mask: (text, before) => masked(withoutExtraDigit(text, before, hasDigitsOver(7))),
+    parse: masked,
+  }),
   words: trimmed,
   inputMode: 'numeric',
   autoComplete: 'postal-code',

@@ -69,6 +69,32 @@ describe('a mask', () => {
   ])('lays %j out as %j', (typed, shown) => expect(applyMask('0000-000', typed)).toBe(shown))
 })
 
+describe('a digit that is typed into a full field', () => {
+  it.each([
+    ['phone', '912 345 678', '912 345 6789', '912 345 678'],
+    ['phone', '912 345 678', '9012 345 678', '912 345 678'],
+    ['phone', '912 345 67', '912 345 678', '912 345 678'],
+    ['phone', '351 912 345', '351 912 3456', '351 912 3456'],
+    ['phone', '912 345 678', '+912 345 678', '+91 234 5678'],
+    ['internationalPhone', '+33 123 456 789 0123', '+33 123 456 789 01234', '+33 123 456 789 0123'],
+    ['postalCode', '1000-001', '1000-0015', '1000-001'],
+    ['nif', '123 456 789', '123 456 7890', '123 456 789'],
+    ['birthDate', '01/01/1990', '01/01/19905', '01/01/1990'],
+    ['birthDate', '1/1/1990', '11/1/1990', '11/1/1990'],
+    ['twoDigits', '12', '123', '12'],
+  ] as const)('is not taken by %s (VAL-22): %j, %j', (kind, before, typed, shown) => {
+    expect(atoms[kind].entry.mask(typed, before)).toBe(shown)
+  })
+
+  it.each([
+    ['phone', '9123456789', '912 345 6789'],
+    ['postalCode', '10000015', '1000-0015'],
+    ['nif', '1234567890', '1234567890'],
+  ] as const)('is kept by %s where it is pasted: %j', (kind, pasted, shown) => {
+    expect(atoms[kind].entry.mask(pasted, '')).toBe(shown)
+  })
+})
+
 describe('a phone number', () => {
   it.each([
     ['912345678', '912 345 678', '912 345 678'],

@@ -1,6 +1,7 @@
 import { visibleCode } from '../../text/visible.ts'
 import type { Atom, Samples } from '../atom.ts'
 import { numberEntry } from '../entry.ts'
+import { withoutExtraDigit } from './mask.ts'
 
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
@@ -8,20 +9,11 @@ export function parseTwoDigits(text: string): number | undefined {
   return found ? Number(found[0]) : undefined
 }
 
-/**
- * What stands in the field after a change: a third digit that is typed is not taken. Text that is pasted or filled in
- * stays whole, since half of it would be another number.
- */
-export function twoDigitsTyped(before: string, after: string): string {
-  const oneMore = after.length === before.length + 1
-  return oneMore && /^\d{3,}$/.test(after) && /^\d*$/.test(before) ? before : after
-}
-
 /** A whole number of at most two digits, such as years. What is none stays as it was typed. */
 export const twoDigits = {
   schema: { type: 'integer', minimum: 0, maximum: 99 },
   entry: numberEntry({
-    mask: (text, before) => twoDigitsTyped(before, text),
+    mask: (text, before) => withoutExtraDigit(text, before, (typed) => /^\d{3,}$/.test(typed)),
     parse: parseTwoDigits,
     print: String,
   }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDate, yearsSince } from '#schemas/atoms/date.ts'
 import { citizenCardFits } from '#schemas/atoms/document-number.ts'
 import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
-import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/parts/two-digits.ts'
+import { parseTwoDigits, twoDigits } from '#schemas/atoms/parts/two-digits.ts'
 import { nameInList, namesLike } from '#schemas/places/names.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -77,9 +77,9 @@ describe('a count of two digits', () => {
     expect(parseTwoDigits(text)).toBeUndefined(),
   )
   it('takes no third digit that is typed, and never half of what was pasted', () => {
-    expect(twoDigitsTyped('12', '123')).toBe('12')
-    expect(twoDigitsTyped('', '100')).toBe('100')
-    expect(twoDigitsTyped('2', '2,')).toBe('2,')
+    expect(twoDigits.entry.mask('123', '12')).toBe('12')
+    expect(twoDigits.entry.mask('100', '')).toBe('100')
+    expect(twoDigits.entry.mask('2,', '2')).toBe('2,')
   })
 })
 
