@@ -14,6 +14,7 @@ import { internationalPhone, internationalPhoneSamples, phone, phoneSamples } fr
 import { placeText, placeTextSamples } from './place-text.ts'
 import { postalCode, postalCodeSamples } from './postal-code.ts'
 import { quantity, quantitySamples } from './quantity.ts'
+import { taxNumber, taxNumberSamples } from './tax-number.ts'
 import { filledText, filledTextSamples } from './text.ts'
 
 /** The value kinds that a question may name. */
@@ -41,6 +42,7 @@ export const atoms = {
   placeText,
   documentNumber,
   nif,
+  taxNumber,
 } as const satisfies Record<string, Atom>
 
 /** Samples of every kind; a browser does not load them. */
@@ -63,6 +65,7 @@ export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
   placeText: placeTextSamples,
   documentNumber: documentNumberSamples,
   nif: nifSamples,
+  taxNumber: taxNumberSamples,
 }
 
 /** A value kind that a question's record may name. */

@@ -1,11 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { nif } from '../atoms/nif.ts'
+import { taxNumber } from '../atoms/tax-number.ts'
 import { defineForm } from './define-form.ts'
 
 /** The fields of an invoice's data. */
 export const invoiceFields = {
   name: { title: 'Nome ou empresa', type: 'string', format: 'filled', maxLength: 120 },
-  nif: { title: 'NIF', ...nif.schema },
+  nif: { title: 'NIF ou número de IVA da UE', ...taxNumber.schema },
   address: { title: 'Morada completa', type: 'string', format: 'filled', maxLength: 200 },
 } as const
 
@@ -27,7 +27,7 @@ export const invoice = defineForm({
     name: { 'ui:widget': 'text', 'ui:options': { atom: 'filledText', autocomplete: 'organization' } },
     nif: {
       'ui:widget': 'text',
-      'ui:options': { atom: 'nif', reasons: { required: nif.messages.format } },
+      'ui:options': { atom: 'taxNumber', reasons: { required: taxNumber.messages.format } },
     },
     address: { 'ui:widget': 'text', 'ui:options': { atom: 'filledText', autocomplete: 'street-address' } },
   },

@@ -23,6 +23,7 @@ export const valueKindStories: Readonly<Record<ValueKind, string>> = {
   placeText: 'Lugar',
   documentNumber: 'NúmeroDeDocumento',
   nif: 'NIF',
+  taxNumber: 'NúmeroDeIVA',
   country: 'País',
   nationality: 'Nacionalidade',
 }

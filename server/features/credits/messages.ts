@@ -1,3 +1,4 @@
+import { isOfAnotherCountry } from '#schemas/atoms/tax-number.ts'
 import { centsInWords, PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
 import type { Message } from '../../core/mail/message.ts'
 
@@ -29,7 +30,10 @@ const factsOf = ({ package: title, credits, net, vat, name, nif, address }: Boug
   { question: 'Valor sem IVA', answer: centsInWords(net) },
   { question: `IVA (${VAT_PERCENT} %)`, answer: centsInWords(vat) },
   { question: 'Total', answer: centsInWords(net + vat) },
-  { question: 'Fatura em nome de', answer: `${name}, NIF ${nif}, ${address}` },
+  {
+    question: 'Fatura em nome de',
+    answer: `${name}, ${isOfAnotherCountry(nif) ? 'IVA' : 'NIF'} ${nif}, ${address}`,
+  },
 ]
 
 /** How a purchase is paid by transfer. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { taxNumber } from '#schemas/atoms/tax-number.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -12,6 +13,7 @@ import { professionalOf } from '../accounts/offers.ts'
 import { purchaseInstructions } from './messages.ts'
 import { paymentsOf } from './payments/ways.ts'
 import { newPurchase, purchasesIn } from './purchases.ts'
+import { isTaxNumber } from './tax-number.ts'
 
 const NO_WAY = 'Esta forma de pagamento não está disponível. Escolha outra.'
 const OTHER = 'Este pedido já foi enviado com outro conteúdo.'
@@ -37,6 +39,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.buyCredits, async ({ body, request }) => {
     const way = wayOf(body.method)
     if (!way) throw new Conflict(NO_WAY)
+    if (!isTaxNumber(body.nif)) throw new Refused([{ path: '/nif', message: taxNumber.messages.format }])
     const userId = professionalOf(request).id
     const now = isoNow(clock)
     const live = body.method === 'stripe' ? Number(stripe?.isLive) : null

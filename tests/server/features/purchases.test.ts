@@ -162,6 +162,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     expect((await buy({ package: 'Equipa' }, 'a-mesma-chave')).statusCode).toBe(422)
     for (const [change, path] of [
       [{ nif: '500000001' }, '/nif'],
+      [{ nif: 'DE136695977' }, '/nif'],
       [{ name: '  ' }, '/name'],
       [{ address: 'a'.repeat(201) }, '/address'],
       [{ package: 'Nenhum' }, '/package'],

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isTaxNumber } from '#server/features/credits/tax-number.ts'
+
+it('takes a NIF and the VAT numbers of the European Union, by form and check digits (VAL-21)', () => {
+  const right =
+    'ATU13585627 BE0428759497 BE1000000021 BG101004508 CY10259033P CZ25123891 DE136695976 DK13585628 EE100594102 ' +
+    'EL094259216 ESB58378431 FI20774740 FR40303265045 HR33392005961 HU12892312 IE6433435F IE6433435OA IT00743110157 ' +
+    'LT119511515 LU15027442 LV40003521600 MT11679112 NL004495445B01 NL000099998B57 PL8567346215 RO18547290 ' +
+    'SE556188840401 SI50223054 SK2022749619 500000000'
+  expect(right.split(' ').filter((text) => !isTaxNumber(text))).toEqual([])
+  const wrong =
+    'DE136695977 FR40303265046 BE0428759498 BE1000000022 NL000099998B58 GB999999973 ESB58378432 500000001'
+  expect(wrong.split(' ').filter(isTaxNumber)).toEqual([])
+})
