@@ -16,6 +16,7 @@ import { randomId } from '#src/lib/random-id.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { pageForm, requestOf, takeForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { useLeaving } from '#src/ui/use-leaving.ts'
 import { FileField } from './file-field.tsx'
 
 const UNREADABLE = 'Não foi possível ler o ficheiro. Escolha-o de novo.'
@@ -95,12 +96,6 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
   const request = useRef(randomId())
   /** The file that was chosen last. A result of checking an earlier one is ignored. */
   const latest = useRef<File>(undefined)
-  const success = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (done) success.current?.focus()
-  }, [done])
-
   const state = usePageForm({
     ...record,
     standing,
@@ -169,14 +164,22 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
   )
   return (
     <PageForm state={state} onChange={changed} more={attachment} withFile>
-      {done && (
-        <Alert ref={success} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
-          Mensagem enviada com sucesso.
-        </Alert>
-      )}
+      {done && <Sent onLeave={() => setDone(false)} />}
       <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
         Enviar mensagem
       </BusyButton>
     </PageForm>
+  )
+}
+
+/** Says that the message was sent, takes the focus, and leaves as notifications do once the focus did (CON-12). */
+function Sent({ onLeave }: { onLeave: () => void }) {
+  const hold = useLeaving(onLeave)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Alert ref={text} severity="success" role="status" tabIndex={-1} {...hold} sx={{ mb: 2 }}>
+      Mensagem enviada com sucesso.
+    </Alert>
   )
 }
