@@ -247,7 +247,7 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     const { html, path } = browser
     await browser.send(said)
     expect(browser.status).toBe(422)
-    expect(browser.html).toMatch(/id="review_stars__error"[^>]*>Escolha de 1 a 5 estrelas/)
+    expect(browser.html).toMatch(/id="review_stars__error"[^>]*>(<[^>]+>)*Escolha de 1 a 5 estrelas/)
     expect(browser.html).toContain('Correu tudo como combinado.')
     await browser.send([...said, ['review_stars', '4']])
     expect([browser.status, browser.text()]).toEqual([
@@ -313,9 +313,9 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     ] as const
     await browser.send([...said, ['proposal_available', '']])
     expect([browser.status, browser.html.includes('value="150,50"')]).toEqual([422, true])
-    expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>Escreva quando pode fazer/)
+    expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>(<[^>]+>)*Escreva quando pode fazer/)
     await browser.send([...said, ['proposal_available', 'Segunda-feira']])
-    expect(browser.html).toMatch(/id="proposal_price_max__error"[^>]*>Escreva o valor mais alto/)
+    expect(browser.html).toMatch(/id="proposal_price_max__error"[^>]*>(<[^>]+>)*Escreva o valor mais alto/)
     const form = { html: browser.html, path: browser.path }
     for (const _ of ['sent', 'sent again']) {
       Object.assign(browser, form)

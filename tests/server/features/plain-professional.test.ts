@@ -69,7 +69,7 @@ describe.each(databases)('the area of professionals without scripts on $name', (
       expect(browser.html).toContain('value="1.250,00"')
       await browser.send([...change, ['proposal_price', '1300'], ['proposal_available', '']])
       expect(browser.status).toBe(422)
-      expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>Escreva quando pode fazer/)
+      expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>(<[^>]+>)*Escreva quando pode fazer/)
       expect(browser.html).toContain(text)
       await browser.send([...change, ['proposal_price', '1300'], ['proposal_available', 'Amanhã']])
       expect([browser.status, browser.path]).toEqual([200, path])
@@ -297,7 +297,7 @@ describe.each(databases)('the area of professionals without scripts on $name', (
         ['own-profile_established', '2099'],
       ])
       expect(browser.status).toBe(422)
-      expect(browser.html).toMatch(/id="own-profile_established__error"[^>]*>Este ano ainda não chegou/)
+      expect(browser.html).toMatch(/id="own-profile_established__error"[^>]*>(<[^>]+>)*Este ano ainda não chegou/)
       expect(browser.html).toContain('Pintamos casas.')
       await browser.send([
         ['own-profile_established', '2010'],
