@@ -48,9 +48,13 @@ export const AoComputador: StoryObj = { ...Mostrada, play: pressing('Computador'
 export const ACancelar: StoryObj = {
   ...Mostrada,
   play: async (context) => {
-    await pressing('Continuar', 'Fechar o pedido')?.(context)
-    const region = context.canvasElement.querySelector('section')
-    await within(region as HTMLElement).findByRole('dialog', { name: 'Quer mesmo cancelar o pedido?' })
+    await pressing('Continuar')?.(context)
+    const region = within(context.canvasElement.querySelector('section') as HTMLElement)
+    // Only an order with an answer asks (ORD-14).
+    const [choice] = await region.findAllByRole('radio')
+    await press(choice as HTMLElement)
+    await pressing('Fechar o pedido')?.(context)
+    await region.findByRole('dialog', { name: 'Quer mesmo cancelar o pedido?' })
   },
 }
 
