@@ -297,7 +297,9 @@ describe.each(databases)('the area of professionals without scripts on $name', (
         ['own-profile_established', '2099'],
       ])
       expect(browser.status).toBe(422)
-      expect(browser.html).toMatch(/id="own-profile_established__error"[^>]*>(<[^>]+>)*Este ano ainda não chegou/)
+      expect(browser.html).toMatch(
+        /id="own-profile_established__error"[^>]*>(<[^>]+>)*Este ano ainda não chegou/,
+      )
       expect(browser.html).toContain('Pintamos casas.')
       await browser.send([
         ['own-profile_established', '2010'],
