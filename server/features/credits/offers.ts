@@ -7,6 +7,7 @@ export {
   balancesOf,
   entriesOf,
   giveCredits,
+  holdAccount,
   spendAgain,
   spending,
 } from './ledger.ts'

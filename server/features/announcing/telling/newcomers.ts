@@ -5,7 +5,7 @@ import { distancesOf } from '../../../core/db/distance.ts'
 import { inPortions } from '../../../core/db/in-portions.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { balancesOf } from '../../credits/offers.ts'
+import { balancesOf, holdAccount } from '../../credits/offers.ts'
 import { isSamePerson } from '../../leads/offers.ts'
 import { lookForRequests } from '../../looks/offers.ts'
 import { nextHour } from '../hours.ts'
@@ -37,7 +37,8 @@ const tellNewcomer = (services: Services, id: string): Promise<void> =>
   services.database.db.transaction().execute(async (trx) => {
     const now = isoNow(services.clock)
     // First the account, as whoever notes a look has it.
-    const holiday = await hold(trx, services, id)
+    await holdAccount(trx, id)
+    const holiday = await endOfHoliday(trx, services, id)
     const taken = await trx
       .deleteFrom('request_looks')
       .where('user_id', '=', id)
@@ -56,9 +57,8 @@ const tellNewcomer = (services: Services, id: string): Promise<void> =>
     if (holiday !== undefined) await lookForRequests(trx, id, holiday)
   })
 
-/** Locks an account for the transaction. When its holiday will be over, where it has one; ISO 8601. */
-async function hold(trx: Trx, { clock }: Services, id: string): Promise<string | undefined> {
-  await trx.updateTable('users').set({ sms: sql`sms` }).where('id', '=', id).execute()
+/** When a professional's holiday will be over, where there is one; ISO 8601. */
+async function endOfHoliday(trx: Trx, { clock }: Services, id: string): Promise<string | undefined> {
   const settings = await trx
     .selectFrom('announcement_settings')
     .select('holiday_until')
