@@ -27,6 +27,9 @@ export const leadStateWords: Readonly<Record<LeadState, string>> = {
   refused: 'Recusado',
 }
 
+/** Whether its client may cancel it: until it has ended, and not while their account is suspended (REQ-24, ACC-40). */
+export const mayBeCancelled = (state: LeadState): boolean => !hasEnded(state) && state !== 'paused'
+
 /** Whether a request in this state has ended for good. */
 export const hasEnded = (state: LeadState): boolean =>
   state === 'chosen' || state === 'cancelled' || state === 'refused'

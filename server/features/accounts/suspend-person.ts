@@ -1,29 +1,33 @@
 import type { Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
-import { authorLeaves, authorReturns, clientReinstated, clientSuspended } from '../proposals/offers.ts'
+import {
+  authorLeaves,
+  authorReturns,
+  clientOf,
+  clientReinstated,
+  clientSuspended,
+} from '../proposals/offers.ts'
 import { suspendUser } from './users.ts'
 
 type Part = Pick<Services, 'config'>
 
-const clientOf = async (trx: Trx, id: string) => {
-  const { email, phone, phone_verified_at } = await trx
+const accountOf = (trx: Trx, id: string) =>
+  trx
     .selectFrom('users')
     .select(['email', 'phone', 'phone_verified_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { email, phone: phone_verified_at === null ? null : phone }
-}
 
 /** Suspends an account, and gives others back what it held: places, choices and credits (PRO-21, PRO-22). */
 export async function suspendPerson(trx: Trx, part: Part, id: string, now: string): Promise<void> {
   await suspendUser(trx, id, now)
   await authorLeaves(trx, part, { userId: id, how: 'suspended', now })
-  await clientSuspended(trx, part, { ...(await clientOf(trx, id)), now })
+  await clientSuspended(trx, part, { ...clientOf(await accountOf(trx, id)), now })
 }
 
 /** Reinstates an account, with what it held as far as there is room for it. */
 export async function reinstatePerson(trx: Trx, part: Part, id: string, now: string): Promise<void> {
   await suspendUser(trx, id, null)
   await authorReturns(trx, part, { userId: id, now })
-  await clientReinstated(trx, part, { ...(await clientOf(trx, id)), now })
+  await clientReinstated(trx, part, { ...clientOf(await accountOf(trx, id)), now })
 }

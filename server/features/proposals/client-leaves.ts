@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { isMailbox } from '../../core/db/mailboxes.ts'
-import type { Trx } from '../../core/db/tables.ts'
+import type { Tables, Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { isSuspended } from '../accounts/offers.ts'
 import { tellOfClientGone, tellOfReopening } from '../announcing/offers.ts'
@@ -17,6 +18,14 @@ interface Client {
   /** A phone that the account had confirmed. */
   readonly phone: string | null
 }
+
+/** The client of an account: its phone counts once it is confirmed. */
+export const clientOf = ({ email, phone, phone_verified_at }: Account): Client => ({
+  email,
+  phone: phone_verified_at === null ? null : phone,
+})
+
+type Account = Pick<Selectable<Tables['users']>, 'email' | 'phone' | 'phone_verified_at'>
 
 const requestsOf = (trx: Trx, { email, phone }: Client) =>
   trx

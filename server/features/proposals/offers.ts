@@ -1,6 +1,6 @@
 // What other features may use of this one.
 
 export { authorLeaves, authorReturns } from './author-leaves.ts'
-export { clientErased, clientReinstated, clientSuspended } from './client-leaves.ts'
+export { clientErased, clientOf, clientReinstated, clientSuspended } from './client-leaves.ts'
 export { newsAddress } from './news/address.ts'
 export { unreadOfRequests } from './unread.ts'

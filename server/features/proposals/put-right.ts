@@ -3,7 +3,7 @@ import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import type { Kept } from '../../core/feature.ts'
 import { changeLead, holdLead } from '../leads/offers.ts'
 import { authorLeaves } from './author-leaves.ts'
-import { clientSuspended } from './client-leaves.ts'
+import { clientOf, clientSuspended } from './client-leaves.ts'
 
 /**
  * Puts right what versions before PRO-21 left: accounts that are suspended already give back what they hold, and places of
@@ -16,11 +16,10 @@ export async function freeEarlierPlaces({ database: { db }, config }: Kept): Pro
     .select(['id', 'email', 'phone', 'phone_verified_at'])
     .where('suspended_at', 'is not', null)
     .execute()
-  for (const { id, email, phone, phone_verified_at } of suspended)
+  for (const account of suspended)
     await db.transaction().execute(async (trx) => {
-      await authorLeaves(trx, { config }, { userId: id, how: 'suspended', now })
-      const client = { email, phone: phone_verified_at === null ? null : phone }
-      await clientSuspended(trx, { config }, { ...client, now, isEarlier: true })
+      await authorLeaves(trx, { config }, { userId: account.id, how: 'suspended', now })
+      await clientSuspended(trx, { config }, { ...clientOf(account), now, isEarlier: true })
     })
   const counted = sql<number>`(select count(*) from proposals where proposals.lead_id = leads.id
     and proposals.round = leads.round and proposals.state <> 'withdrawn' and proposals.away_at is null)`

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
-import { hasEnded, type LeadState, leadStateWords } from '#schemas/requests/states.ts'
+import { leadStateWords, mayBeCancelled } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
@@ -22,7 +22,6 @@ const standing = ({ state, proposals }: Pick<Area['requests'][number], 'state' |
   if (state !== 'open' || proposals === 0) return leadStateWords[state]
   return `Aberto, com ${proposals === 1 ? '1 proposta' : `${proposals} propostas`}`
 }
-const mayCancel = (state: LeadState) => !hasEnded(state) && state !== 'paused'
 const hasUnread = ({
   unread: { proposals, messages },
 }: {
@@ -74,7 +73,7 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
           <Typography variant="body2" color="textSecondary">
             {`${cod} · ${standing({ state, proposals })} · ${longDate(created_at)}`}
           </Typography>
-          {mayCancel(state) && (
+          {mayBeCancelled(state) && (
             <Link
               component={RouterLink}
               to={`${leadPath({ id, s })}&${ASK_TO_CANCEL}=1`}

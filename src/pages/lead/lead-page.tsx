@@ -11,7 +11,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { quantitiesIn } from '#schemas/requests/compare-prices.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
-import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
+import { type LeadState, leadStateWords, mayBeCancelled } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
@@ -128,7 +128,7 @@ function KnownLead({
   const { color, text, label = leadStateWords[state] } = inWords({ state, gets_sms: lead.gets_sms }, listed)
   const none = answered === 0
   const over = state === 'cancelled' || state === 'refused'
-  const mayCancel = !over && state !== 'chosen' && state !== 'paused'
+  const mayCancel = mayBeCancelled(state)
   // Who comes to cancel is asked first: what is not shown is not read (REQ-25).
   const asking = mayCancel && asksToCancel
   const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
