@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import { memo, use, useCallback, useEffect, useRef } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
-import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { STEP } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
+import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { prepareForm } from '#src/api/client.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
@@ -36,8 +36,6 @@ import { PersonalNotice } from './parts/personal-notice.tsx'
 /** The id of the order's form. */
 export const FORM = 'order-form'
 const HEADING = 'order-heading'
-/** The step with the order's own place. */
-const ZIP = 'zip_home'
 const NO_NOTES = {}
 const NO_PROBLEMS: readonly Problem[] = []
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
@@ -73,13 +71,11 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   // Without scripts nothing would offer it as soon as the last answer is there.
   const reviewable = isReviewable(context) || (posted !== undefined && isLast)
   const common = { send, setAsked, reviewable }
-  const zip = path.find(({ step }) => step.id === ZIP)?.answers[ZIP]
   const pageOf = (step: WalkedStep, open: OpenStep) => ({
     id: step.step.id,
-    // Where the order is sent from.
     content: (
       <StepPage
-        zip={step === path.at(-1) && postalCode.test(String(zip)) ? String(zip) : undefined}
+        zip={zipToSend(path, step.step.id)}
         service={context.subject.serviceId}
         walked={step}
         verdict={verdictOn(context, step)}

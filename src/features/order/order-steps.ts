@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { walkOf } from '#machines/wizard/context.ts'
-import { postalCode } from '#schemas/atoms/postal-code.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
+import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -101,11 +101,11 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
 
 /** How many could answer the order, where it stands before it is sent (TEL-17); undefined elsewhere, and where nobody knows. */
 async function reachAt(call: CallFunction, { context }: OrderSnapshot) {
-  const { path } = walkOf(context)
-  const { zip_home: zip } = path.find(({ step }) => step.id === 'zip_home')?.answers ?? {}
-  if (path.at(-1)?.step.id !== context.step || !postalCode.test(String(zip))) return undefined
+  const zip = zipToSend(walkOf(context).path, context.step)
+  if (zip === undefined) return undefined
   const { serviceId: service } = context.subject
-  return call('showReach', { query: { service, zip: String(zip) } }).catch(() => undefined)
+  const near = await call('showReach', { query: { service, zip } }).catch(() => undefined)
+  return near && { ...near, zip }
 }
 
 /** Leads to the page of a service that was withdrawn: it says so, or leads on. */

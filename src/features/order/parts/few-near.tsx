@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts'
 
 /** How many professionals could answer a request, as the server says it. */
 export interface ReachNear {
+  zip: string
   reach: Reach
   place: string | null
 }
@@ -20,16 +21,18 @@ interface FewNearProps {
 /** Says before an order is sent that few professionals could answer it (TEL-17). Where nobody knows, it says nothing. */
 export function FewNear({ service, zip }: FewNearProps) {
   const came = use(ReachContext)
-  const [asked, setAsked] = useState<ReachNear & FewNearProps>()
+  const [asked, setAsked] = useState<ReachNear>()
+  const known = [asked, came].find((near) => near?.zip === zip)
+  const isKnown = known !== undefined
   useEffect(() => {
+    if (isKnown) return
     const controller = new AbortController()
     call('showReach', { query: { service, zip }, signal: controller.signal }).then(
-      (near) => setAsked({ ...near, service, zip }),
+      (near) => setAsked({ ...near, zip }),
       () => {},
     )
     return () => controller.abort()
-  }, [service, zip])
-  const known = asked?.service === service && asked.zip === zip ? asked : came
+  }, [service, zip, isKnown])
   const text = known && reachInWords(known)
   if (!text) return null
   return (
