@@ -17,8 +17,11 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   handle(app, calls.listColumns, async () => {
     const titles = new Map((await catalogue.titles()).map(({ id, title }) => [id, title]))
     return columns.map(({ title, rows }) => {
-      const ids = rows.filter((id) => titles.has(id))
-      return { title, rows: ids.map((id) => titles.get(id) ?? ''), ids }
+      const found = rows.flatMap((id) => {
+        const name = titles.get(id)
+        return name === undefined ? [] : [{ id, name }]
+      })
+      return { title, rows: found.map(({ name }) => name), ids: found.map(({ id }) => id) }
     })
   })
   handle(app, calls.listFeatured, () => catalogue.featured())

@@ -63,7 +63,9 @@ const [LF, CR] = [10, 13]
 
 /** Where the next line ends, by LF, CR LF, or CR alone; -1 where that is not known yet: an LF may follow the last CR. */
 function endOfLine(bytes: Buffer, from: number): number {
-  const [lf, cr] = [bytes.indexOf(LF, from), bytes.indexOf(CR, from)]
-  if (cr < 0 || (lf >= 0 && lf < cr)) return lf
-  return cr === bytes.length - 1 ? -1 : cr
+  const lf = bytes.indexOf(LF, from)
+  // No further than that: a file without any CR would be read to its end for each line.
+  const cr = bytes.subarray(from, lf < 0 ? undefined : lf).indexOf(CR)
+  if (cr < 0) return lf
+  return from + cr === bytes.length - 1 ? -1 : from + cr
 }
