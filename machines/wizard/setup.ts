@@ -26,6 +26,13 @@ function firstOpened<Wizard extends CompiledWizard>(context: WizardContext, wiza
   return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
 }
 
+/** The first step with a problem is open, or the last one, and says what is wrong. */
+const atFirstProblem = (context: WizardContext) => ({
+  ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
+  failure: context.failure,
+  showProblems: true,
+})
+
 /** The setup of a wizard's machine: types, effects, actions, guards and delays; `machine.ts` is the chart. */
 export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
   type Context = WizardContext<Subject, Wizard, Result>
@@ -67,18 +74,12 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
         return { confirmed: [...context.confirmed, event.key] }
       }),
       visitLacking: assign(({ context }) => opened(context, firstProblem(context))),
-      visitFirstProblem: assign(({ context }) => ({
-        ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
-        failure: context.failure,
-        showProblems: true,
-      })),
+      visitFirstProblem: assign(({ context }) => atFirstProblem(context)),
       /** What the server refused was reached all the same: once it is mended, the review can be opened again (LOAN-20). */
       visitRefused: assign(({ context }) => ({
-        ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
+        ...atFirstProblem(context),
         furthest: context.furthest,
         fellBack: false,
-        failure: context.failure,
-        showProblems: true,
       })),
       showProblems: assign({ showProblems: true, advancing: false }),
       wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
