@@ -35,16 +35,19 @@ function headingFor(problems: readonly Problem[]): string {
   return problems.length === 1 ? `Há um campo por ${verb}:` : `Há ${problems.length} campos por ${verb}:`
 }
 
-const SUMMARY = 'problems'
+const summaryId = (idPrefix = 'root'): string => `${idPrefix}__problems`
 
-/** Moves the focus to the list (`useProblemFocus`). It comes and goes while a person types, and does not take it by itself. */
-export const focusSummary = (): void => document.getElementById(SUMMARY)?.focus()
+/**
+ * Moves the focus to a wizard's list (`useProblemFocus`). It comes and goes while a person types, and does not take it by
+ * itself.
+ */
+export const focusSummary = (): void => document.getElementById(summaryId())?.focus()
 
 /** A step's problems as a list of links to its fields. Without scripts the links still lead there. */
 export function ErrorSummary({ step, idPrefix, problems, confirm: confirms }: ErrorSummaryProps) {
   return (
     <Box
-      id={SUMMARY}
+      id={summaryId(idPrefix)}
       role="alert"
       tabIndex={-1}
       aria-label="Campos a corrigir"
