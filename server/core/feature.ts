@@ -77,7 +77,7 @@ export interface Feature {
   readonly wizards: readonly ((services: Services, address: string) => Promise<PublishedWizard | undefined>)[]
   /** The messages that it sends. */
   readonly messages: readonly Message[]
-  /** The tasks that it runs in a worker thread or in a background process. */
+  /** The tasks that it runs in a worker thread. */
   readonly tasks: readonly Task[]
   /** Its tables, each after the tables that it refers to. */
   readonly tables: readonly FeatureTable[]

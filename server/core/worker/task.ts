@@ -1,5 +1,5 @@
 /**
- * A function that a worker thread or a background process runs: the module that exports it, as an address, and its name
+ * A function that a worker thread runs: the module that exports it, as an address, and its name
  * there. What goes in and comes out is plain data. The server itself does not load the module.
  */
 export interface Task<Work = unknown> {

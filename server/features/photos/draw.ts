@@ -26,7 +26,7 @@ sharp.cache(false)
 /**
  * Decodes an uploaded photograph and encodes it again (PHO-3): upright, at most MAX_PHOTO_SIDE pixels on its longest side, as
  * JPEG without metadata, with a small copy. `pieces` are the parts of the request's body. Returns the reason for refusing a
- * file that is no photograph, is animated, is damaged, or has more than MAX_PIXELS. Runs in the background process, whose time limit holds for it.
+ * file that is no photograph, is animated, is damaged, or has more than MAX_PIXELS. Runs in a worker thread, whose time limit holds for it.
  */
 export async function drawPhoto(pieces: readonly Uint8Array[]): Promise<Drawn | PhotoRefusal> {
   const content = Buffer.concat(pieces)

@@ -8,8 +8,7 @@ import { handle, handleFile } from '../../core/http/handle.ts'
 import { addressOf } from '../../core/http/network.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import type { Services } from '../../core/services.ts'
-import { BackgroundEnded, openBackground } from '../../core/worker/background.ts'
-import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
 import { isOnProfile } from '../profiles/offers.ts'
 import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
@@ -34,6 +33,8 @@ const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente d
 /** How many uploads may wait to be drawn. Each holds its bytes in memory meanwhile. */
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
+/** A photograph takes a tenth of a second of a processor: a busy machine draws a good one in this time too. */
+const DRAWING_MS = 20_000
 const AWAY_SECONDS = 30
 /** How long a browser keeps the photographs of profiles, which everybody may see. */
 const KEPT_SECONDS = 24 * 3600
@@ -43,8 +44,6 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services
   const { db } = database
   const stores = photoStores(config, db)
-  const background = openBackground()
-  app.addHook('onClose', () => background.close())
   let waiting = 0
 
   function refuseIfBusy(): void {
@@ -94,14 +93,14 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     refuseIfBusy()
     waiting += 1
     try {
-      const made = await background.run(photoTasks.drawPhoto, pieces)
+      const made = await runInWorker(photoTasks.drawPhoto, pieces, {
+        limitMs: DRAWING_MS,
+        waits: 'photograph',
+      })
       if (typeof made === 'string') throw refused(made)
       return made
     } catch (error) {
-      if (error instanceof TaskTooLong) throw refused('large')
-      throw error instanceof BackgroundEnded
-        ? new HttpError(503, STORE_AWAY, { retryAfter: MANY_SECONDS })
-        : error
+      throw error instanceof TaskTooLong ? refused('large') : error
     } finally {
       waiting -= 1
     }

@@ -2,5 +2,5 @@ import { tasksIn } from '../../core/worker/task.ts'
 
 const drawing = tasksIn<typeof import('./draw.ts')>(new URL('./draw.ts', import.meta.url))
 
-/** The background process's tasks with photographs. */
+/** The worker thread's tasks with photographs. */
 export const photoTasks = { drawPhoto: drawing('drawPhoto') }

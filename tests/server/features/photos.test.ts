@@ -1,7 +1,7 @@
-import { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#schemas/photos/photos.ts'
@@ -169,31 +169,12 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect((await ana.upload(picture, id)).status).toBe(200)
   })
 
-  it('are 503 where what draws them dies or is busy, and it ends with the server', async () => {
+  it('are 503 while 40 wait to be drawn (PHO-2)', async () => {
     const own = await open()
     const { app: other, clock: later } = await testServer(own.database)
-    const stored = () => own.database.db.selectFrom('photos').select('id').execute()
-    const children: ChildProcess[] = []
-    const started = vi.spyOn(ChildProcess.prototype, 'unref').mockImplementation(function (
-      this: ChildProcess,
-    ) {
-      children.push(this)
-    })
     const ana = await browser(other)
-    expect((await ana.upload()).status).toBe(200)
-    const before = await stored()
-
-    const [first] = children
-    if (!first) throw new Error('There is no process')
-    vi.spyOn(first, 'send').mockImplementationOnce(() => first.kill('SIGKILL'))
-    const { id, status, body } = await ana.upload()
-    expect([status, body]).toMatchObject([503, { error: expect.stringContaining('Tente novamente') }])
-    expect(await stored()).toEqual(before)
-    expect((await ana.upload(picture, id)).status).toBe(200)
-
-    const second = children.at(-1)
-    if (!second) throw new Error('There is no process')
-    const silent = vi.spyOn(second, 'send').mockReturnValue(true)
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    const drawing = vi.spyOn(Piscina.prototype, 'run').mockImplementationOnce(() => held)
     const waiting = Array.from({ length: 40 }, () => ana.upload(Buffer.from('nada')))
     const opening = async () => {
       later.advance(60_000) // it may be asked 30 times a minute
@@ -201,15 +182,13 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     }
     await expect.poll(opening).toBe(503)
     expect((await ana.upload()).status).toBe(503)
-    silent.mockRestore()
-    second.kill('SIGKILL')
+    goOn()
     const statuses = (await Promise.all(waiting)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([...Array(39).fill(422), 503])
+    expect(statuses).toEqual(Array(40).fill(422))
+    drawing.mockRestore()
     expect(await opening()).toBe(200)
-
+    expect((await ana.upload()).status).toBe(200)
     await other.close()
-    expect(children.map(({ signalCode }) => signalCode)).toEqual(Array(3).fill('SIGKILL'))
-    started.mockRestore()
     await own.drop()
   })
 
