@@ -137,19 +137,6 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       `a photograph of 12 megapixels ready to send, processor ${slower}× slower: median at most ${ms(ready.median)}, p95 ${ms(ready.p95)} (limit 2000); longest time between two frames ${ms(gap)}`,
     )
   },
-  uploads: async () => {
-    const [{ measureUploads }, { perDatabase }] = await Promise.all([
-      import('./uploads.ts'),
-      import('./per-database.ts'),
-    ])
-    await perDatabase('uploads', async (kind) => {
-      const { ours, quiet, ratio, alone, alike, photos } = await measureUploads(kind)
-      const each = Object.entries(photos).map(([what, count]) => `${what} ${count.toFixed(1)}`)
-      print(
-        `lead/create on ${kind.name} while 1,000 visitors a minute send 8 photographs each: ${ours.toFixed(0)}/s; bare insert undisturbed ${quiet.toFixed(0)}/s, ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50); without photographs ${alone.toFixed(2)}, the bare insert beside them too ${alike.toFixed(2)}; a second: ${each.join(', ')}`,
-      )
-    })
-  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {
