@@ -5,12 +5,9 @@ import { callRoutes } from './build/call-routes.ts'
 import { compressed } from './build/compressed.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
-import { noHoisting } from './build/no-hoisting.ts'
 import { pageChunks, preloadFirstView } from './build/page-chunks.ts'
 import { portugalLand } from './build/portugal-land.ts'
-import { productionRouter } from './build/production-router.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
-import { usedIconWeights } from './build/used-weights.ts'
 
 /** What is built: the site, the administration, or both as the server renders them. */
 const outputs = {
@@ -31,9 +28,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     formValidators(),
     callRoutes(),
     slimRjsf(),
-    productionRouter(),
-    noHoisting(),
-    usedIconWeights(),
     mode === ADMIN ? adminApp() : preloadFirstView(),
     compressed(),
   ],

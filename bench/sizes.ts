@@ -60,10 +60,10 @@ export function measureSizes() {
   const engine = closure([entry, app, order])
   const loanAlone = [...closure(loan)].filter((name) => !engine.has(name))
   return [
-    { what: 'home page before it answers', limit: 170, kib: kib(closure([entry, app, home])) },
+    { what: 'home page before it answers', limit: 185, kib: kib(closure([entry, app, home])) },
     {
       what: 'first order step, all in all with its questions',
-      limit: 250,
+      limit: 265,
       kib: kib(closure([entry, app, home, order])) + questionnaire(),
     },
     {
