@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { watchStorage } from './core/db/storage-watch.ts'
@@ -10,7 +11,6 @@ import { setErrorHandlers } from './core/http/error-handler.ts'
 import { MALFORMED, NoStorage } from './core/http/errors.ts'
 import { logRequest } from './core/http/log-request.ts'
 import { answerUnrouted } from './core/http/not-found.ts'
-import { oneAtATime } from './core/http/one-at-a-time.ts'
 import { limitRates } from './core/http/rate-limit.ts'
 import { API_PATHS, secure } from './core/http/security.ts'
 import { endConnections } from './core/http/stopping.ts'
@@ -25,6 +25,8 @@ const BODY_LIMIT = 128 * 1024
 const REQUEST_MS = 120_000
 /** How long a connection may be idle with a reply that nobody reads. */
 const CONNECTION_MS = 120_000
+/** Node begins every request that a connection sends, read or not. Beyond this many it answers 503 (SRV-9). */
+const CONNECTION_REQUESTS = 256
 
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
 export async function buildApp(
@@ -36,6 +38,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     connectionTimeout: CONNECTION_MS,
+    maxRequestsPerSocket: CONNECTION_REQUESTS,
     // Trusts one proxy: entries before its own in the header come from the visitor.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
@@ -55,7 +58,7 @@ export async function buildApp(
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
-  oneAtATime(app)
+  await app.register(cookie)
   const storage = watchStorage(services)
   setErrorHandlers(app, storage)
   answerUnrouted(app)

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie' // adds `cookies` and `setCookie`
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../configuration/config.ts'
 import { hashToken, randomToken } from '../configuration/secrets.ts'
@@ -6,8 +7,8 @@ interface CookieRecord {
   readonly name: string
   /** What its value looks like; a browser that sends another has none. */
   readonly value: RegExp
-  /** `Strict`: pages that another site links to do not get it. */
-  readonly sameSite: 'Lax' | 'Strict'
+  /** `strict`: pages that another site links to do not get it. */
+  readonly sameSite: 'lax' | 'strict'
   /** Whether scripts may read it. */
   readonly forScripts?: true
 }
@@ -17,18 +18,17 @@ interface CookieRecord {
  * by HTTPS alone.
  */
 export function defineCookie({ name, value, sameSite, forScripts }: CookieRecord) {
-  const pattern = new RegExp(`(?:^|;)\\s*${name}=(${value.source})(?:;|$)`)
+  const shape = new RegExp(`^(?:${value.source})$`)
   return {
-    /** Its value in a browser's cookies; undefined without one. */
-    in: (cookies: string | undefined): string | undefined => pattern.exec(cookies ?? '')?.[1],
+    /** Its value in the asking browser; undefined without one. */
+    of: ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => {
+      const text = cookies[name]
+      return text !== undefined && shape.test(text) ? text : undefined
+    },
     /** Gives it to a browser for `seconds`, or takes it away (0). */
     set: (reply: FastifyReply, { origin }: Config, text: string, seconds: number): void => {
-      const secure = origin.startsWith('https:') ? '; Secure' : ''
-      const hidden = forScripts ? '' : '; HttpOnly'
-      reply.header(
-        'set-cookie',
-        `${name}=${text}; Path=/; Max-Age=${seconds}${hidden}; SameSite=${sameSite}${secure}`,
-      )
+      const secure = origin.startsWith('https:')
+      reply.setCookie(name, text, { path: '/', maxAge: seconds, httpOnly: !forScripts, sameSite, secure })
     },
   }
 }
@@ -41,16 +41,15 @@ interface BrowserCookieRecord extends Omit<CookieRecord, 'value'> {
 /** Declares a cookie that marks a browser with 128 random bits. What is stored with the browser's data is their hash. */
 export function defineBrowserCookie({ seconds, ...record }: BrowserCookieRecord) {
   const cookie = defineCookie({ ...record, value: /[A-Za-z0-9_-]{22}/ })
-  const tokenOf = ({ headers }: FastifyRequest) => cookie.in(headers.cookie)
   return {
     /** The hash of the asking browser's cookie; undefined without the cookie. */
     hashOf: (request: FastifyRequest): string | undefined => {
-      const token = tokenOf(request)
+      const token = cookie.of(request)
       return token === undefined ? undefined : hashToken(token)
     },
     /** Gives a browser its cookie, or the one that it has for longer, and returns the hash. */
     keep: (request: FastifyRequest, reply: FastifyReply, config: Config): string => {
-      const token = tokenOf(request) ?? randomToken()
+      const token = cookie.of(request) ?? randomToken()
       cookie.set(reply, config, token, seconds)
       return hashToken(token)
     },

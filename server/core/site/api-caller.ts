@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { FORM_TOKEN } from '../http/form-token.ts'
-import { sessionIn } from '../http/session-cookie.ts'
+import { sessionOf } from '../http/session-cookie.ts'
 import type { RenderContext } from './render.ts'
 
 /** Thrown when a call failed while a page was rendered, with the call's status and the fields that it refused. */
@@ -28,7 +28,7 @@ interface AnyInput {
 /** The visitor for whom calls are made: what limits, cookies and their session go by. */
 export interface Visitor {
   readonly ip: string
-  readonly cookie: string | undefined
+  readonly cookies: Readonly<Record<string, string | undefined>>
   /** The token of the form that was posted. */
   readonly token: string | undefined
   /** Called with the cookies that a call sets. */
@@ -41,11 +41,12 @@ export interface Visitor {
  */
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
   // A call has the cookies that the ones before it have set.
-  let cookies = visitor?.cookie
+  const cookies: Record<string, string> = {}
+  for (const [name, value] of Object.entries(visitor?.cookies ?? {})) cookies[name] = value ?? ''
   return async (name, input) => {
     const { params = {}, query = {}, body, form, file, idempotencyKey } = input as AnyInput
     const { method, path, contentType } = calls[name]
-    const session = sessionIn(cookies)
+    const session = sessionOf({ cookies })
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const reply = await app.inject({
@@ -53,29 +54,19 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(cookies !== undefined && { cookie: cookies }),
         ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
         ...(session !== undefined && { authorization: `Bearer ${session}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(file && contentType && { 'content-type': contentType }),
       },
-      ...(visitor && { remoteAddress: visitor.ip }),
+      ...(visitor && { remoteAddress: visitor.ip, cookies }),
       ...(body && { payload: body }),
       ...(form && { payload: form }),
       ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
     })
-    const set = [reply.headers['set-cookie'] ?? []].flat()
-    if (visitor) cookies = set.reduce(withCookie, cookies)
-    visitor?.onCookies(set)
+    if (visitor) for (const cookie of reply.cookies) cookies[cookie.name] = cookie.value
+    visitor?.onCookies([reply.headers['set-cookie'] ?? []].flat())
     if (reply.statusCode >= 400) throw new CallError(reply.statusCode, reply.json())
     return reply.json()
   }
-}
-
-/** A browser's cookies after a reply has set one. */
-function withCookie(cookies: string | undefined, set: string): string {
-  const pair = set.split(';', 1)[0] ?? ''
-  const name = pair.slice(0, pair.indexOf('=') + 1)
-  const others = (cookies ?? '').split(/;\s*/).filter((one) => one !== '' && !one.startsWith(name))
-  return [...others, pair].join('; ')
 }

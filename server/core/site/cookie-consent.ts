@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BACK, CONSENT_SECONDS, COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
 import type { Config } from '../configuration/config.ts'
 import { defineCookie } from '../http/cookies.ts'
@@ -8,15 +8,15 @@ import type { PostedPage } from './form-pages.ts'
 const cookie = defineCookie({
   name: COOKIE_CONSENT,
   value: /accepted|rejected/,
-  sameSite: 'Lax',
+  sameSite: 'lax',
   forScripts: true,
 })
 
 /** A path of ours: a second slash, a backslash or a character that browsers leave out would lead to another site. */
 const OWN_PATH = /^(?!.*\/\/)\/[!-[\]-~]{0,2000}$/
 
-/** Whether a browser has answered the question about cookies without scripts (PAGE-9), by its cookies. */
-export const hasAnswered = (cookies: string | undefined): boolean => cookie.in(cookies) !== undefined
+/** Whether a browser has answered the question about cookies without scripts (PAGE-9). */
+export const hasAnswered = (request: FastifyRequest): boolean => cookie.of(request) !== undefined
 
 /**
  * Keeps the answer of a posted form as a cookie, and leads back to the form's page (303). The form has no token: its page is

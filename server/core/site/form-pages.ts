@@ -117,7 +117,7 @@ export function visitorOf(
 ): Visitor {
   return {
     ip: request.ip,
-    cookie: request.headers.cookie,
+    cookies: request.cookies,
     token: form?.posted.get(TOKEN)?.[0],
     onCookies: (cookies) => {
       for (const cookie of cookies) reply.header('set-cookie', cookie)

@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const orders = isShuffled(url.pathname) ? ORDERS : 1
     // A page with a query of its own is not kept; with one fixed order its ETag can still match.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
-    const asks = mayAsk(url) && !hasAnswered(request.headers.cookie)
+    const asks = mayAsk(url) && !hasAnswered(request)
     const open = isShared(url.pathname) && config.mode !== 'development'
     let rendered: Rendered | undefined
     if (open && isPlain) {

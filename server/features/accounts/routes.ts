@@ -6,7 +6,7 @@ import { wizards } from '#schemas/wizards/registry.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import { sessionIn, setSession } from '../../core/http/session-cookie.ts'
+import { sessionOf, setSession } from '../../core/http/session-cookie.ts'
 import { erasePerson, exportPerson } from '../../core/person.ts'
 import type { Services } from '../../core/services.ts'
 import { moduleOf, sendModule } from '../../core/wizards/send-module.ts'
@@ -114,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.takeSession, async ({ request }) => {
-    const token = sessionIn(request.headers.cookie)
+    const token = sessionOf(request)
     const session = await sessions.read(token)
     const user = session && (await users.byId(session.userId))
     if (!user || token === undefined) throw new SessionOver()

@@ -8,5 +8,5 @@ import { defineBrowserCookie } from '../../core/http/cookies.ts'
 export const { hashOf: deviceOf, keep: setDevice } = defineBrowserCookie({
   name: 'draft',
   seconds: retention.orderDrafts.keptMs / 1000,
-  sameSite: 'Lax',
+  sameSite: 'lax',
 })

@@ -8,5 +8,5 @@ import { defineBrowserCookie } from '../../core/http/cookies.ts'
 export const { hashOf: ownerOf, keep: setOwner } = defineBrowserCookie({
   name: 'photos',
   seconds: retention.orderDrafts.keptMs / 1000,
-  sameSite: 'Strict',
+  sameSite: 'strict',
 })

@@ -10,7 +10,7 @@ import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 const LASTS_MS = retention.stepDrafts.keptMs
 
 /** The browser whose unfinished wizards are kept, for a day from each step. */
-const browser = defineBrowserCookie({ name: 'passos', seconds: LASTS_MS / 1000, sameSite: 'Lax' })
+const browser = defineBrowserCookie({ name: 'passos', seconds: LASTS_MS / 1000, sameSite: 'lax' })
 
 /**
  * Unfinished sign-ups and loan requests of browsers without scripts (SRV-22): sealed as loans are, each for its row alone,

@@ -35,7 +35,7 @@ describe('the answer about cookies without scripts', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/procura?q=sol'])
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['set-cookie']).toBe(
-      `cookie-consent=${answer}; Path=/; Max-Age=15552000; SameSite=Lax`,
+      `cookie-consent=${answer}; Max-Age=15552000; Path=/; SameSite=Lax`,
     )
   })
 

@@ -67,7 +67,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     const first = await ana.post('/api/order-draft', { ...given, open: 'details.tipologia' })
     expect(first.json()).toEqual({ state: 'saved', revision: 1 })
     expect(first.headers['set-cookie']).toMatch(
-      /^draft=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^draft=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(await ana.save({ answers: house, revision: 1 })).toEqual({ state: 'saved', revision: 2 })
     const shown = await ana.show()

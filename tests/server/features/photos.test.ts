@@ -102,7 +102,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
   it('belong to the browser that uploaded them, by a cookie that no script reads (PHO-2)', async () => {
     const [ana, rui] = [await browser(), await browser()]
     expect(ana.opening.headers['set-cookie']).toMatch(
-      /^photos=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+      /^photos=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const { id } = await ana.upload()
     expect((await ana.see(`/api/photos/${id}/small`)).statusCode).toBe(200)

@@ -63,7 +63,7 @@ describe.each(databases)('a sign-on on $name', ({ open }) => {
     await steps.signup()
     const begun = await steps.login()
     expect(begun.headers['set-cookie']).toMatch(
-      /^aparelho=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      /^aparelho=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const again = await steps.post(
       '/auth/login',

@@ -11,7 +11,7 @@ import { defineBrowserCookie } from '../../../core/http/cookies.ts'
 export const { hashOf: browserOf, keep: setBrowser } = defineBrowserCookie({
   name: 'aparelho',
   seconds: retention.knownSignOns.keptMs / 1000,
-  sameSite: 'Strict',
+  sameSite: 'strict',
 })
 
 /** What sign-ons are bound to where the site of APP_URL trades the tokens. */

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../../core/configuration/secrets.ts'
 import { SessionOver } from '../../../core/http/errors.ts'
-import { sessionIn } from '../../../core/http/session-cookie.ts'
+import { sessionOf } from '../../../core/http/session-cookie.ts'
 import type { Services } from '../../../core/services.ts'
 import { type Contact, unconfirmedOf } from '../confirmed.ts'
 
@@ -97,7 +97,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
 
     /** Ends the session of a request, and that of its browser's cookie. Throws 401 where it has neither. */
     async endOf(request: FastifyRequest): Promise<void> {
-      const tokens = [tokenOf(request), sessionIn(request.headers.cookie)]
+      const tokens = [tokenOf(request), sessionOf(request)]
       const held = await Promise.all(tokens.map((token) => this.read(token)))
       const ids = held.flatMap((session) => session?.id ?? [])
       if (ids.length === 0) throw new SessionOver()
