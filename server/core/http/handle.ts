@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream'
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySchemaCompiler,
+} from 'fastify'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { readEmail } from '#schemas/atoms/email.ts'
 import { atomOfFormat } from '#schemas/atoms/registry.ts'
@@ -21,8 +27,6 @@ interface Input<Params, Query, Body> {
   reply: FastifyReply
 }
 
-const ajv = createAjv()
-
 /** What a call refuses before its body is read (SRV-30), by throwing. */
 interface Before {
   /** Before anything is counted. */
@@ -41,8 +45,7 @@ export function handle<Params, Query, Body, Reply>(
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
   before: Before = {},
 ): void {
-  const read = reader<Body>(call.body, readTyped)
-  route(app, call, (body) => read(body, Refused), handler, before)
+  route(app, call, before, (request, reply) => handler({ ...inputOf<Params, Query, Body>(request), reply }))
 }
 
 /**
@@ -58,57 +61,59 @@ export function handleFile<Params, Query, Reply>(
   app.addContentTypeParser(contentType, (_request: unknown, payload: Readable) =>
     readFileBody(payload, maxBytes),
   )
-  const read = (body: unknown) => {
-    if (body instanceof FileBody) return body.pieces
+  route(app, call, before, (request, reply) => {
+    const { body, ...input } = inputOf<Params, Query, unknown>(request)
+    if (body instanceof FileBody) return handler({ ...input, body: body.pieces, reply })
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  }
-  route(app, call, read, handler, before)
-}
-
-function route<Params, Query, Body, Reply>(
-  app: FastifyInstance,
-  call: Call<Params, Query, unknown, Reply>,
-  readBody: (body: unknown) => Body,
-  handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
-  before: Before,
-): void {
-  const { mayBegin, admit } = before
-  const params = reader<Params>(call.params, readValues)
-  const query = reader<Query>(call.query, readValues)
-  app.route({
-    method: call.method,
-    url: call.path,
-    schema: { response: { 200: call.reply } },
-    config: { call },
-    ...(mayBegin && { onRequest: async () => mayBegin() }),
-    ...(admit && { preParsing: async (request: FastifyRequest) => admit(request) }),
-    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
-    handler: async (request, reply) => {
-      const input = {
-        params: params(request.params, Malformed),
-        query: query(request.query, Malformed),
-        body: readBody(request.body),
-        request,
-        reply,
-      }
-      return handler(input)
-    },
   })
 }
 
-type Refusal = new (fields: { path: string; message: string }[]) => Error
-type Read = (schema: JSONSchema, value: unknown) => unknown
+/** What Fastify has checked by the call's schemas. */
+const inputOf = <Params, Query, Body>(request: FastifyRequest) => ({
+  params: request.params as Params,
+  query: request.query as Query,
+  body: request.body as Body,
+  request,
+})
 
-function reader<T>(schema: JSONSchema | undefined, read: Read) {
-  if (schema === undefined) return () => undefined as T
-  const validate: Validate = ajv.compile(schema as object)
-  return (value: unknown, Refusal: Refusal): T => {
-    const typed = read(schema, value)
-    if (!validate(typed)) throw new Refusal(toProblems(validate.errors))
-    const unstorable = pathOfNul(typed, '')
-    if (unstorable !== undefined)
-      throw new Refusal([{ path: unstorable, message: 'Há caracteres não permitidos.' }])
-    return typed as T
+function route(
+  app: FastifyInstance,
+  call: Call,
+  { mayBegin, admit }: Before,
+  handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  const { params, query, body, reply, maxBytes } = call
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      ...(params !== undefined && { params }),
+      ...(query !== undefined && { querystring: query }),
+      ...(body !== undefined && { body }),
+      response: { 200: reply },
+    },
+    validatorCompiler: compileCheck,
+    config: { call },
+    ...(mayBegin && { onRequest: async () => mayBegin() }),
+    ...(admit && { preParsing: async (request: FastifyRequest) => admit(request) }),
+    ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
+    handler: async (request, reply) => handler(request, reply),
+  })
+}
+
+const ajv = createAjv()
+
+/** Fastify's compiler of a part's check. What is wrong with a body is the person's to mend (422), with the rest ours (400). */
+const compileCheck: FastifySchemaCompiler<unknown> = ({ schema: given, httpPart }) => {
+  const schema = given as JSONSchema
+  const validate: Validate = ajv.compile(given as object)
+  const [read, Refusal] = httpPart === 'body' ? [readTyped, Refused] : [readValues, Malformed]
+  return (sent: unknown) => {
+    const value = read(schema, sent)
+    if (!validate(value)) return { error: new Refusal(toProblems(validate.errors)) }
+    const path = pathOfNul(value, '')
+    if (path === undefined) return { value }
+    return { error: new Refusal([{ path, message: 'Há caracteres não permitidos.' }]) }
   }
 }
 
