@@ -72,7 +72,7 @@ export async function buildApp(
   await acceptMultipart(app)
   await app.register(compress, { global: true, threshold: 1024, globalDecompression: false })
 
-  for (const routes of services.features.flatMap((feature) => feature.routes)) await routes(app, services)
+  for (const routes of services.features.flatMap(({ routes = [] }) => routes)) await routes(app, services)
   if (config.mode === 'development') outboxPage(app, services)
 
   app.get('/healthz', () => ({ status: 'ok' }))

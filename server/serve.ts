@@ -50,7 +50,7 @@ async function start(): Promise<() => Promise<void>> {
   )
   const stopRounds = startWorker(
     async () => {
-      for (const round of features.flatMap(({ rounds }) => rounds)) await round(services)
+      for (const round of features.flatMap(({ rounds = [] }) => rounds)) await round(services)
     },
     ROUND_MS,
     (error) => app.log.error({ kind: errorOf(error).name }, 'round failed'),

@@ -63,7 +63,7 @@ const SINK = { write: () => true, end: () => {} }
 const WORK = {
   'the sweep of every hour': cleanUp,
   'the rounds of every ten seconds': async (services: Services) => {
-    for (const round of features.flatMap(({ rounds }) => rounds)) await round(services)
+    for (const round of features.flatMap(({ rounds = [] }) => rounds)) await round(services)
   },
   'the look for news of 2,000 open pages': async ({ database, clock }: Services) => {
     const streams = newsStreams(database.db, () => clock.now())

@@ -6,7 +6,7 @@ import { codeOf } from '#schemas/validation/thrown.ts'
 import { features } from '../features/registry.ts'
 
 /** Every table, after the tables that it refers to. */
-export const tables = features.flatMap((feature) => feature.tables)
+export const tables = features.flatMap(({ tables = [] }) => tables)
 
 export const FORMAT = 'cinco-copia'
 

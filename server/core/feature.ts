@@ -65,49 +65,51 @@ export interface AdminSearch {
 }
 
 /**
- * A feature of the server: everything that the rest of the server uses of it. A part that it does not have is an
- * empty list. `server/features/registry.ts` lists the features.
+ * A feature of the server: everything that the rest of the server uses of it. It leaves out what it does not have. `server/features/registry.ts` lists the features.
  */
 export interface Feature {
   /** As its folder. */
   readonly name: string
   /** Functions that register routes. */
-  readonly routes: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
+  readonly routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
   /** The wizards that it publishes as modules: what the module at an address holds; undefined where it has none there. */
-  readonly wizards: readonly ((services: Services, address: string) => Promise<PublishedWizard | undefined>)[]
+  readonly wizards?: readonly ((
+    services: Services,
+    address: string,
+  ) => Promise<PublishedWizard | undefined>)[]
   /** The messages that it sends. */
-  readonly messages: readonly Message[]
+  readonly messages?: readonly Message[]
   /** The tasks that it runs in a worker thread. */
-  readonly tasks: readonly Task[]
+  readonly tasks?: readonly Task[]
   /** Its tables, each after the tables that it refers to. */
-  readonly tables: readonly FeatureTable[]
+  readonly tables?: readonly FeatureTable[]
   /** The rows that it deletes, and when. */
-  readonly expiries: readonly Expiry[]
+  readonly expiries?: readonly Expiry[]
   /** What else it deletes every hour, where that is more than rows of an age. */
-  readonly sweeps: readonly ((services: Services) => Promise<void>)[]
+  readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** What it looks after every ten seconds: whom to tell of what is due. */
-  readonly rounds: readonly ((services: Services) => Promise<void>)[]
+  readonly rounds?: readonly ((services: Services) => Promise<void>)[]
   /** How it exports and erases a person's data. */
-  readonly person: readonly PersonalData[]
+  readonly person?: readonly PersonalData[]
   /** What administrators find of it by typing. */
-  readonly search: readonly AdminSearch[]
+  readonly search?: readonly AdminSearch[]
   /**
    * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
    * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.
    */
-  readonly prepare: readonly ((kept: Kept, tell: (text: string) => void) => Promise<void>)[]
+  readonly prepare?: readonly ((kept: Kept, tell: (text: string) => void) => Promise<void>)[]
   /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
-  readonly revisions: readonly ((db: Db) => Promise<number>)[]
+  readonly revisions?: readonly ((db: Db) => Promise<number>)[]
 }
 
 /** The messages of all features. */
 export const messagesOf = (features: readonly Feature[]): Message[] =>
-  features.flatMap(({ messages }) => messages)
+  features.flatMap(({ messages = [] }) => messages)
 
 /** Prepares the stored data of all features (see `Feature.prepare`). */
 export async function prepareData(
   { features, ...kept }: Kept & Pick<Services, 'features'>,
   tell: (text: string) => void,
 ): Promise<void> {
-  for (const prepare of features.flatMap((feature) => feature.prepare)) await prepare(kept, tell)
+  for (const prepare of features.flatMap(({ prepare = [] }) => prepare)) await prepare(kept, tell)
 }

@@ -10,7 +10,7 @@ interface Scope {
 }
 
 const partsOf = (features: Services['features'], { accountAlone = false }: Scope): PersonalData[] =>
-  features.flatMap(({ person }) => person).filter((part) => !accountAlone || part.of === 'account')
+  features.flatMap(({ person = [] }) => person).filter((part) => !accountAlone || part.of === 'account')
 
 /** Everything that the features store about a person, by e-mail (ACC-25); without what only protects the account. */
 export async function exportPerson(

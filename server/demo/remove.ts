@@ -21,7 +21,7 @@ export async function removeSamples({ database, config, features, clock }: Servi
     if (emails.length === 0) return 0
     await giveBackPlaces(trx, isoNow(clock))
     await removeAttached(trx)
-    for (const part of features.flatMap(({ person }) => person))
+    for (const part of features.flatMap(({ person = [] }) => person))
       for (const email of emails) await part.erase(trx, config, email)
     // A request that was sent under another spelling of an address is its client's all the same.
     await trx.deleteFrom('leads').where('client_id', 'in', sampleClients(trx)).execute()

@@ -12,7 +12,7 @@ import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { testConfig, testServer } from '#tests/support/server.ts'
 
-const tables = features.flatMap((feature) => feature.tables)
+const tables = features.flatMap(({ tables = [] }) => tables)
 const namesOf = (...persons: RegExp[]): string[] =>
   tables.filter(({ person }) => persons.some((pattern) => pattern.test(person))).map(({ name }) => name)
 
@@ -47,7 +47,7 @@ describe('the features', () => {
       expect(names.toSorted()).toEqual([...new Set(names)].sort())
   })
 
-  it.each(features.flatMap(({ tasks }) => tasks))('have the task $name in its module', async (task) => {
+  it.each(features.flatMap(({ tasks = [] }) => tasks))('have the task $name in its module', async (task) => {
     const module: Record<string, unknown> = await import(task.module)
     expect(module[task.name]).toBeTypeOf('function')
   })
@@ -71,7 +71,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
     const columns = new Map(stored.map(({ name, columns: all }) => [name, all.map((column) => column.name)]))
     expect(tables.map(({ name }) => name as string).sort()).toEqual([...columns.keys()].sort())
     for (const { name, key } of tables) expect(columns.get(name)).toEqual(expect.arrayContaining([...key]))
-    const expiries = features.flatMap((feature) => feature.expiries)
+    const expiries = features.flatMap(({ expiries = [] }) => expiries)
     expect(expiries.length).toBeGreaterThan(0)
     for (const { table, column } of expiries) expect(columns.get(table)).toContain(column)
   })

@@ -10,14 +10,14 @@ import type { Db } from './tables.ts'
 export async function cleanUp(services: Services): Promise<void> {
   const { database, features, clock } = services
   const keyOf = new Map<string, readonly string[]>(
-    features.flatMap(({ tables }) => tables).map(({ name, key }) => [name, key]),
+    features.flatMap(({ tables = [] }) => tables).map(({ name, key }) => [name, key]),
   )
-  for (const expiry of features.flatMap(({ expiries }) => expiries)) {
+  for (const expiry of features.flatMap(({ expiries = [] }) => expiries)) {
     const before = new Date(clock.now() - retention[expiry.kind].keptMs).toISOString()
     while ((await deleteSome(database.db, expiry, keyOf.get(expiry.table) ?? [], before)) === PORTION)
       await setImmediate() // SQLite answers synchronously: visitors would wait until all is deleted
   }
-  for (const sweep of features.flatMap(({ sweeps }) => sweeps)) await sweep(services)
+  for (const sweep of features.flatMap(({ sweeps = [] }) => sweeps)) await sweep(services)
   await database.emptyLog()
 }
 

@@ -93,7 +93,7 @@ async function readForm(request: FastifyRequest, limits?: FormLimits): Promise<P
 export function pageOnServer(services: Services, form: PostedPage | undefined): PageOnServer {
   const { config, clock, features } = services
   const now = clock.now()
-  const publishers = features.flatMap(({ wizards }) => wizards)
+  const publishers = features.flatMap(({ wizards = [] }) => wizards)
   const token = form?.posted.get(TOKEN)?.[0]
   return {
     async wizard(address): Promise<PublishedWizard | undefined> {

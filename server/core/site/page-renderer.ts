@@ -103,7 +103,7 @@ export function pageRenderer(
   const stateNow = async (path: string) => {
     const span = sameFor(await source.entry(), path)
     const revisions = features
-      .flatMap((feature) => feature.revisions)
+      .flatMap(({ revisions = [] }) => revisions)
       .map((revision) => revision(database.db))
     return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }

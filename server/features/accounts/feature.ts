@@ -12,7 +12,6 @@ export const accounts: Feature = {
   routes: [accountRoutes],
   wizards: [signupAt],
   messages: accountMessages,
-  tasks: [],
   tables: accountTables,
   expiries: [
     { table: 'sessions', column: 'expires_at', kind: 'signIn' },
@@ -21,10 +20,6 @@ export const accounts: Feature = {
     { table: 'known_sign_ons', column: 'seen_at', kind: 'knownSignOns' },
     { table: 'users', column: 'created_at', kind: 'unconfirmedAccounts', when: sql`status = 'pending'` },
   ],
-  sweeps: [],
-  rounds: [],
   person: [accountOfPerson],
   search: [accountSearch],
-  prepare: [],
-  revisions: [],
 }

@@ -12,7 +12,6 @@ import { waitingRoutes } from './waiting/routes.ts'
 export const announcing: Feature = {
   name: 'announcing',
   routes: [noticeRoutes, waitingRoutes],
-  wizards: [],
   messages: [
     ...announcingMessages,
     ...decisionMessages,
@@ -20,13 +19,7 @@ export const announcing: Feature = {
     requestWaiting,
     requestWaitingSms,
   ],
-  tasks: [],
   tables: announcingTables,
-  expiries: [],
-  sweeps: [],
   rounds: [announce],
   person: [noticesOfPerson, stopsOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -6,15 +6,7 @@ import { auditTables } from './tables.ts'
 export const audit: Feature = {
   name: 'audit',
   routes: [auditRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: auditTables,
   expiries: [{ table: 'audit_log', column: 'at', kind: 'administrators' }],
-  sweeps: [],
-  rounds: [],
   person: [traceOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -8,15 +8,6 @@ import { catalogueTables } from './tables.ts'
 export const catalogue: Feature = {
   name: 'catalogue',
   routes: [catalogueRoutes, catalogueAdminRoutes, subgroupRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: catalogueTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
   search: catalogueSearch,
-  prepare: [],
-  revisions: [],
 }

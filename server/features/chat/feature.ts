@@ -8,15 +8,8 @@ import { tellUnread } from './unread.ts'
 export const chat: Feature = {
   name: 'chat',
   routes: [chatRoutes],
-  wizards: [],
   messages: chatMessages,
-  tasks: [],
   tables: chatTables,
-  expiries: [],
-  sweeps: [],
   rounds: [tellUnread],
   person: [chatOfProfessional, chatOfClient],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

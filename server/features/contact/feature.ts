@@ -9,15 +9,10 @@ import { contactTasks } from './tasks.ts'
 export const contact: Feature = {
   name: 'contact',
   routes: [contactRoutes],
-  wizards: [],
   messages: contactMessages,
   tasks: Object.values(contactTasks),
   tables: contactTables,
   expiries: [{ table: 'contact_messages', column: 'created_at', kind: 'contactMessages' }],
-  sweeps: [],
-  rounds: [],
   person: [messagesOfPerson],
   search: [contactSearch],
-  prepare: [],
-  revisions: [],
 }

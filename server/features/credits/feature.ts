@@ -17,9 +17,7 @@ import { creditTables } from './tables.ts'
 export const credits: Feature = {
   name: 'credits',
   routes: [creditRoutes, purchaseRoutes, purchaseAdminRoutes, stripeRoutes, returnRoutes, returnAdminRoutes],
-  wizards: [],
   messages: [...creditMessages, ...reversalMessages],
-  tasks: [],
   tables: creditTables,
   expiries: [
     {
@@ -37,9 +35,6 @@ export const credits: Feature = {
     },
   ],
   sweeps: [endWaiting, returnUnanswered],
-  rounds: [],
   person: [creditsOfPerson],
-  search: [],
   prepare: [noteEarlier],
-  revisions: [],
 }

@@ -4,15 +4,4 @@ import { findRoutes } from './routes.ts'
 export const find: Feature = {
   name: 'find',
   routes: [findRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
-  tables: [],
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -10,7 +10,7 @@ const MAX_OF_A_KIND = 5
 /** The search over everything (ADM-32): each feature finds its own things. */
 export function findRoutes(app: FastifyInstance, { database: { db }, features }: Services): void {
   const searches = features
-    .flatMap(({ search }) => search)
+    .flatMap(({ search = [] }) => search)
     .toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind))
 
   handle(app, adminCalls.findAnything, async ({ query }) => {

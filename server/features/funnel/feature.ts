@@ -5,15 +5,5 @@ import { funnelTables } from './tables.ts'
 export const funnel: Feature = {
   name: 'funnel',
   routes: [funnelRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: funnelTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -11,9 +11,7 @@ import { leadTables } from './tables.ts'
 export const leads: Feature = {
   name: 'leads',
   routes: [leadRoutes],
-  wizards: [],
   messages: leadMessages,
-  tasks: [],
   tables: leadTables,
   expiries: [
     {
@@ -33,9 +31,6 @@ export const leads: Feature = {
     },
   ],
   sweeps: [endPeriods, keepClients],
-  rounds: [],
   person: [requestsOfPerson],
   search: [requestSearch],
-  prepare: [],
-  revisions: [],
 }

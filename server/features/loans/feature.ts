@@ -11,13 +11,9 @@ export const loans: Feature = {
   routes: [loanRoutes],
   wizards: [loanAt],
   messages: loanMessages,
-  tasks: [],
   tables: loanTables,
   expiries: [{ table: 'loans', column: 'created_at', kind: 'loans' }],
-  sweeps: [],
-  rounds: [],
   person: [loansOfPerson],
   search: [loanSearch],
   prepare: [markStoredLoans],
-  revisions: [],
 }

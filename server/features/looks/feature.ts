@@ -7,16 +7,5 @@ import { lookTables } from './tables.ts'
  */
 export const looks: Feature = {
   name: 'looks',
-  routes: [],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: lookTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -8,15 +8,8 @@ import { mlsTables } from './tables.ts'
 export const mls: Feature = {
   name: 'mls',
   routes: [mlsRoutes, mlsAdminRoutes],
-  wizards: [],
   messages: mlsMessages,
-  tasks: [],
   tables: mlsTables,
   expiries: [{ table: 'shared_properties', column: 'expires_at', kind: 'sharedProperties' }],
-  sweeps: [],
-  rounds: [],
   person: [sharedOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -7,15 +7,7 @@ import { newsletterTables } from './tables.ts'
 export const newsletter: Feature = {
   name: 'newsletter',
   routes: [newsletterRoutes],
-  wizards: [],
   messages: newsletterMessages,
-  tasks: [],
   tables: newsletterTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
   person: [subscriptionOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -8,19 +8,12 @@ import { orderDraftTables } from './tables.ts'
 export const orderDrafts: Feature = {
   name: 'order-drafts',
   routes: [orderDraftRoutes, orderDraftLinkRoutes],
-  wizards: [],
   messages: orderDraftMessages,
-  tasks: [],
   tables: orderDraftTables,
   expiries: [
     { table: 'order_drafts', column: 'saved_at', kind: 'orderDrafts' },
     { table: 'order_draft_links', column: 'expires_at', kind: 'signIn' },
     { table: 'sent_orders', column: 'expires_at', kind: 'signIn' },
   ],
-  sweeps: [],
-  rounds: [],
   person: [draftsOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

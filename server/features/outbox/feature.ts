@@ -4,15 +4,4 @@ import { outboxRoutes } from './routes.ts'
 export const outbox: Feature = {
   name: 'outbox',
   routes: [outboxRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
-  tables: [],
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -8,15 +8,8 @@ import { photoTasks } from './tasks.ts'
 export const photos: Feature = {
   name: 'photos',
   routes: [photoRoutes],
-  wizards: [],
-  messages: [],
   tasks: Object.values(photoTasks),
   tables: photoTables,
-  expiries: [],
   sweeps: [sweepPhotos],
-  rounds: [],
   person: [photosOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

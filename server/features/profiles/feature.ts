@@ -9,15 +9,7 @@ import { profileTables } from './tables.ts'
 export const profiles: Feature = {
   name: 'profiles',
   routes: [profileRoutes, verificationAdminRoutes, reviewRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: profileTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
   person: [profileOfPerson, reviewsOfPerson],
-  search: [],
   prepare: [({ database }) => makeMissingProfiles(database.db)],
-  revisions: [],
 }

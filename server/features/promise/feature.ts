@@ -6,15 +6,6 @@ import { promiseTables } from './tables.ts'
 export const promise: Feature = {
   name: 'promise',
   routes: [promiseRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: promiseTables,
-  expiries: [],
   sweeps: [measurePromise],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

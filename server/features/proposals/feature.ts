@@ -12,9 +12,6 @@ import { proposalTables } from './tables.ts'
 export const proposals: Feature = {
   name: 'proposals',
   routes: [proposalRoutes, searchRoutes, fileRoutes, newsRoutes, proposalAdminRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: proposalTables,
   expiries: [
     {
@@ -24,10 +21,6 @@ export const proposals: Feature = {
       when: sql<boolean>`proposal_id is null`,
     },
   ],
-  sweeps: [],
-  rounds: [],
   person: [proposalsOfPerson],
-  search: [],
   prepare: [freeEarlierPlaces],
-  revisions: [],
 }

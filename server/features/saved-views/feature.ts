@@ -6,15 +6,6 @@ import { viewTables } from './tables.ts'
 export const savedViews: Feature = {
   name: 'saved-views',
   routes: [viewRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: viewTables,
-  expiries: [],
-  sweeps: [],
-  rounds: [],
   person: [viewsOfAccount, viewsOfPerson],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

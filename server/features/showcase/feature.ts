@@ -4,15 +4,4 @@ import { showcaseRoutes } from './routes.ts'
 export const showcase: Feature = {
   name: 'showcase',
   routes: [showcaseRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
-  tables: [],
-  expiries: [],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -5,15 +5,6 @@ import { stepDraftTables } from './tables.ts'
 export const stepDrafts: Feature = {
   name: 'step-drafts',
   routes: [stepDraftRoutes],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: stepDraftTables,
   expiries: [{ table: 'step_drafts', column: 'saved_at', kind: 'stepDrafts' }],
-  sweeps: [],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -5,16 +5,7 @@ import { unsentTables } from './tables.ts'
 /** How much is kept of what nobody has sent yet (PHO-12). */
 export const unsent: Feature = {
   name: 'unsent',
-  routes: [],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: unsentTables,
   expiries: [{ table: 'unsent_things', column: 'stored_at', kind: 'orderDrafts' }],
   sweeps: [sweepUnsent],
-  rounds: [],
-  person: [],
-  search: [],
-  prepare: [],
-  revisions: [],
 }

@@ -23,7 +23,7 @@ const pairs = databases.flatMap((from) =>
 
 /** Every row of every table. */
 async function dump(db: Db): Promise<Record<string, unknown[]>> {
-  const all = features.flatMap((feature) => feature.tables)
+  const all = features.flatMap(({ tables = [] }) => tables)
   const tables = all.map(async ({ name: table, key }) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
     const keyOf = (row: unknown) => JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name]))

@@ -37,7 +37,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   async function allRows(): Promise<Record<string, string[]>> {
     const { db } = opened.database
     const tables: Record<string, string[]> = {}
-    for (const { name } of features.flatMap((feature) => feature.tables))
+    for (const { name } of features.flatMap(({ tables = [] }) => tables))
       tables[name] = (await db.selectFrom(name).selectAll().execute())
         .map((row) => JSON.stringify(row))
         .sort()

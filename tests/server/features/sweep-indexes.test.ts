@@ -113,7 +113,7 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
     const regularly = async (days: number) => {
       server.clock.advance(days * DAY)
       noted.take()
-      for (const round of features.flatMap(({ rounds }) => rounds)) await round(services)
+      for (const round of features.flatMap(({ rounds = [] }) => rounds)) await round(services)
       await sendDue(services, { email: async () => {}, sms: async () => {} })
       await cleanUp(services)
       for (const one of noted.take()) statements.set(one.sql, one)
