@@ -14,7 +14,7 @@ const MODES = ['production', 'development', 'test'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /**
- * The whole configuration, from environment variables, each with a working default (README 'Configuration').
+ * The whole configuration, from environment variables, each with a working default (docs/operation.md).
  * Throws a ConfigError that names the variable which cannot be used.
  */
 export function readConfig(env: Environment) {
