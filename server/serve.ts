@@ -31,10 +31,12 @@ async function start(): Promise<() => Promise<void>> {
   await prepareDatabase(config, clock)
   const database = openDatabase({ ...config, answerWithinMs: config.databaseTimeoutMs })
   const services: Services = { config, database, clock, features }
-  const app = await buildApp(services)
+  // The site asks itself for its pages before anybody comes: that is no news.
+  const app = await buildApp(services, { level: config.logLevel === 'silent' ? 'silent' : 'error' })
   if (config.mode === 'development')
     await (await import('./core/site/vite-site.ts')).serveViteSite(app, services)
   else await (await serveBuiltSite(app, services))()
+  app.log.level = config.logLevel
   const stopping = new AbortController()
   const stopSending = startSending(
     services,
@@ -56,7 +58,9 @@ async function start(): Promise<() => Promise<void>> {
     (error) => app.log.error({ kind: errorOf(error).name }, 'round failed'),
   )
   await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`Cinco está em ${config.origin}\n`)
+  process.stdout.write(
+    `Cinco está em ${config.origin} (um administrador cria-se com: npm run admin -- create EMAIL)\n`,
+  )
   return async () => {
     setTimeout(() => stopping.abort(), MAX_STOP_MS)
     setTimeout(() => {
