@@ -13,11 +13,13 @@ it('every document is shown in Storybook', () => {
   expect(hidden).toEqual([])
 })
 
-it('every decision says its context, what was decided and what follows', () => {
+it('every decision says its state and dates, its context, what was decided and what follows', () => {
+  const state =
+    /^# .*\n\n(?:In force|Withdrawn)\. Decided on 2\d{3}-\d\d-\d\d(?:, last changed on 2\d{3}-\d\d-\d\d)?\.\n/
   const parts = ['## Context', '## Decision', '## Consequences']
   const lacking = globSync('docs/decisions/*.md', { cwd: root }).filter((file) => {
     const headings = read(file).match(/^## .*$/gm) ?? []
-    return headings.join() !== parts.join()
+    return headings.join() !== parts.join() || !state.test(read(file))
   })
   expect(lacking).toEqual([])
 })
