@@ -443,7 +443,7 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
       { counter: hour, waitMs: 3_600_000 },
       { counter: day, waitMs: 5 * 3_600_000 },
     ])
-    await uncount(db, [hour, day])
+    await uncount(database, [hour, day])
     const row = { key: 'order 1440', window: 0, expires_at: end(5), short_expires_at: end(1) }
     const rows = await db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
     expect(rows.map((each) => ({ ...each, window: Number(each.window) }))[0]).toEqual({

@@ -17,12 +17,7 @@ import {
   sharingCommits,
   type WriteParts,
 } from './transactions.ts'
-import {
-  type WriteCount,
-  type WriteTogether,
-  writeInOneStatement,
-  writeInTransaction,
-} from './write-together.ts'
+import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
 /** Reads 8-byte integers as numbers, as SQLite does; ours stay far below 2^53. */
 const INT8 = 20
@@ -33,7 +28,6 @@ export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
-  readonly writeCount: WriteCount
   readonly askOften: AskOften
   readonly inTransaction: InTransaction
   readonly writeParts: WriteParts
@@ -84,7 +78,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
     skipLocked: false,
     emptyLog: () => emptyLog(db),
     listen: undefined,
-    ...writeInTransaction(db, database),
+    writeTogether: writeInTransaction(db, database),
     ...sharingCommits(db, database),
     close: async () => {
       await db.destroy()
@@ -130,7 +124,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     skipLocked: true,
     emptyLog: async () => {},
     listen: listenBy(connectionString),
-    ...writeInOneStatement(db, pool),
+    writeTogether: writeInOneStatement(db, pool),
     ...committingAlone(db, pool),
     close: () => db.destroy(),
   }

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
@@ -47,27 +47,10 @@ export type WriteTogether = (writes: Writes, lock?: string) => Promise<void>
 export class LockTaken extends Error {}
 
 /**
- * Executes one write that only counts and returns its rows. It shares its commit with others of the same moment, and does not
- * wait for the disk: a power failure may take back those of the last moments, the end of the process does not.
- */
-export type WriteCount = <Row extends object>(query: CompiledQuery<Row>) => Promise<Row[]>
-
-interface Writers {
-  writeTogether: WriteTogether
-  writeCount: WriteCount
-}
-
-interface Work {
-  /** Whether its commit waits for the disk. */
-  readonly durable: boolean
-  readonly write: () => unknown
-}
-
-/**
  * SQLite: one transaction on the only connection. Where a write of it fails, all are rolled back and each batch is written
  * again by itself. Locks are names in memory, since there is only one process.
  */
-export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
+export function writeInTransaction(db: Db, database: SqliteDatabase): WriteTogether {
   const taken = new Set<string>()
   const execute = (text: string) => database.prepare(text).run([])
 
@@ -81,29 +64,19 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
     }
   }
 
-  const inTransaction = (all: readonly Waiting<Work, unknown>[]) => {
-    const waits = all.some(({ work }) => work.durable)
-    if (!waits) execute('pragma synchronous = normal')
-    try {
-      commit(all)
-    } finally {
-      if (!waits) execute('pragma synchronous = full')
-    }
-  }
-
-  const commit = (all: readonly Waiting<Work, unknown>[]) => {
+  const inTransaction = (all: readonly Waiting<Writes, void>[]) => {
     execute('begin immediate')
     try {
-      const results = all.map(({ work }) => work.write())
+      for (const { work } of all) run(work)
       execute('commit')
-      for (const [index, { done }] of all.entries()) done(results[index])
+      for (const { done } of all) done()
     } catch (error) {
       execute('rollback')
       throw error
     }
   }
 
-  const together = gather<Work, unknown>(
+  const together = gather<Writes, void>(
     (all) =>
       db.connection().execute(async () => {
         try {
@@ -122,21 +95,14 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
     Number.POSITIVE_INFINITY,
   )
 
-  return {
-    writeCount: async <Row extends object>({ sql: text, parameters }: CompiledQuery<Row>) => {
-      const write = () => database.prepare(text).all(parameters)
-      // The row type is the query's own.
-      return (await together({ durable: false, write })) as Row[]
-    },
-    writeTogether: async (writes, lock) => {
-      if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
-      if (lock !== undefined) taken.add(lock)
-      try {
-        await together({ durable: true, write: () => run(writes) })
-      } finally {
-        if (lock !== undefined) taken.delete(lock)
-      }
-    },
+  return async (writes, lock) => {
+    if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
+    if (lock !== undefined) taken.add(lock)
+    try {
+      await together(writes)
+    } finally {
+      if (lock !== undefined) taken.delete(lock)
+    }
   }
 }
 
@@ -154,16 +120,13 @@ const MAX_BATCHES_A_STATEMENT = 4
 /** How often a write that a deadlock ended is tried. */
 const MAX_TRIES = 3
 
-/** Has the statement's own transaction commit without waiting for the disk; the setting ends with it. */
-const DO_NOT_WAIT = `set_config('synchronous_commit', 'off', true)`
-
 /**
  * PostgreSQL: one statement, so that everything needs one round trip; the server keeps the plan of each shape. Each
  * write is a common table expression. The main query, which runs before the writes, asks for the locks; without one
  * of them it divides by zero, which rolls everything back. If a statement with several batches failed, each batch is
  * written again by itself.
  */
-export function writeInOneStatement(db: Db, pool: Pool): Writers {
+export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
   const execute = <Row extends object>({ sql: text, parameters }: CompiledQuery<unknown>) => {
     pool.keepPlan(text)
     return pool.query<Row>({ text, values: [...parameters] })
@@ -231,11 +194,5 @@ export function writeInOneStatement(db: Db, pool: Pool): Writers {
     }
   }, MAX_BATCHES_A_STATEMENT)
 
-  return {
-    writeTogether: (writes, lock) => together({ writes, lock }),
-    writeCount: ({ sql: text, parameters }) =>
-      execute(
-        CompiledQuery.raw(`with counted as (${text}) select *, ${DO_NOT_WAIT} from counted`, [...parameters]),
-      ),
-  }
+  return (writes, lock) => together({ writes, lock })
 }

@@ -94,15 +94,15 @@ export async function admitRequest(
   const full = await count(database, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
   if (refused) {
-    await uncount(database.db, [...ofRequest, ...ofSms])
+    await uncount(database, [...ofRequest, ...ofSms])
     const otherwise = `, ou escreva para ${config.publicSettings.supportEmail}`
     throw new TooMany(refused.waitMs / 1000, reasons[refused.counter.subject], otherwise)
   }
   if (full.length === 0) {
-    return { sms: mayGet, uncount: () => uncount(database.db, [...ofRequest, ...ofSms]) }
+    return { sms: mayGet, uncount: () => uncount(database, [...ofRequest, ...ofSms]) }
   }
-  await uncount(database.db, ofSms)
-  return { sms: false, uncount: () => uncount(database.db, ofRequest) }
+  await uncount(database, ofSms)
+  return { sms: false, uncount: () => uncount(database, ofRequest) }
 }
 
 /**
@@ -119,13 +119,13 @@ export async function sendingSms<Result>(
   const counters = smsCountersOf(services, marksOf(services, { ip, phone }))
   const refused = longest(await count(database, counters, clock.now()))
   if (refused) {
-    await uncount(database.db, counters)
+    await uncount(database, counters)
     return work(Math.ceil(refused.waitMs / 1000))
   }
   try {
     return await work(0)
   } catch (error) {
-    await uncount(database.db, counters)
+    await uncount(database, counters)
     throw error
   }
 }

@@ -48,7 +48,7 @@ interface Admission {
 export async function admitMessage(services: Services, kind: Message, row: Claimed): Promise<Admission> {
   const { database, clock } = services
   const counters = countersOf(services, kind, row)
-  const undo = () => uncount(database.db, counters)
+  const undo = () => uncount(database, counters)
   const full = longest(await count(database, counters, clock.now()))
   const isFree = row.resent_at !== null || (typeof kind.limit === 'object' && 'own' in kind.limit)
   if (!full || isFree) return { waitMs: 0, uncount: undo }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
+import { InsertQueryNode, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -27,7 +27,8 @@ function filling(database: Database) {
   }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (WRITES.includes(node.kind)) room()
+      const isCount = InsertQueryNode.is(node) && node.into?.table.identifier.name === 'rate_limits'
+      if (WRITES.includes(node.kind) && !(counts && isCount)) room()
       return node
     },
     transformResult: async ({ result }) => result,
@@ -35,10 +36,6 @@ function filling(database: Database) {
   const made: Database = {
     ...database,
     db: database.db.withPlugin(plugin),
-    writeCount: async (query) => {
-      if (!counts) room()
-      return database.writeCount(query)
-    },
     writeTogether: async (...given) => {
       room()
       return database.writeTogether(...given)
@@ -164,7 +161,7 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
     const now = Date.UTC(2026, 10, 25, 12)
     await count(disk.database, [counter], now)
     disk.fill(true)
-    await uncount(disk.database.db, [counter])
+    await uncount(disk.database, [counter])
     await expect(count(disk.database, [counter], now)).rejects.toBeInstanceOf(StorageFull)
     disk.fill(false)
     expect(await count(disk.database, [counter], now)).toEqual([])

@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertOf } from '#server/core/db/insert-rows.ts'
 import type { Trx } from '#server/core/db/tables.ts'
@@ -102,18 +102,5 @@ describe.each(databases)('transactions on $name', ({ open }) => {
       )
       await db.deleteFrom('rate_limits').execute()
     }
-  })
-
-  it('wait for the disk again after a count, which does not', async () => {
-    const { db, kind, writeCount } = opened.database
-    const count = sql`insert into rate_limits ("key", "window", count, expires_at) values ('n', 0, 1, '2026')
-      on conflict ("key", "window") do update set count = rate_limits.count + 1 returning count`
-    const compiled = count.compile(db) as CompiledQuery<{ count: number }>
-    const counted = await Promise.all(Array.from({ length: 5 }, () => writeCount(compiled)))
-    expect(counted.flatMap((rows) => rows.map((row) => row.count)).sort()).toEqual([1, 2, 3, 4, 5])
-    const wait = kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
-    expect((await wait.execute(db)).rows).toEqual([
-      kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' },
-    ])
   })
 })
