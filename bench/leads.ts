@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createAjv } from '#schemas/validation/ajv.ts'
+import { rowId } from '#server/core/configuration/secrets.ts'
+import type { Db } from '#server/core/db/tables.ts'
 import type { Kind } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -45,28 +47,54 @@ async function loaded(app: FastifyInstance, path: string, body: (n: number) => o
   return { port, round, times, close: () => app.close() }
 }
 
-/** `lead/create` with all its checks, and a bare route that inserts one row into the same database, each ready to be loaded. */
+/** The rows of a request that `lead/create` took, to be inserted with other ids. */
+async function rowsOf(db: Db, id: string) {
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const client = db.selectFrom('clients').selectAll().where('id', '=', lead.client_id)
+  const messages = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).execute()
+  return { lead, client: await client.executeTakeFirstOrThrow(), messages }
+}
+
+/**
+ * `lead/create` with all its checks, and a bare route that inserts the same rows by one transaction of Kysely's into the same
+ * database, each ready to be loaded.
+ */
 export async function openLeads(open: Kind['open'], env: Record<string, string> = {}) {
   const opened = await open()
   const { db } = opened.database
   const { app, services, clock } = await testServer(opened.database, env)
-  await db.schema.createTable('bare').addColumn('id', 'text').addColumn('body', 'text').execute()
-  const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
-  bare.post('/bare', async (request) => {
-    const row = { id: crypto.randomUUID(), body: JSON.stringify(request.body) }
-    // The table is this bench's own.
-    await (db as never as import('kysely').Kysely<{ bare: typeof row }>)
-      .insertInto('bare')
-      .values(row)
-      .execute()
-    return { id: row.id }
-  })
   const { version } = await db
     .selectFrom('published_sets')
     .select('version')
     .where('service_id', '=', exampleLead.service_id)
     .executeTakeFirstOrThrow()
   const body = (n: number) => ({ ...exampleLead, version, email: `p${n}.teste@exemplo.pt` })
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  const sent = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: body(0) })
+  const rows = await rowsOf(db, sent.json().id)
+  const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
+  bare.post('/bare', async (request) => {
+    const [id, client_id] = [rowId(), rowId()]
+    await db.transaction().execute(async (trx) => {
+      const reply = { call: 'bare', key: id, body_hash: id, reply: JSON.stringify(request.body) }
+      const { created_at } = rows.lead
+      await trx
+        .insertInto('idempotency_keys')
+        .values({ ...reply, created_at })
+        .execute()
+      await trx
+        .insertInto('clients')
+        .values({ ...rows.client, id: client_id, email: client_id })
+        .execute()
+      await trx
+        .insertInto('leads')
+        .values({ ...rows.lead, id, cod: id, client_id })
+        .execute()
+      const messages = rows.messages.map((row) => ({ ...row, id: rowId(), lead_id: id }))
+      await trx.insertInto('outbox').values(messages).execute()
+    })
+    return { id }
+  })
   const floor = await loaded(bare, '/bare', body)
   const ours = await loaded(app, '/api/lead/create', body)
   const close = async () => {
@@ -77,7 +105,7 @@ export async function openLeads(open: Kind['open'], env: Record<string, string> 
   return { floor, ours, app, services, clock, close }
 }
 
-/** Requests a second of `lead/create` with all its checks, against a bare route that inserts one row into the same database. */
+/** Requests a second of `lead/create` with all its checks, against the same rows inserted by one transaction. */
 export async function measureLeads({ open }: Kind) {
   const { floor, ours, close } = await openLeads(open)
   const rounds = []

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { insertRows } from '../core/db/insert-rows.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Db, Trx } from '../core/db/tables.ts'
 import { migrate, migrationNames, migrationsOf } from '../migrations/migrate.ts'
 import { BackupError, type Counts, FORMAT, type Row, readLines, tables } from './file.ts'
@@ -59,10 +58,12 @@ async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
 
 async function insertAll(trx: Trx, path: string): Promise<void> {
   const atOnce = new Map<string, number | undefined>(tables.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]))
+  // A table is known by its name in the file.
+  const into = trx as unknown as Kysely<Record<string, Row>>
   let table = ''
   let waiting: Row[] = []
   const flush = async () => {
-    await insertRows(trx, table, waiting)
+    if (waiting.length > 0) await into.insertInto(table).values(waiting).execute()
     waiting = []
   }
   for await (const line of readLines(path)) {

@@ -19,7 +19,7 @@ export async function backup({ db, kind }: Database, path: string): Promise<Coun
   const rows: Counts = {}
   const migrations = await migrationsOf(db)
   try {
-    const transaction = db.transaction()
+    const transaction = db.transaction().setAccessMode('read only')
     const snapshot = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
     await snapshot.execute((trx) =>
       pipeline(

@@ -133,9 +133,10 @@ describe.each(databases)('migrations of an installation on $name', ({ name, empt
     await older.query(CLIENT)
     await older.query(LEAD)
     await older.query(`begin; update leads set name = 'Rita' where id = 'l'`)
-    const written = opened.database.writeTogether({
-      lead: (to) => to.deleteFrom('leads').where('id', '=', 'l'),
-      client: (to) => to.deleteFrom('clients').where('id', '=', 'c'),
+    const written = opened.database.inTransaction(async (trx) => {
+      await trx.updateTable('clients').set({ name: 'Eva' }).where('id', '=', 'c').execute()
+      await trx.deleteFrom('leads').where('id', '=', 'l').execute()
+      await trx.deleteFrom('clients').where('id', '=', 'c').execute()
     })
     const beside = await connected()
     const waiting = `select 1 from pg_locks where not granted`

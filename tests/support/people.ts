@@ -103,7 +103,7 @@ export function people(app: FastifyInstance, services: Services) {
 
     /** Makes the page of a professional, as signing up does; its slug. */
     async profile(id: string): Promise<string> {
-      await ensureProfile(db, id)
+      await ensureProfile(services.database, id)
       const profile = db.selectFrom('profiles').select('slug').where('user_id', '=', id)
       return (await profile.executeTakeFirstOrThrow()).slug
     },

@@ -16,14 +16,13 @@ export type OrderWire = Omit<BodyOf<typeof createLead>, 'service_id' | 'version'
  * Puts an order's answers into a lead's fields, the phone with its prefix and numbers with their units (QST-21); and back.
  */
 export const orderCodec: Codec<OrderWire> = {
-  toWire({ steps }, relevant) {
-    const fields: Record<string, unknown> = {}
-    const details: Record<string, unknown> = {}
-    for (const step of steps) {
-      Object.assign(isSpecific(step) ? details : fields, inWords(step, relevant[step.id] ?? {}))
-    }
+  toWire(definition, relevant) {
+    const fields = answersOf(
+      definition.steps.filter((step) => !isSpecific(step)),
+      relevant,
+    )
     return {
-      details: JSON.stringify(details),
+      details: JSON.stringify(ownAnswers(definition, relevant)),
       when: Number(fields.when),
       info: typeof fields.info === 'string' ? fields.info : null,
       zip_home: String(fields.zip_home),
@@ -34,6 +33,13 @@ export const orderCodec: Codec<OrderWire> = {
   },
   fromWire: (definition, wire) => layOut(definition, wire, parseDetails(wire.details) ?? {}),
 }
+
+/** The answers to a service's own questions, as `details` holds them. */
+export const ownAnswers = ({ steps }: WizardDefinition, relevant: Answers): StepAnswers =>
+  answersOf(steps.filter(isSpecific), relevant)
+
+const answersOf = (steps: readonly WizardStep[], relevant: Answers): StepAnswers =>
+  Object.assign({}, ...steps.map((step) => inWords(step, relevant[step.id] ?? {})))
 
 /** The answers to a service's own questions; undefined where the text holds no such thing, or none that can be stored. */
 export function parseDetails(text: string): StepAnswers | undefined {

@@ -1,6 +1,18 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { emptyLog } from './erased.ts'
 import { type Listen, listenBy } from './listener.ts'
@@ -10,14 +22,7 @@ import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-fil
 import { lockFolder } from './process-lock.ts'
 import { explainFolderError, isFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
-import {
-  type AskOften,
-  committingAlone,
-  type InTransaction,
-  sharingCommits,
-  type WriteParts,
-} from './transactions.ts'
-import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
+import { type InTransaction, transactionsOf } from './transactions.ts'
 
 /** Reads 8-byte integers as numbers, as SQLite does; ours stay far below 2^53. */
 const INT8 = 20
@@ -27,10 +32,7 @@ pg.types.setTypeParser(INT8, Number)
 export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
-  readonly writeTogether: WriteTogether
-  readonly askOften: AskOften
   readonly inTransaction: InTransaction
-  readonly writeParts: WriteParts
   /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
   /** Takes what was erased out of the files as well (SRV-32). On PostgreSQL its own files are its operator's. */
@@ -40,16 +42,31 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** SQLite changes tables within transactions, which Kysely's migrator does not expect of every SQLite. */
-class TransactionalSqlite extends SqliteDialect {
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true
-      }
-    })()
+/**
+ * Takes SQLite's write lock first: a command beside the server would otherwise write what a transaction has read, whose own
+ * write SQLite then refuses. A transaction that only reads says so, and holds nobody up.
+ */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 }
+
+/** SQLite changes tables within transactions, which Kysely's migrator does not expect of every SQLite. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** Kysely's dialect for a database, with the two differences. */
+const dialectOf = (database: SqliteDatabase): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new WritingDriver({ database }),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
 
 /**
  * Opens PostgreSQL where an address is given, otherwise SQLite in the data folder, which is closed to other users. Throws
@@ -71,15 +88,14 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
   prepareFiles(dataDir, lock, path)
   const unlock = beside ? () => {} : lockFolder(lock)
   const database = openFile(path, unlock)
-  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
+  const db = new Kysely<Tables>({ dialect: dialectOf(database) })
   return {
     db,
     kind: 'sqlite',
     skipLocked: false,
     emptyLog: () => emptyLog(db),
     listen: undefined,
-    writeTogether: writeInTransaction(db, database),
-    ...sharingCommits(db, database),
+    inTransaction: transactionsOf(db),
     close: async () => {
       await db.destroy()
       unlock()
@@ -124,8 +140,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     skipLocked: true,
     emptyLog: async () => {},
     listen: listenBy(connectionString),
-    writeTogether: writeInOneStatement(db, pool),
-    ...committingAlone(db, pool),
+    inTransaction: transactionsOf(db),
     close: () => db.destroy(),
   }
 }

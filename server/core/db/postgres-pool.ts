@@ -10,9 +10,6 @@ const UNHURRIED = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 /** How long, after a timeout, further queries fail at once instead of waiting. */
 const REST_MS = 1000
 
-/** Statements whose plans a connection keeps. */
-const MAX_PLANS = 128
-
 /** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 5000
 
@@ -45,7 +42,6 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const plans = new Map<string, string>()
   const clients = new WeakMap<pg.PoolClient, ReturnType<typeof watched>>()
   let restUntil = 0
 
@@ -56,13 +52,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
 
   const watched = (client: pg.PoolClient) => {
     let broken: unknown
-    const run = async <Row extends object>(statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const query = async (statement: string, values: unknown[]) => {
       // Fails at once: Kysely would otherwise wait for a rollback on a connection that has not answered.
       if (broken !== undefined) throw broken
       try {
-        const query = typeof statement === 'string' ? { text: statement, values: values ?? [] } : statement
-        const name = plans.get(query.text)
-        const result = await client.query<Row>(name === undefined ? query : { ...query, name })
+        const result = await client.query(statement, values)
         restUntil = 0
         return result
       } catch (error) {
@@ -72,9 +66,8 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
       }
     }
     return {
-      run,
       // The cast adds Kysely's own result type, which names its commands.
-      query: run as unknown as PostgresPoolClient['query'],
+      query: query as unknown as PostgresPoolClient['query'],
       release: (destroy?: boolean) => client.release(broken !== undefined || destroy),
     }
   }
@@ -95,24 +88,6 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
     connect,
     options: pool.options,
 
-    /**
-     * Has each connection keep the plan of a statement, which is for a text that is sent often and finds its rows by their
-     * keys. Its columns are named: a kept plan of all columns fails once a migration adds one.
-     */
-    keepPlan(text: string): void {
-      if (plans.size < MAX_PLANS && !plans.has(text)) plans.set(text, `plan ${plans.size}`)
-    },
-
-    /** One statement on a connection of its own. Returns its rows, whose type is the statement's own. */
-    async query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]> {
-      const client = await connect()
-      try {
-        return (await client.run<Row>(statement)).rows
-      } finally {
-        client.release()
-      }
-    },
-
     async end(): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       const patience = new Promise<void>((resolve) => {
@@ -121,7 +96,5 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
       await Promise.race([pool.end(), patience])
       clearTimeout(timer)
     },
-  } satisfies PostgresPool & Record<string, unknown>
+  } satisfies PostgresPool
 }
-
-export type Pool = ReturnType<typeof openPool>

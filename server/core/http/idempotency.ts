@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { readStored } from '../db/stored.ts'
-import type { Db } from '../db/tables.ts'
-import { LockTaken, type Writes } from '../db/write-together.ts'
-import { Conflict, Malformed, Refused } from './errors.ts'
+import type { Db, Trx } from '../db/tables.ts'
+import { Malformed, Refused } from './errors.ts'
 
-const IN_FLIGHT = 'Este pedido já está a ser enviado.'
 const OTHER_BODY = 'Este pedido já foi enviado com outro conteúdo.'
 
 /**
@@ -61,28 +58,32 @@ async function earlierReply<Reply>(
   return known && readStored<Reply>(known.reply)
 }
 
-/** What a send is to write, and what it is answered by. */
+/** What a send stores, and what it is answered by. */
 export interface Send<Reply> {
   readonly reply: Reply
-  readonly writes: Writes
-  /** Takes back what was counted for it, where nothing is written; it does not throw, so that the first error is told. */
+  /** Stores it in the transaction that keeps the reply. It may run again (see InTransaction). */
+  readonly store: (trx: Trx) => Promise<unknown>
+  /** Takes back what was counted for it, where nothing is stored; it does not throw, so that the first error is told. */
   readonly undo?: () => Promise<void>
 }
 
-async function write<Reply>({ writeTogether }: Database, request: Repeatable, send: Send<Reply>) {
-  const { call, key, body, keysBefore = [], now } = request
-  if (key === undefined) return writeTogether(send.writes)
-  const row = { call, body_hash: hashOf(body), reply: JSON.stringify(send.reply), created_at: now }
-  const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
-  const idempotency = () => insertOf('idempotency_keys', rows)
-  return writeTogether({ ...send.writes, idempotency }, `${call} ${key}`)
-}
+/** Stores a send. Its key comes first: of two with the same one, the second waits here for the first, and is refused by the index. */
+const storeOnce = <Reply>({ inTransaction }: Database, request: Repeatable, { reply, store }: Send<Reply>) =>
+  inTransaction(async (trx) => {
+    const { call, key, body, keysBefore = [], now } = request
+    if (key !== undefined) {
+      const row = { call, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
+      const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
+      await trx.insertInto('idempotency_keys').values(rows).execute()
+    }
+    await store(trx)
+  })
 
 /**
- * Prepares a send and writes it in one transaction, once for each key, and returns its reply (SRV-3): the same key and body
- * get the first reply again, another body is 422, and a second send while the first is under way 409. Without a key it is
- * simply written. An earlier reply is looked for only where the send comes to nothing, so that a first one does not ask the
- * database for it; what `prepare` refuses, such as a limit, does not count for a repeated send.
+ * Prepares a send and stores it in one transaction, once for each key, and returns its reply (SRV-3): the same key and body
+ * get the first reply again, also while the first is under way, another body is 422. Without a key it is simply stored. An
+ * earlier reply is looked for only where the send comes to nothing, so that a first one does not ask the database for it; what
+ * `prepare` refuses, such as a limit, does not count for a repeated send.
  */
 export async function once<Reply>(
   database: Database,
@@ -91,7 +92,7 @@ export async function once<Reply>(
 ): Promise<Reply> {
   try {
     const send = await prepare()
-    await write(database, request, send).catch(async (error) => {
+    await storeOnce(database, request, send).catch(async (error) => {
       await send.undo?.()
       throw error
     })
@@ -99,6 +100,6 @@ export async function once<Reply>(
   } catch (error) {
     const known = await earlierReply<Reply>(database, request)
     if (known) return known
-    throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error
+    throw error
   }
 }

@@ -1,10 +1,9 @@
 import { rowId } from '../configuration/secrets.ts'
-import { type Insert, insertOf } from '../db/insert-rows.ts'
 import type { Db, Trx } from '../db/tables.ts'
 import { type Message, type OutgoingMessage, titleOfMessage } from '../mail/message.ts'
 
-/** The write that puts messages into the outbox, for the batch that causes them (MSG-1). `now` is ISO 8601. */
-export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): () => Insert {
+/** Puts messages into the outbox, in the transaction that causes them (MSG-1). `now` is ISO 8601. */
+export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
   const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
     id: rowId(),
     channel,
@@ -16,7 +15,7 @@ export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): 
     created_at: now,
     lead_id: lead ?? null,
   }))
-  return () => insertOf('outbox', rows)
+  await trx.insertInto('outbox').values(rows).execute()
 }
 
 /** Deletes the messages that were not sent yet, those of some names whose payload `isMeant` says yes to. */
@@ -55,8 +54,3 @@ export const titled = <Row extends { template: string }>(
   messages: readonly Message[],
   rows: readonly Row[],
 ) => rows.map((row) => ({ ...row, title: titleOfMessage(messages, row.template) }))
-
-/** Puts messages into the outbox within a transaction. */
-export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
-  await outboxWrite(now, messages)().execute(trx)
-}

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { giveInitial } from '../credits/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
@@ -186,7 +185,7 @@ export async function setServices(trx: Trx, id: string, services: readonly numbe
   await trx.deleteFrom('professional_services').where('user_id', '=', id).execute()
   if (!place) return
   const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id, ...place }))
-  if (rows.length > 0) await insertOf('professional_services', rows).execute(trx)
+  if (rows.length > 0) await trx.insertInto('professional_services').values(rows).execute()
   await lookForRequests(trx, id)
 }
 

@@ -17,10 +17,10 @@ export {
   tellOfReturning,
 } from './tell-of-leaving.ts'
 export {
-  answerNote,
   isBySms,
   newsColumns,
   newsOfProposal,
+  noteAnswer,
   requestLink,
   tellOfChoice,
   tellOfPhone,

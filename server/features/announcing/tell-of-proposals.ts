@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import { medianOf, usualNotices } from '#schemas/requests/announcing.ts'
 import { type Price, priceInWords } from '#schemas/requests/prices.ts'
 import { type Linked, leadSecret } from '../../core/configuration/secrets.ts'
-import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
@@ -154,15 +153,15 @@ async function tellAuthors(
 }
 
 /**
- * The write that notes the median of the minutes that a professional took to answer the last requests they were told of
- * (TEL-2), for the transaction that stores an answer. Undefined where they were not told of this one. `now` is ISO 8601.
+ * Notes the median of the minutes that a professional took to answer the last requests they were told of (TEL-2), in the
+ * transaction that stores an answer. Nothing where they were not told of this one. `now` is ISO 8601.
  */
-export async function answerNote(
-  db: Db,
+export async function noteAnswer(
+  trx: Trx,
   { userId, leadId, told_at, now }: { userId: string; leadId: string; told_at: string | null; now: string },
-): Promise<Insert | undefined> {
-  if (told_at === null) return undefined
-  const earlier = await db
+): Promise<void> {
+  if (told_at === null) return
+  const earlier = await trx
     .selectFrom('proposals')
     .innerJoin('announcements', (on) =>
       on
@@ -178,8 +177,10 @@ export async function answerNote(
   const minutes = [{ told: told_at, answered: now }, ...earlier].map(({ told, answered }) =>
     Math.round((Date.parse(answered) - Date.parse(told)) / MINUTE_MS),
   )
-  const row = { user_id: userId, ...usualNotices, answer_minutes: medianOf(minutes) }
-  const ending =
-    'on conflict (user_id) do update set answer_minutes = excluded.answer_minutes returning 1 as n'
-  return insertOf('announcement_settings', [row], ending)
+  const answer_minutes = medianOf(minutes)
+  await trx
+    .insertInto('announcement_settings')
+    .values({ user_id: userId, ...usualNotices, answer_minutes })
+    .onConflict((c) => c.column('user_id').doUpdateSet({ answer_minutes }))
+    .execute()
 }

@@ -13,7 +13,7 @@ import { MAX_MULTIPART_BYTES, readMultipart } from '../../core/http/bodies/read-
 import { HttpError, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { messageTo } from '../../core/mail/message.ts'
-import { outboxWrite } from '../../core/outbox/outbox.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import { contactAdminRoutes } from './admin-routes.ts'
@@ -82,10 +82,12 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const body = { ...message, digest, ...(attachment && { attached: attachment.filename }) }
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
     const told = { name: row.name, email: row.email, subject, message: row.message, contact: id }
-    const messages = outboxWrite(now, [messageTo(contact, config.publicSettings.supportEmail, told)])
     await once(database, idempotency, () => ({
       reply: { success: true },
-      writes: { contact: (to) => to.insertInto('contact_messages').values(row), messages },
+      store: async (trx) => {
+        await trx.insertInto('contact_messages').values(row).execute()
+        await enqueue(trx, now, [messageTo(contact, config.publicSettings.supportEmail, told)])
+      },
     }))
     if (attachment) await noteUnsent(services, 'attachment', room)
   }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import type { Writes } from '../../core/db/write-together.ts'
 import type { Kept } from '../../core/feature.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
@@ -77,23 +76,6 @@ export async function giveInitial(trx: Trx, account: Account): Promise<void> {
     .values(initialCredits(userId, now))
     .onConflict((c) => c.doNothing())
     .execute()
-}
-
-/**
- * The same for an account that is made with a verified e-mail, as writes of the transaction that makes it: none where they
- * were given before.
- */
-export async function initialWrites(
-  db: Db,
-  { email, phone, ...account }: Account & { email: string; phone: string },
-): Promise<Writes> {
-  const { userId, secret, now } = account
-  const mailbox = markOf(secret, 'mailbox', email)
-  if (await isOthers(db, [mailbox, markOf(secret, 'phone', phone)], account)) return {}
-  return {
-    credits: (to) => to.insertInto('credit_entries').values(initialCredits(userId, now)),
-    initialMark: (to) => noting(to, mailbox, account),
-  }
 }
 
 /**

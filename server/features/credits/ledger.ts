@@ -1,9 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
-import type { Part } from '../../core/db/transactions.ts'
 import { readCursor } from '../../core/lists/cursor.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { changeDebt, debtsOf } from './debts.ts'
@@ -79,7 +77,7 @@ export const holdAccount = (trx: Trx, userId: string) =>
     .updateTable('users')
     .set((eb) => ({ id: eb.ref('users.id') }))
     .where('id', '=', userId)
-    .returning('id')
+    .returning('suspended_at')
     .executeTakeFirst()
 
 /** Appends an entry, once for each proposal or purchase and kind. False, and nothing is written, if it is there already. */
@@ -94,36 +92,22 @@ async function append(trx: Trx, entry: Entry): Promise<boolean> {
 }
 
 /**
- * The parts of a transaction that take credits for a proposal (CRD-2): what the account had before, and the entry. The
- * account's row must be locked, and the account not be suspended. `amount` is a whole number above 0.
+ * Takes credits for a proposal (CRD-2); `amount` is a whole number above 0. Returns the balance after it; undefined where the
+ * account is gone or suspended, has not so many, or the proposal has cost its credits already: then nothing is written.
  */
-export function spending({
-  amount,
-  ...entry
-}: {
-  userId: string
-  amount: number
-  proposalId: string
-  now: string
-  note?: string
-}): { balance: Part; spent: Part } {
+export async function spendCredits(
+  trx: Trx,
+  {
+    amount,
+    ...entry
+  }: { userId: string; amount: number; proposalId: string; now: string; note?: string | undefined },
+): Promise<number | undefined> {
   if (amount <= 0) throw new RangeError(`Not a cost in credits: ${amount}`)
-  const row = rowOf({ ...entry, kind: 'spent', amount: -amount })
-  return {
-    balance: sql`select coalesce(sum(amount), 0) as n from credit_entries where user_id = ${entry.userId}`,
-    spent: insertOf('credit_entries', [row], 'on conflict do nothing returning 1 as n'),
-  }
-}
-
-/**
- * The balance after `spending` an amount; undefined where it would be negative or the proposal has cost its credits
- * already: then the transaction must be rolled back.
- */
-export function balanceAfter(
-  { balance = 0, spent }: { balance?: number; spent?: number },
-  amount: number,
-): number | undefined {
-  return spent === undefined || balance < amount ? undefined : balance - amount
+  const account = await holdAccount(trx, entry.userId)
+  if (!account || account.suspended_at !== null) return undefined
+  const balance = await balanceOf(trx, entry.userId)
+  if (balance < amount || !(await append(trx, { ...entry, kind: 'spent', amount: -amount }))) return undefined
+  return balance - amount
 }
 
 /**

@@ -5,25 +5,25 @@ import { texts } from '#schemas/messages/texts.ts'
 import { cellOf, type Point } from '#schemas/requests/distance.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
+import { ownAnswers } from '#schemas/wizards/order/codec.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { getsSms } from '../../core/mail/gets-sms.ts'
-import { outboxWrite } from '../../core/outbox/outbox.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
-import { draftRemoval, photoOwnersOf, sentOrderWrite } from '../order-drafts/offers.ts'
+import { endOrder, photoOwnersOf } from '../order-drafts/offers.ts'
 import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
-import { clientWrite } from './clients.ts'
+import { clientIdOf } from './clients.ts'
 import { newCodes } from './confirming/codes.ts'
 import { confirmationMessages } from './confirming/confirmation.ts'
-import { ownPhotos, photoWrites } from './photos.ts'
-import { type Mark, traceWrite } from './traces.ts'
+import { attachPhotos, ownPhotos } from './photos.ts'
+import { keepTraces, type Mark } from './traces.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -86,6 +86,7 @@ export function leadCreator(
     if (problems.length > 0) throw new Refused(problems)
     const unknown = await placeProblems(codes, order.definition, relevant)
     if (unknown.length > 0) throw new Refused(unknown)
+    const answers = ownAnswers(order.definition, relevant)
     const { details, when, info, ...person } = wizards.order.codec.toWire(order.definition, relevant)
     const location = await locate(person.zip_home)
     const now = isoNow(clock)
@@ -103,7 +104,6 @@ export function leadCreator(
     }
     const [id, cod] = [rowId(), humanCode()]
     const stored = await once<StoredReply>(database, request, async () => {
-      const answers = JSON.parse(details)
       const photos = await ownPhotos(database.db, order.source.questions, answers, async () => [
         ...(owner === undefined ? [] : [owner]),
         ...(await photoOwnersOf(database.db, device)),
@@ -129,20 +129,19 @@ export function leadCreator(
         created_at: now,
       }
       const told = { id, link_round: 0, cod, ...contact, details: answers }
-      const trace = traceWrite(id, marks, clock.now())
-      const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
       return {
         reply: { id, cod, sms, ...(device !== undefined && { device }) },
-        writes: {
-          client: () => clientWrite(contact, now),
-          lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
-          ...photoWrites(id, photos),
-          messages,
-          ...(trace && { trace: () => trace }),
-          ...(device !== undefined && {
-            sent: sentOrderWrite(device, body.service_id, id, clock),
-            draft: () => draftRemoval(device, body.service_id),
-          }),
+        store: async (trx) => {
+          const client_id = await clientIdOf(trx, contact, now)
+          await trx
+            .insertInto('leads')
+            .values({ ...lead, client_id })
+            .execute()
+          await attachPhotos(trx, id, photos)
+          await keepTraces(trx, id, marks, clock.now())
+          await enqueue(trx, now, confirmationMessages(config, order.source, told, sent))
+          if (device !== undefined)
+            await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
         },
         undo: uncount,
       }

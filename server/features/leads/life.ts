@@ -1,12 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { afterEvent, type RequestEvent } from '#machines/request-life.ts'
 import { daysAfter, EXTENSION_DAYS, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
-import type { Db, Tables, Trx } from '../../core/db/tables.ts'
-import type { Part } from '../../core/db/transactions.ts'
+import type { Tables, Trx } from '../../core/db/tables.ts'
 
 type Event = RequestEvent['type']
 
@@ -28,30 +26,28 @@ export interface Changed {
 }
 
 /** What of a request decides what becomes of it. */
-export const standingColumns = [
+const standingColumns = [
   'leads.state',
   'leads.round',
   'leads.extensions',
   'leads.proposal_count',
   'leads.expires_at',
+  'leads.next_wave_at',
 ] as const
 
-export type Standing = Pick<
+type Standing = Pick<
   Selectable<Tables['leads']>,
-  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at'
+  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at' | 'next_wave_at'
 >
 
 /**
- * What a change makes of a request whose row is locked (REQ-1, REQ-15), with the two writes for it: of the request, and of
- * its history. Undefined where the chart does not allow it. A change that changes nothing (a second confirmation) has no
- * writes.
+ * What a change makes of a request (REQ-1, REQ-15): its state and round, and the columns to write. Undefined where the chart
+ * does not allow it. A change that changes nothing (a second confirmation) has no columns.
  */
-export function changeOf(
-  db: Db,
-  id: string,
+function changeOf(
   lead: Standing,
-  { event, actor, actorId, reason, now }: Change,
-): { changed: Changed; writes?: { lead: Part; history: Part } } | undefined {
+  { event, reason, now }: Change,
+): { changed: Changed; columns?: Updateable<Tables['leads']> } | undefined {
   const { state: from, round, extensions, proposal_count: proposals } = lead
   if (event === 'PROPOSAL.SENT' && (lead.expires_at ?? '') <= now) return undefined
   const next = afterEvent({ state: from, round, extensions, proposals }, { type: event })
@@ -67,42 +63,27 @@ export function changeOf(
   const reopens = next.state === 'open' && from !== 'open' && !opens
   const soonest = daysAfter(now, EXTENSION_DAYS)
   const later = lead.expires_at !== null && lead.expires_at > now ? lead.expires_at : now
-  const update = db
-    .updateTable('leads')
-    .set({
-      state: next.state,
-      round: next.round,
-      extensions: next.extensions,
-      proposal_count: next.proposals,
-      ...(from === 'unverified' &&
-        next.state === 'open' && {
-          opened_at: now,
-          expires_at: daysAfter(now, OPEN_DAYS),
-          client_news_at: daysAfter(now, CLIENT_NEWS_HOURS[0] / 24),
-        }),
-      ...(opens && { next_wave_at: now }),
-      ...(reopens && { next_wave_at: sql<string>`coalesce(next_wave_at, ${now})` }),
-      ...(event === 'CHOICE.ENDED' && {
-        ended_at: null,
-        expires_at: later > soonest ? later : soonest,
-      }),
-      ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
-      ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),
-    })
-    .where('id', '=', id)
-    .returning(sql.lit(1).as('n'))
-  const entry = {
-    id: rowId(),
-    lead_id: id,
-    event,
+  const columns = {
     state: next.state,
-    actor,
-    actor_id: actorId ?? null,
-    reason: reason ?? null,
-    at: now,
+    round: next.round,
+    extensions: next.extensions,
+    proposal_count: next.proposals,
+    ...(from === 'unverified' &&
+      next.state === 'open' && {
+        opened_at: now,
+        expires_at: daysAfter(now, OPEN_DAYS),
+        client_news_at: daysAfter(now, CLIENT_NEWS_HOURS[0] / 24),
+      }),
+    ...(opens && { next_wave_at: now }),
+    ...(reopens && { next_wave_at: lead.next_wave_at ?? now }),
+    ...(event === 'CHOICE.ENDED' && {
+      ended_at: null,
+      expires_at: later > soonest ? later : soonest,
+    }),
+    ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
+    ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),
   }
-  const history = insertOf('lead_events', [entry], 'returning 1 as n')
-  return { changed: { from, state: next.state, round: next.round }, writes: { lead: update, history } }
+  return { changed: { from, state: next.state, round: next.round }, columns }
 }
 
 /**
@@ -124,12 +105,25 @@ export const holdLead = (trx: Trx, id: string) =>
  */
 export async function changeLead(trx: Trx, id: string, change: Change): Promise<Changed | undefined> {
   const lead = await holdLead(trx, id)
-  const made = lead && changeOf(trx, id, lead, change)
-  if (!made?.writes) return made?.changed
-  await sql`${made.writes.lead}`.execute(trx)
+  const made = lead && changeOf(lead, change)
+  if (!made?.columns) return made?.changed
+  await trx.updateTable('leads').set(made.columns).where('id', '=', id).execute()
+  const { event, actor, actorId, reason, now } = change
   // A decision about the request is a reaction to the proposals that its client has read (CRD-12).
-  if (change.actor === 'client') await settleRead(trx, id, change.now)
-  await sql`${made.writes.history}`.execute(trx)
+  if (actor === 'client') await settleRead(trx, id, now)
+  await trx
+    .insertInto('lead_events')
+    .values({
+      id: rowId(),
+      lead_id: id,
+      event,
+      state: made.changed.state,
+      actor,
+      actor_id: actorId ?? null,
+      reason: reason ?? null,
+      at: now,
+    })
+    .execute()
   return made.changed
 }
 

@@ -2,7 +2,7 @@
 
 export { guardLinks } from './guard-links.ts'
 export { answersInWords } from './in-words.ts'
-export { changeLead, changeOf, holdLead, standingColumns } from './life.ts'
+export { changeLead, holdLead } from './life.ts'
 export { withPeriod } from './periods.ts'
 export { leadsRepository } from './repository.ts'
 export { isOwnRequest, isSamePerson } from './same-person.ts'

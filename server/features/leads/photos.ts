@@ -1,9 +1,7 @@
 import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
-import type { Db } from '../../core/db/tables.ts'
-import type { Writes } from '../../core/db/write-together.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { notOwn, PHOTOS_NOT_THERE } from '../photos/offers.ts'
 
@@ -29,14 +27,9 @@ export async function ownPhotos(
   return all
 }
 
-/** The writes that give a request its photographs, for its transaction. They fail if one was swept meanwhile. */
-export const photoWrites = (lead: string, ids: readonly string[]): Writes =>
-  ids.length === 0
-    ? {}
-    : {
-        photos: () =>
-          insertOf(
-            'lead_photos',
-            ids.map((photo_id) => ({ lead_id: lead, photo_id })),
-          ),
-      }
+/** Gives a request its photographs. Throws where one was swept meanwhile. */
+export async function attachPhotos(trx: Trx, lead: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((photo_id) => ({ lead_id: lead, photo_id }))
+  await trx.insertInto('lead_photos').values(rows).execute()
+}

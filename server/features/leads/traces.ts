@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { type Insert, insertOf } from '../../core/db/insert-rows.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { keyedHash } from '../../core/http/counts.ts'
 import { singleAddressOf } from '../../core/http/single-address.ts'
@@ -28,15 +27,19 @@ export function marksOf({ config }: Pick<Services, 'config'>, request: FastifyRe
   return [...mark('device', draft), ...mark('device', photos), ...mark('address', singleAddressOf(request))]
 }
 
-/** The write that keeps from where a request was sent, or an account signed on; undefined without marks. `now` in milliseconds. */
-export const traceWrite = (about: string, marks: readonly Mark[], now: number): Insert | undefined =>
-  marks.length === 0
-    ? undefined
-    : insertOf(
-        'traces',
-        marks.map(({ kind, mark }) => ({ about, mark, ends_at: new Date(now + kinds[kind]).toISOString() })),
-        'on conflict (about, mark) do update set ends_at = excluded.ends_at',
-      )
+/** Keeps from where a request was sent, or an account signed on. `now` in milliseconds. */
+export async function keepTraces(db: Db, about: string, marks: readonly Mark[], now: number): Promise<void> {
+  if (marks.length === 0) return
+  await db
+    .insertInto('traces')
+    .values(
+      marks.map(({ kind, mark }) => ({ about, mark, ends_at: new Date(now + kinds[kind]).toISOString() })),
+    )
+    .onConflict((c) =>
+      c.columns(['about', 'mark']).doUpdateSet((eb) => ({ ends_at: eb.ref('excluded.ends_at') })),
+    )
+    .execute()
+}
 
 /** Keeps from where an account signed on (PRO-20). */
 export async function noteSignOn(
@@ -45,7 +48,7 @@ export async function noteSignOn(
   request: FastifyRequest,
 ): Promise<void> {
   const { database, clock } = services
-  await traceWrite(account, marksOf(services, request), clock.now())?.execute(database.db)
+  await keepTraces(database.db, account, marksOf(services, request), clock.now())
 }
 
 /** The marks that a request or an account has now. `now` is ISO 8601. */

@@ -9,7 +9,7 @@ import { Refused } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
-import { outboxWrite } from '../../core/outbox/outbox.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
 import { COMMAND_LINE, recordAction } from '../audit/offers.ts'
@@ -82,23 +82,23 @@ export function loansRepository(services: Services) {
           created_at: now,
           ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
         }
-        const messages = outboxWrite(now, [
+        const messages = [
           messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
           messageTo(loanNotice, config.operatorEmail, {
             cod,
             id,
             link: `${config.origin}/admin/credito/${id}`,
           }),
-        ])
+        ]
         return {
           reply: { cod },
-          writes: {
-            loan: (to) => to.insertInto('loans').values(row),
-            applicants: (to) =>
-              to
-                .insertInto('loan_applicants')
-                .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))),
-            messages,
+          store: async (trx) => {
+            await trx.insertInto('loans').values(row).execute()
+            await trx
+              .insertInto('loan_applicants')
+              .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id })))
+              .execute()
+            await enqueue(trx, now, messages)
           },
           undo: uncount,
         }

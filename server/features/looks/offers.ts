@@ -1,3 +1,3 @@
 // What other features may use of this one.
 
-export { lookForRequests, lookWrite } from './look.ts'
+export { lookForRequests } from './look.ts'

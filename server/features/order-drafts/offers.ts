@@ -1,4 +1,4 @@
 // What other features may use of this one.
 
 export { deviceOf } from './device.ts'
-export { draftRemoval, orderDraftsOf, photoOwnersOf, sentOrderWrite } from './repository.ts'
+export { endOrder, orderDraftsOf, photoOwnersOf } from './repository.ts'

@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import { Statement } from '../../core/db/statement.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { keptReply } from '../../core/http/idempotency.ts'
@@ -68,13 +67,9 @@ export const idOf = (device: string, serviceId: number) => (eb: ExpressionBuilde
     .where('device_hash', '=', device)
     .where('order_draft_devices.service_id', '=', serviceId)
 
-/** The deletion of a device's draft for a service, on all its devices (ORD-30). */
-export const draftRemoval = (device: string, serviceId: number) =>
-  new Statement(
-    'remove draft',
-    [device, serviceId],
-    () => sql`delete from order_drafts where id in ${idOf(device, serviceId)(expressionBuilder())}`,
-  )
+/** Deletes a device's draft for a service, on all its devices (ORD-30). */
+const removeDraft = (trx: Trx, device: string, serviceId: number) =>
+  trx.deleteFrom('order_drafts').where('id', 'in', idOf(device, serviceId)).execute()
 
 /** Whether the request of an unfinished order was sent, by whatever device: its id is the send's key (ORD-20). */
 async function isSent(db: Db, requestId: string): Promise<boolean> {
@@ -86,30 +81,36 @@ async function isSent(db: Db, requestId: string): Promise<boolean> {
 const SENT_MS = 900_000
 
 /**
- * The write that notes what a device sends of the order that it has open, with the request of that name. It comes after the
- * request's own and before the order's removal.
+ * Ends the order that a device has open for a service, on all its devices, since it is sent as a request (ORD-30). Notes what
+ * was sent for forms that are posted again.
  */
-export const sentOrderWrite =
-  (device: string, serviceId: number, leadId: string, clock: Clock) => (to: Pick<Db, 'insertInto'>) =>
-    to
-      .insertInto('sent_orders')
-      .columns(['device_hash', 'service_id', 'request_id', 'lead_id', 'expires_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('order_drafts')
-          .innerJoin('order_draft_devices', 'draft_id', 'id')
-          .select(['device_hash', 'order_drafts.service_id', 'request_id'])
-          .select([eb.val(leadId).as('lead_id'), eb.val(isoNow(clock, SENT_MS)).as('expires_at')])
-          .where('device_hash', '=', device)
-          .where('order_draft_devices.service_id', '=', serviceId),
-      )
-      .onConflict((c) =>
-        c.columns(['device_hash', 'service_id']).doUpdateSet((eb) => ({
-          request_id: eb.ref('excluded.request_id'),
-          lead_id: eb.ref('excluded.lead_id'),
-          expires_at: eb.ref('excluded.expires_at'),
-        })),
-      )
+export async function endOrder(
+  trx: Trx,
+  clock: Clock,
+  { device, serviceId, leadId }: { device: string; serviceId: number; leadId: string },
+): Promise<void> {
+  await trx
+    .insertInto('sent_orders')
+    .columns(['device_hash', 'service_id', 'request_id', 'lead_id', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('order_drafts')
+        .innerJoin('order_draft_devices', 'draft_id', 'id')
+        .select(['device_hash', 'order_drafts.service_id', 'request_id'])
+        .select([eb.val(leadId).as('lead_id'), eb.val(isoNow(clock, SENT_MS)).as('expires_at')])
+        .where('device_hash', '=', device)
+        .where('order_draft_devices.service_id', '=', serviceId),
+    )
+    .onConflict((c) =>
+      c.columns(['device_hash', 'service_id']).doUpdateSet((eb) => ({
+        request_id: eb.ref('excluded.request_id'),
+        lead_id: eb.ref('excluded.lead_id'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute()
+  await removeDraft(trx, device, serviceId)
+}
 
 /** The owners of the photographs that a device's orders may hold: its own and those of the orders' other devices (PHO-9). */
 export async function photoOwnersOf(db: Db, device: string | undefined): Promise<string[]> {
@@ -329,7 +330,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
           trx,
           open.map(({ draft_id }) => draft_id),
         )
-        await draftRemoval(device, serviceId).execute(trx)
+        await removeDraft(trx, device, serviceId)
       })
     },
   }

@@ -11,5 +11,5 @@ export const profiles: Feature = {
   routes: [profileRoutes, verificationAdminRoutes, reviewRoutes],
   tables: profileTables,
   person: [profileOfPerson, reviewsOfPerson],
-  prepare: [({ database }) => makeMissingProfiles(database.db)],
+  prepare: [({ database }) => makeMissingProfiles(database)],
 }

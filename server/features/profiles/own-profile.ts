@@ -98,7 +98,7 @@ export function ownProfiles(services: Services) {
 
     /** Throws Refused with the path of each field at fault. `owners` uploaded the photographs that are new. */
     async save(userId: string, values: Values, owners: readonly string[]): Promise<void> {
-      await ensureProfile(db, userId)
+      await ensureProfile(database, userId)
       const refused = await problemsOf(userId, values)
       if (refused.length > 0) throw new Refused(refused)
       const { logo = [], banner = [], gallery = [], services: chosen, zip_work, distance } = values

@@ -121,7 +121,7 @@ export function ownVerifications(services: Services) {
 
     /** Asks for a tax number to be looked at. The same one again, verified already, stays as it is. */
     async sendNif(userId: string, value: string): Promise<void> {
-      await ensureProfile(db, userId)
+      await ensureProfile(database, userId)
       const { nif } = await verificationsOf(db, userId)
       if (nif?.value === value && nif.state !== 'refused') return
       const { name } = await db

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { MEASURED_DAYS, type Measure, PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { PORTION } from '../../core/db/in-portions.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { isRealRequest } from '../leads/offers.ts'
 
@@ -33,7 +32,7 @@ export async function measurePromise(services: Services): Promise<void> {
     const rows = measures.map((row) => ({ service_id: id, ...row, measured_at: isoNow(clock) }))
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('promise_measures').where('service_id', '=', id).execute()
-      if (rows.length > 0) await insertOf('promise_measures', rows).execute(trx)
+      if (rows.length > 0) await trx.insertInto('promise_measures').values(rows).execute()
     })
   }
 }

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
 import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
-import type { Database } from '../../core/db/open.ts'
-import type { Tables } from '../../core/db/tables.ts'
+import type { Db, Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { givenPhone } from '../accounts/offers.ts'
@@ -50,8 +49,8 @@ const ofRequest = [
  * A request that a professional can answer or has answered, how far it is, what a proposal for it costs in credits, and what
  * the message of one says. Throws NotFound for all others, whether they exist or not.
  */
-export async function requestFor({ db, askOften }: Database, professionalId: string, id: string) {
-  const asked = db
+export async function requestFor(db: Db, professionalId: string, id: string) {
+  const found = await db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
@@ -72,7 +71,7 @@ export async function requestFor({ db, askOften }: Database, professionalId: str
     .select(['offered.service_id as offered', 'sent.id as sent_id', 'guest.user_id as guest'])
     .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
-  const [found] = await askOften(db, asked)
+    .executeTakeFirst()
   if (!found) throw new NotFound(UNKNOWN)
   const { cost, service, professional, distance, own_lat, own_lng, ...rest } = found
   const { own_email: email, own_phone: phone, offered, sent_id, guest, stopped_at, told_at, ...lead } = rest
@@ -105,7 +104,7 @@ export function requestReader(
 
   return async (professionalId: string, id: string) => {
     const stream = await newsAddress(services, openTopic(id, professionalId))
-    const { lead, own, km, cost } = await requestFor(database, professionalId, id)
+    const { lead, own, km, cost } = await requestFor(db, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
     const read = await db
@@ -168,8 +167,9 @@ export async function markRequestRead(
   professionalId: string,
   id: string,
 ): Promise<void> {
-  await requestFor(database, professionalId, id)
-  await database.db
+  const { db } = database
+  await requestFor(db, professionalId, id)
+  await db
     .insertInto('lead_reads')
     .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
     .onConflict((c) => c.doNothing())

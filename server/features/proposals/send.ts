@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   type ProposalValues,
   priceProblems,
@@ -8,14 +7,13 @@ import {
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
-import { outboxWrite } from '../../core/outbox/outbox.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { answerNote, newsOfProposal } from '../announcing/offers.ts'
-import { balanceAfter, balanceOf, giveCredits, spending } from '../credits/offers.ts'
-import { changeLead, changeOf, isSamePerson, type Mark, standingColumns } from '../leads/offers.ts'
+import { newsOfProposal, noteAnswer } from '../announcing/offers.ts'
+import { balanceOf, giveCredits, spendCredits } from '../credits/offers.ts'
+import { changeLead, isSamePerson, type Mark } from '../leads/offers.ts'
 import { proposalLeaves } from './author-leaves.ts'
 import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
@@ -96,21 +94,6 @@ export function proposalSender(services: Services) {
     if (!(await proposalLeaves(trx, services, left))) throw new Conflict(DONE)
   }
 
-  /**
-   * Locks the rows of a request and of a professional for the transaction, in this order; SQLite has one writer. Undefined
-   * where one of them is gone.
-   */
-  const hold = async (trx: Trx, professionalId: string, leadId: string) => {
-    const both = trx
-      .selectFrom('leads')
-      .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
-      .select(standingColumns)
-      .select(['leads.phone_shown', 'users.suspended_at'])
-      .where('leads.id', '=', leadId)
-      .$if(database.kind === 'postgres', (q) => q.forNoKeyUpdate(['leads', 'users']))
-    return (await database.askOften(trx, both))[0]
-  }
-
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
   async function sentBefore(
     professionalId: string,
@@ -135,7 +118,7 @@ export function proposalSender(services: Services) {
     ) {
       checkPrice(values)
       const row = stored(values)
-      const request = await requestFor(database, professionalId, leadId)
+      const request = await requestFor(db, professionalId, leadId)
       const { lead, own, matches, cost: credits } = request
       if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
@@ -149,21 +132,17 @@ export function proposalSender(services: Services) {
       if (await isSamePerson(db, compared)) throw new Conflict(ownRequest(config.publicSettings.supportEmail))
       if (cost !== undefined && cost !== credits) throw costs(credits)
       const [id, now] = [randomToken(), isoNow(clock)]
-      const of = { userId: professionalId, proposalId: id, now }
-      // All that needs no lock is made before there is one.
+      // It is made before there is a lock.
       const news = await newsOfProposal(services, { ...request, ...row, proposalId: id, professionalId })
-      const note = await answerNote(db, { ...of, leadId, told_at: request.told_at })
       const written = database.inTransaction(async (trx) => {
-        const held = await hold(trx, professionalId, leadId)
-        const sending = {
+        const change = {
           event: 'PROPOSAL.SENT',
           actor: 'professional',
           actorId: professionalId,
           now,
         } as const
-        const change = held && changeOf(trx, leadId, held, sending)
-        if (!change) throw new Conflict(await whyClosed(trx, leadId))
-        if (held.suspended_at !== null) throw new Conflict(NO_CREDITS)
+        const changed = await changeLead(trx, leadId, change)
+        if (!changed) throw new Conflict(await whyClosed(trx, leadId))
         // One that was withdrawn makes room for this one, which may have its files.
         if (own) {
           await unbindFiles(trx, [own.id])
@@ -173,36 +152,44 @@ export function proposalSender(services: Services) {
             .where('state', '=', 'withdrawn')
             .execute()
         }
+        const { phone_shown } = await trx
+          .selectFrom('leads')
+          .select('phone_shown')
+          .where('id', '=', leadId)
+          .executeTakeFirstOrThrow()
         // Where everybody sees the phone, so does who sends this (PRO-11).
-        const shown = held.phone_shown === 1 ? now : null
-        const proposal = {
-          id,
-          lead_id: leadId,
-          professional_id: professionalId,
-          round: change.changed.round,
-          state: 'sent' as const,
-          ...row,
-          credits,
-          created_at: now,
-          changed_at: null,
-          read_at: null,
-          contact_shown_at: shown,
-          settled_at: shown,
+        const shown = phone_shown === 1 ? now : null
+        const stored = await trx
+          .insertInto('proposals')
+          .values({
+            id,
+            lead_id: leadId,
+            professional_id: professionalId,
+            round: changed.round,
+            state: 'sent',
+            ...row,
+            credits,
+            created_at: now,
+            changed_at: null,
+            read_at: null,
+            contact_shown_at: shown,
+            settled_at: shown,
+          })
+          .onConflict((c) => c.columns(['lead_id', 'professional_id']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!stored) throw new Conflict(ANSWERED)
+        const spent = {
+          userId: professionalId,
+          amount: credits,
+          proposalId: id,
+          note: `Pedido ${lead.cod}`,
+          now,
         }
-        const made = await database.writeParts(trx, {
-          ...change.writes,
-          proposal: insertOf(
-            'proposals',
-            [proposal],
-            'on conflict (lead_id, professional_id) do nothing returning 1 as n',
-          ),
-          ...spending({ ...of, amount: credits, note: `Pedido ${lead.cod}` }),
-          ...(news && { news: sql`${outboxWrite(now, [news])()} returning 1 as n` }),
-          ...(note && { note }),
-        })
-        if (made.proposal === undefined) throw new Conflict(ANSWERED)
-        const balance = balanceAfter(made, credits)
+        const balance = await spendCredits(trx, spent)
         if (balance === undefined) throw new Conflict(NO_CREDITS)
+        if (news) await enqueue(trx, now, [news])
+        await noteAnswer(trx, { userId: professionalId, leadId, told_at: request.told_at, now })
         if (files.length > 0) await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
         return { id, balance }
       })
@@ -210,7 +197,7 @@ export function proposalSender(services: Services) {
         return await written
       } catch (error) {
         // The same one may have been sent in the same moment.
-        const { own: known } = await requestFor(database, professionalId, leadId)
+        const { own: known } = await requestFor(db, professionalId, leadId)
         if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, { row, files })
         throw error
       }

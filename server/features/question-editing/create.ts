@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/open.ts'
 import { isTaken } from '../../core/db/taken.ts'
 import { HttpError } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
-import { type Admin, entryRow } from '../audit/offers.ts'
+import { type Admin, recordAction } from '../audit/offers.ts'
 import { freeId } from './free-id.ts'
 import { subjectOf } from './rows.ts'
 
@@ -43,10 +43,11 @@ export async function createContent(
   try {
     return await once(database, { call, key, body, now }, () => ({
       reply: { id },
-      writes: {
-        revision: (db) => db.insertInto('draft_revisions').values({ service_id: id, last: 1 }),
-        draft: (db) =>
-          db.insertInto('question_drafts').values({
+      store: async (trx) => {
+        await trx.insertInto('draft_revisions').values({ service_id: id, last: 1 }).execute()
+        await trx
+          .insertInto('question_drafts')
+          .values({
             service_id: id,
             content: JSON.stringify(contentInOrder(content)),
             revision: 1,
@@ -54,13 +55,10 @@ export async function createContent(
             updated_at: now,
             updated_by: admin.name,
             updated_by_id: admin.id,
-          }),
-        log: (db) =>
-          db
-            .insertInto('audit_log')
-            .values(
-              entryRow(now, admin, { action: 'questions.create', subject: subjectOf(id), note: title }),
-            ),
+          })
+          .execute()
+        const entry = { action: 'questions.create', subject: subjectOf(id), note: title } as const
+        await recordAction(trx, now, admin, entry)
       },
     }))
   } catch (error) {

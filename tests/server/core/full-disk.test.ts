@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { Database } from '#server/core/db/open.ts'
 import { StorageFull } from '#server/core/db/storage.ts'
+import { type InTransaction, transactionsOf } from '#server/core/db/transactions.ts'
 import { count, uncount } from '#server/core/http/counts.ts'
 import type { Services } from '#server/core/services.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -33,18 +34,8 @@ function filling(database: Database) {
     },
     transformResult: async ({ result }) => result,
   }
-  const made: Database = {
-    ...database,
-    db: database.db.withPlugin(plugin),
-    writeTogether: async (...given) => {
-      room()
-      return database.writeTogether(...given)
-    },
-    inTransaction: async (work) => {
-      room()
-      return database.inTransaction(work)
-    },
-  }
+  const db = database.db.withPlugin(plugin)
+  const made: Database = { ...database, db, inTransaction: transactionsOf(db) }
   return {
     database: made,
     /** Fills it, or makes room; `andCounts`: there is room left for what is counted. */
@@ -119,13 +110,12 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
         headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'disco-cheio' },
         payload: { ...exampleLead, ...PERSON },
       })
-    const { writeTogether } = disk.database
     const full = { ...disk.database }
-    // The disk fills up between the count and what is written.
+    // The disk fills up between the count and what is stored.
     Object.assign(disk.database, {
-      writeTogether: async (...given: Parameters<typeof writeTogether>) => {
+      inTransaction: (work: Parameters<InTransaction>[0]) => {
         disk.fill(true)
-        return writeTogether(...given)
+        return full.inTransaction(work)
       },
     })
     const refused = await send()

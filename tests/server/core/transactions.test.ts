@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertOf } from '#server/core/db/insert-rows.ts'
 import type { Trx } from '#server/core/db/tables.ts'
-import { clientWrite } from '#server/features/leads/clients.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 
-describe.each(databases)('transactions on $name', ({ open }) => {
+describe.each(databases)('transactions on $name', ({ name, open }) => {
   let opened: TestDatabase
 
   beforeAll(async () => {
@@ -57,50 +56,30 @@ describe.each(databases)('transactions on $name', ({ open }) => {
     expect(await inTransaction((trx) => trx.selectFrom('rate_limits').select('key').execute())).toEqual(seen)
   })
 
-  it('write parts in one go, and say what each answered', async () => {
-    const { inTransaction, writeParts } = opened.database
-    const insert = (key: string) => sql`insert into rate_limits ("key", "window", count, expires_at)
-      values (${key}, 0, 7, '2026') on conflict do nothing returning count as n`
-    const made = await inTransaction(async (trx) => {
-      await add(trx, 'there')
-      return writeParts(trx, {
-        before: sql`select count(*) as n from rate_limits`,
-        made: insert('new'),
-        none: undefined,
-        again: insert('there'),
+  it.runIf(name === 'SQLite')(
+    'let no command write what they have read, but those that only read',
+    async () => {
+      const { db, inTransaction } = opened.database
+      const command = new DatabaseSync(join(opened.env.DATA_DIR ?? '', 'cinco.sqlite'), { timeout: 0 })
+      const read = (trx: Trx) => trx.selectFrom('rate_limits').select('key').execute()
+      const write = (key: string) =>
+        command.exec(
+          `insert into rate_limits ("key", "window", count, expires_at) values ('${key}', 0, 1, '')`,
+        )
+      await inTransaction(async (trx) => {
+        await read(trx)
+        expect(() => write('refused')).toThrow('locked')
+        await add(trx, 'own')
       })
-    })
-    expect(made).toEqual({ before: 1, made: 7 })
-    expect(await keys()).toEqual(['new', 'there'])
-  })
-
-  it('of several writes at once use the ids that their own earlier writes returned', async () => {
-    const { db, writeTogether } = opened.database
-    const fields = { name: 'Ana Teste', phone: '+351912345678', zip_home: '1000-001', lat: null, lng: null }
-    const at = '2026-11-25T12:00:00.000Z'
-    const write = (n: number) =>
-      writeTogether({
-        client: () => clientWrite({ ...fields, email: `pessoa${n}.teste@exemplo.pt` }, at, `client-${n}`),
-        first: (_, made) => insertOf('rate_limits', [row(`first ${n}`), { ...row(''), key: made('client') }]),
-        second: () => insertOf('rate_limits', [row(`second ${n}`)]),
-      })
-    const all = [0, 1, 2, 3, 4, 5]
-    // The second time the texts of the statements are known.
-    for (const start of [0, 10]) {
-      const twice = start + 3
-      await add(db as Trx, `second ${twice}`)
-      const results = await Promise.allSettled(all.map((n) => write(start + n)))
-      expect(results.map(({ status }) => status)).toEqual(
-        all.map((n) => (start + n === twice ? 'rejected' : 'fulfilled')),
-      )
-      const written = all.map((n) => start + n).filter((n) => n !== twice)
-      expect(await keys()).toEqual(
-        [
-          ...written.flatMap((n) => [`client-${n}`, `first ${n}`, `second ${n}`]),
-          `second ${twice}`,
-        ].toSorted(),
-      )
-      await db.deleteFrom('rate_limits').execute()
-    }
-  })
+      await db
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (trx) => {
+          await read(trx)
+          write('beside')
+        })
+      command.close()
+      expect(await keys()).toEqual(['beside', 'own'])
+    },
+  )
 })

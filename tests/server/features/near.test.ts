@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DISTANCES } from '#schemas/accounts/distances.ts'
 import { cellOf, cellsWithin, distanceKm, kmADegree, type Point } from '#schemas/requests/distance.ts'
-import { insertRows } from '#server/core/db/insert-rows.ts'
 import { professionalsNear } from '#server/features/announcing/near.ts'
 import { nearest } from '#server/features/announcing/nearest.ts'
 import { isWithin } from '#server/features/proposals/near.ts'
@@ -117,13 +116,14 @@ describe.each(databases)('the search for professionals around a request on $name
       services: '[]',
       sms: 0,
       created_at: '',
-    }
+    } as const
+    const { db } = opened.database
     const rows = people.map((one) => ({ ...account, email: `${one.id}@exemplo.pt`, ...one }))
-    await insertRows(opened.database.db, 'users', rows)
+    await db.insertInto('users').values(rows).execute()
     const offered = people.flatMap(({ id, ...place }) =>
       [311, 312].map((service_id) => ({ user_id: id, service_id, ...place })),
     )
-    await insertRows(opened.database.db, 'professional_services', offered)
+    await db.insertInto('professional_services').values(offered).execute()
   })
   afterAll(() => opened.drop())
 

@@ -82,8 +82,8 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       .set({ role: 'professional' })
       .where('email', '=', 'cliente@exemplo.pt')
       .execute()
-    await makeMissingProfiles(db)
-    await makeMissingProfiles(db)
+    await makeMissingProfiles(opened.database)
+    await makeMissingProfiles(opened.database)
     expect(await db.selectFrom('profiles').select('slug').execute()).toHaveLength(before.length + 1)
   })
 

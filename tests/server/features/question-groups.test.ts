@@ -84,7 +84,7 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
 
   it('are 503 with a time to try again where others take the id with every try (SRV-34)', async () => {
     const taken = Object.assign(new Error('duplicate key'), { code: '23505' })
-    const database = { ...opened.database, writeTogether: () => Promise.reject(taken) }
+    const database = { ...opened.database, inTransaction: () => Promise.reject(taken) }
     const body = { title: 'Grupo de teste', sub_group_id: 7 }
     const given = { body, begin: { questions: [] }, ids: groupIds, key: undefined, call: 'x', now: 'x' }
     const who = { id: 'x', name: 'x' } as never

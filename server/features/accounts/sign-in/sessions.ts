@@ -74,7 +74,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
       }).catch(() => undefined)
       const id = verified?.payload.sid
       if (typeof id !== 'string') return undefined
-      const asked = db
+      const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.name', 'users.role'])
@@ -82,7 +82,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', new Date(now).toISOString())
         .where('users.suspended_at', 'is', null)
-      const [row] = await database.askOften(db, asked)
+        .executeTakeFirst()
       return (
         row && {
           id: row.id,

@@ -1,27 +1,24 @@
 import { createHmac } from 'node:crypto'
-import type { Expression } from 'kysely'
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
-import { insertOf } from '../../../core/db/insert-rows.ts'
 import { HttpError, Refused } from '../../../core/http/errors.ts'
 import { once, type Send } from '../../../core/http/idempotency.ts'
 import { admitRequest } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
-import { outboxWrite } from '../../../core/outbox/outbox.ts'
+import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { initialWrites } from '../../credits/offers.ts'
-import { lookWrite } from '../../looks/offers.ts'
+import { giveInitial } from '../../credits/offers.ts'
 import type { PostalCodesRepository } from '../../places/offers.ts'
-import { profileWrites } from '../../profiles/offers.ts'
+import { makeProfile } from '../../profiles/offers.ts'
 import { welcome } from '../messages.ts'
 import type { googleIdentities } from '../sign-in/google.ts'
 import { newPasswordProblem } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { tokenLifetimes } from '../token-lifetimes.ts'
-import { isUnclaimed, type Users } from '../users.ts'
+import { isUnclaimed, setServices, type Users } from '../users.ts'
 import type { SignupWizard } from './signup-wizard.ts'
 import { activationMessage, mobileMessage } from './verification-messages.ts'
 
@@ -118,70 +115,44 @@ export function userCreator(
         phone_verified_at: null,
         created_at: now,
       }
-      const token = (kind: 'activation' | 'mobile', text: string, user_id: Expression<string> | string) => ({
+      const token = (kind: 'activation' | 'mobile', text: string) => ({
         hash: hashToken(text),
         kind,
-        user_id,
         expires_at: isoNow(clock, tokenLifetimes[kind]),
       })
-      const messages = outboxWrite(now, [
-        proven
-          ? messageTo(welcome, email, { name: user.name, link: `${config.origin}/login` })
-          : activationMessage(config, user, emailToken),
-        ...(sms ? [mobileMessage(config, { id, phone }, phoneToken)] : []),
-      ])
-      const profile =
-        user.role === 'professional'
-          ? await profileWrites(database.db, { name: user.name, at: now }, 'account')
-          : {}
-      const about = { userId: id, secret: config.sessionSecret, now }
-      const initial =
-        proven && user.role === 'professional'
-          ? await initialWrites(database.db, { email, phone, ...about })
-          : {}
       return {
         reply: { success: true },
-        writes: {
-          // If somebody else took the e-mail meanwhile, no row is written here, and the writes that refer to it fail.
-          account: (to) =>
-            to
-              .insertInto('users')
-              .values({ id: fresh, ...user })
-              .onConflict((c) =>
-                c
-                  .column('email')
-                  .doUpdateSet(user)
-                  .where('users.id', '=', id)
-                  .where((eb) => isUnclaimed(eb)),
-              )
-              .returning('id'),
-          sessionsBefore: (to) => to.deleteFrom('sessions').where('user_id', '=', id),
-          linksBefore: (to) => to.deleteFrom('one_time_tokens').where('user_id', '=', id),
-          links: (to, made) =>
-            to
-              .insertInto('one_time_tokens')
-              .values([
-                token('activation', emailToken, made('account')),
-                ...(sms ? [token('mobile', phoneToken, made('account'))] : []),
-              ]),
-          ...(user.role === 'professional' &&
-            answered.lv3.length > 0 && {
-              services: (_, made) =>
-                insertOf(
-                  'professional_services',
-                  [...new Set(answered.lv3)].map((service_id) => ({
-                    user_id: made('account'),
-                    service_id,
-                    lat: user.lat,
-                    lng: user.lng,
-                    distance,
-                  })),
-                ),
-              look: (_, made) => lookWrite(made('account')),
-            }),
-          messages,
-          ...profile,
-          ...initial,
+        store: async (trx) => {
+          // If somebody else took the e-mail meanwhile, no row is written here.
+          const account = await trx
+            .insertInto('users')
+            .values({ id: fresh, ...user })
+            .onConflict((c) =>
+              c
+                .column('email')
+                .doUpdateSet(user)
+                .where('users.id', '=', id)
+                .where((eb) => isUnclaimed(eb)),
+            )
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+          await trx.deleteFrom('one_time_tokens').where('user_id', '=', account.id).execute()
+          const links = [token('activation', emailToken), ...(sms ? [token('mobile', phoneToken)] : [])]
+          await trx
+            .insertInto('one_time_tokens')
+            .values(links.map((link) => ({ ...link, user_id: account.id })))
+            .execute()
+          await enqueue(trx, now, [
+            proven
+              ? messageTo(welcome, email, { name, link: `${config.origin}/login` })
+              : activationMessage(config, user, emailToken),
+            ...(sms ? [mobileMessage(config, { id: account.id, phone }, phoneToken)] : []),
+          ])
+          if (user.role === 'client') return
+          if (answered.lv3.length > 0) await setServices(trx, account.id, answered.lv3)
+          await makeProfile(trx, account.id, { name, at: now })
+          if (proven) await giveInitial(trx, { userId: account.id, secret: config.sessionSecret, now })
         },
         undo: uncount,
       }

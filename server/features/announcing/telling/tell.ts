@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { announcing } from '#schemas/requests/announcing.ts'
-import { insertOf } from '../../../core/db/insert-rows.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { wayOut } from '../../../core/mail/way-out.ts'
@@ -45,11 +44,12 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     })),
   )
   // In one order everywhere, so that two that tell at the same time do not wait for each other.
-  const { rows: told } = await insertOf<'announcements', { lead_id: string; user_id: string }>(
-    'announcements',
-    rows.toSorted((a, b) => compare(`${a.lead_id} ${a.user_id}`, `${b.lead_id} ${b.user_id}`)),
-    'on conflict (lead_id, user_id) do nothing returning lead_id, user_id',
-  ).execute(trx)
+  const told = await trx
+    .insertInto('announcements')
+    .values(rows.toSorted((a, b) => compare(`${a.lead_id} ${a.user_id}`, `${b.lead_id} ${b.user_id}`)))
+    .onConflict((c) => c.columns(['lead_id', 'user_id']).doNothing())
+    .returning(['lead_id', 'user_id'])
+    .execute()
   if (waveOf !== undefined)
     await letAnswer(
       trx,

@@ -4,7 +4,7 @@ import { Conflict } from '../../../core/http/errors.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { checkClients } from '../client-checks.ts'
-import { clientWrite } from '../clients.ts'
+import { clientIdOf } from '../clients.ts'
 import type { leadsRepository } from '../repository.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
@@ -27,10 +27,10 @@ export async function correctEmail(
 ): Promise<{ link_round: number }> {
   const now = isoNow(clock)
   const { codes, kept } = newCodes(clock, { sms })
-  const client = await clientWrite({ ...lead, email }, now).execute(trx)
+  const client_id = await clientIdOf(trx, { ...lead, email }, now)
   const corrected = await trx
     .updateTable('leads')
-    .set({ ...kept, email, client_id: client.rows[0]?.id, link_round: lead.link_round + 1 })
+    .set({ ...kept, email, client_id, link_round: lead.link_round + 1 })
     .where('id', '=', lead.id)
     .where('link_round', '=', lead.link_round)
     .where('email_verified_at', 'is', null)

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { fold } from '#schemas/text/fold.ts'
-import { insertRows } from '../../../core/db/insert-rows.ts'
 import type { Db, Tables } from '../../../core/db/tables.ts'
 import type { PostalRow } from './layouts.ts'
 import { type BadLine, readRows } from './read-rows.ts'
@@ -72,8 +71,9 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   const codes = new Set<string>()
   const places = new Map<string, PostalRow>()
   let waiting: Code[] = []
+  const aside = db.withTables<{ codes_aside: Code; localities_aside: Locality }>()
   const flush = async () => {
-    await insertRows(db, 'codes_aside', waiting)
+    if (waiting.length > 0) await aside.insertInto('codes_aside').values(waiting).execute()
     waiting = []
   }
   for await (const row of readRows(source, onBad)) {
@@ -95,7 +95,8 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   }
   const localities = withCodes([...places.values()])
   for (let from = 0; from < localities.length; from += ROWS_AT_ONCE) {
-    await insertRows(db, 'localities_aside', localities.slice(from, from + ROWS_AT_ONCE))
+    const some = localities.slice(from, from + ROWS_AT_ONCE)
+    await aside.insertInto('localities_aside').values(some).execute()
   }
   return { codes: codes.size, localities: localities.length, bad, told }
 }
