@@ -39,7 +39,7 @@ try {
 
 /** Changes the account and logs it, in one transaction. */
 function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>): Promise<T> {
-  return database.db.transaction().execute(async (trx) => {
+  return database.inTransaction(async (trx) => {
     const now = Date.now()
     const done = await work(trx, now)
     const entry = { action, subject: accountSubject(email) }

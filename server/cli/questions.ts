@@ -78,7 +78,7 @@ async function run(now: string): Promise<number> {
     process.stdout.write(`${foundInWords(counts)}\n`)
     return counts.errors > 0 ? 1 : 0
   }
-  const imported = await importFile(db, {
+  const imported = await importFile(database, {
     file,
     author: COMMAND_LINE,
     now,

@@ -35,7 +35,7 @@ export async function erasePerson(
   scope: Scope = {},
 ): Promise<void> {
   const email = given.toLowerCase()
-  await database.db.transaction().execute(async (trx) => {
+  await database.inTransaction(async (trx) => {
     const now = isoNow(clock)
     for (const part of partsOf(features, scope)) await part.leaves?.(trx, { config, email, now })
     for (const part of partsOf(features, scope)) await part.erase(trx, config, email)

@@ -65,7 +65,7 @@ async function anyService({ database: { db } }: Past): Promise<number> {
 
 /** Makes the invented professionals: accounts, profiles, initial credits, purchases and what else they would have. */
 export async function makeProfessionals(past: Past): Promise<Professional[]> {
-  const { db } = past.database
+  const { db, inTransaction } = past.database
   const profiles = ownProfiles(past)
   const services = await servicesOf(past)
   const made: Professional[] = []
@@ -92,7 +92,7 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
           sample: 1,
         })
         .execute()
-      await db.transaction().execute((trx) => validateUser(trx, id, now, past.config.sessionSecret))
+      await inTransaction((trx) => validateUser(trx, id, now, past.config.sessionSecret))
       const profile = { name, ...sampleAbout, services: [service], zip_work, distance }
       await profiles.save(
         id,
@@ -115,7 +115,7 @@ export const agentsOf = (professionals: readonly Professional[]): Professional[]
 async function payPackage(past: Past, { id: userId }: Professional): Promise<void> {
   const now = past.at(SINCE - 2)
   const paid = newPurchase({ ...order, package: 'Começar' }, { userId, request: undefined, now })
-  await past.database.db.transaction().execute(async (trx) => {
+  await past.database.inTransaction(async (trx) => {
     await trx.insertInto('purchases').values(paid).execute()
     await settle(trx, paid.id, 'paid', { now })
   })
@@ -123,12 +123,12 @@ async function payPackage(past: Past, { id: userId }: Professional): Promise<voi
 
 /** What some of them have beside: a paid purchase, one that waits, other notices, a NIF to look at. */
 async function makeMore(past: Past, [first, second, third, fourth]: Professional[]): Promise<void> {
-  const { db } = past.database
+  const { inTransaction } = past.database
   if (!first || !second || !third || !fourth) return
   const now = past.at(10)
   const paid = newPurchase(order, { userId: first.id, request: undefined, now })
   const waiting = newPurchase(order, { userId: second.id, request: undefined, now: past.at(1) })
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     await trx
       .insertInto('purchases')
       .values({ ...paid, state: 'paid' })

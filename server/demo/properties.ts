@@ -10,7 +10,7 @@ import { sampleProperties } from './sample-properties.ts'
  * how many. None for an agent whose service of real estate is not there any more.
  */
 export async function makeProperties(past: Past, agents: readonly Professional[]): Promise<number> {
-  const { db } = past.database
+  const { db, inTransaction } = past.database
   const shared = sharedProperties(past)
   let made = 0
   for (const { agent, days, removed: reason, values } of sampleProperties) {
@@ -21,7 +21,7 @@ export async function makeProperties(past: Past, agents: readonly Professional[]
     made += 1
     if (reason === undefined) continue
     const now = past.at(days - 1)
-    await db.transaction().execute((trx) => takeAway(trx, past, { id, reason, now }))
+    await inTransaction((trx) => takeAway(trx, past, { id, reason, now }))
   }
   return made
 }

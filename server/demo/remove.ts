@@ -16,7 +16,7 @@ export async function samplesIn(db: Db): Promise<{ emails: string[] }> {
  * and beyond that what real people and the workers attached to them. Nothing else changes. The number of people.
  */
 export async function removeSamples({ database, config, features, clock }: Services): Promise<number> {
-  const count = await database.db.transaction().execute(async (trx) => {
+  const count = await database.inTransaction(async (trx) => {
     const { emails } = await samplesIn(trx)
     if (emails.length === 0) return 0
     await giveBackPlaces(trx, isoNow(clock))

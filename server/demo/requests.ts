@@ -58,7 +58,7 @@ export async function makeRequests(past: Past, people: People) {
   let proposals = 0
 
   const change = (id: string, event: RequestEvent['type'], actor: 'client' | 'admin' | 'time', now: string) =>
-    db.transaction().execute((trx) => changeLead(trx, id, { event, actor, now, reason: 'Exemplo' }))
+    database.inTransaction((trx) => changeLead(trx, id, { event, actor, now, reason: 'Exemplo' }))
 
   /** The price of a proposal, each kind in its turn. */
   const priced = (
@@ -271,7 +271,7 @@ async function insertPhoto(past: Past): Promise<string> {
 /** The professional of a proposal asks for its credits back, which an administrator decides. */
 async function askReturn(past: Past, proposal: string): Promise<void> {
   const now = past.at(0)
-  await past.database.db.transaction().execute(async (trx) => {
+  await past.database.inTransaction(async (trx) => {
     const sent = await sentProposals(trx).where('proposals.id', '=', proposal).executeTakeFirst()
     const asked = { reason: 'wrong-contact', state: 'asked', decideBy: decideBy(now), now } as const
     if (sent) await storeReturn(trx, sent, asked)

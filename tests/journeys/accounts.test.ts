@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { continuar } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
 import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
@@ -496,7 +496,7 @@ describe('accounts', () => {
 
   it('say that a suspended account is inactive, and what a used link means', async () => {
     const user = await users().byEmail('ivo.teste@exemplo.pt')
-    await users().suspend(user?.id ?? '', new Date().toISOString())
+    await site.db.transaction().execute((trx) => suspendUser(trx, user?.id ?? '', new Date().toISOString()))
     const { page, context } = await visit(site)
     await page.goto('/login')
     await page.locator('#signin_email').fill('ivo.teste@exemplo.pt')

@@ -4,7 +4,7 @@ import { retention } from '#schemas/messages/retention.ts'
 import type { Expiry } from '../feature.ts'
 import type { Services } from '../services.ts'
 import { PORTION } from './in-portions.ts'
-import type { Db } from './tables.ts'
+import type { Database } from './open.ts'
 
 /** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). */
 export async function cleanUp(services: Services): Promise<void> {
@@ -14,7 +14,7 @@ export async function cleanUp(services: Services): Promise<void> {
   )
   for (const expiry of features.flatMap(({ expiries = [] }) => expiries)) {
     const before = new Date(clock.now() - retention[expiry.kind].keptMs).toISOString()
-    while ((await deleteSome(database.db, expiry, keyOf.get(expiry.table) ?? [], before)) === PORTION)
+    while ((await deleteSome(database, expiry, keyOf.get(expiry.table) ?? [], before)) === PORTION)
       await setImmediate() // SQLite answers synchronously: visitors would wait until all is deleted
   }
   for (const sweep of features.flatMap(({ sweeps = [] }) => sweeps)) await sweep(services)
@@ -22,8 +22,13 @@ export async function cleanUp(services: Services): Promise<void> {
 }
 
 /** Deletes some of the rows that have expired, with what that changes elsewhere. Returns how many they were. */
-const deleteSome = (db: Db, { table, column, when, gone }: Expiry, key: readonly string[], before: string) =>
-  db.transaction().execute(async (trx) => {
+const deleteSome = (
+  { inTransaction }: Database,
+  { table, column, when, gone }: Expiry,
+  key: readonly string[],
+  before: string,
+) =>
+  inTransaction(async (trx) => {
     const keys = sql.join(key.map((name) => sql.ref(name)))
     const [from, old] = [sql.table(table), sql.ref(column)]
     const and = when ? sql`and ${when}` : sql``

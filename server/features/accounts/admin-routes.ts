@@ -117,7 +117,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
 
   handle(app, adminCalls.nameOwnAccount, async ({ body, request }) => {
     const admin = { ...adminOf(request), name: body.name.trim() }
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const { email } = await trx
         .updateTable('users')
         .set({ name: admin.name })
@@ -150,7 +150,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
     const admin = adminOf(request)
     if (admin.id === id) throw new Refused([{ path: '/id', message: OWN }], OWN)
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const held = await holdAccounts(trx, [admin.id, id])
       const acting = held.find((user) => user.id === admin.id)
       if (acting?.role !== 'admin' || acting.suspended_at !== null) throw new SessionOver()

@@ -33,7 +33,7 @@ export function ownEmail(services: Services) {
         throw refuse(EMAIL_TAKEN)
       await keepWithin(services, 'new e-mail of an administrator', user.id)
       const now = isoNow(clock)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const tokens = tokensRepository(trx)
         // A token is for the address that was asked for last.
         await tokens.revoke(['newEmail'], user.id)
@@ -52,7 +52,7 @@ export function ownEmail(services: Services) {
      */
     async confirm(admin: Admin, token: string, session: string): Promise<void> {
       const now = isoNow(clock)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const tokens = tokensRepository(trx)
         const fresh = await tokens.use('newEmail', token, clock.now(), admin.id)
         const user = await trx

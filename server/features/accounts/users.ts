@@ -67,29 +67,6 @@ export function usersRepository(db: Db) {
       return row !== undefined
     },
 
-    /**
-     * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, every way in
-     * of before ends, because somebody else may have opened the account. Undefined if another identity is linked
-     * already.
-     */
-    linkGoogle: (id: string, sub: string, { now, secret }: { now: string; secret: string }) =>
-      db.transaction().execute(async (trx) => {
-        const user = await trx
-          .updateTable('users')
-          .set({ google_sub: sub })
-          .where('id', '=', id)
-          .where((eb) => eb.or([eb('google_sub', 'is', null), eb('google_sub', '=', sub)]))
-          .returningAll()
-          .executeTakeFirst()
-        if (!user) return undefined
-        if (user.email_verified_at === null) {
-          await endWaysIn(trx, id)
-          await trx.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute()
-          await validateUser(trx, id, now, secret)
-        }
-        return { ...user, status: 'active' as const }
-      }),
-
     /** Makes an account for somebody of whom only the e-mail is known, or finds it and leaves it as it is. */
     async invite(person: { email: string; name: string; role: Role }, now: string): Promise<string> {
       const id = randomToken()
@@ -110,10 +87,33 @@ export function usersRepository(db: Db) {
         .executeTakeFirstOrThrow()
       return row.id
     },
-
-    /** See `suspendUser`. */
-    suspend: (id: string, now: string | null) => db.transaction().execute((trx) => suspendUser(trx, id, now)),
   }
+}
+
+/**
+ * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, every way in of before
+ * ends, because somebody else may have opened the account. Undefined if another identity is linked already.
+ */
+export async function linkGoogle(
+  trx: Trx,
+  id: string,
+  sub: string,
+  { now, secret }: { now: string; secret: string },
+) {
+  const user = await trx
+    .updateTable('users')
+    .set({ google_sub: sub })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('google_sub', 'is', null), eb('google_sub', '=', sub)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (!user) return undefined
+  if (user.email_verified_at === null) {
+    await endWaysIn(trx, id)
+    await trx.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute()
+    await validateUser(trx, id, now, secret)
+  }
+  return { ...user, status: 'active' as const }
 }
 
 /**

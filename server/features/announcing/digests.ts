@@ -23,7 +23,7 @@ export async function tellDigests(services: Services): Promise<void> {
 
 /** One message with what waits for a professional. It takes what waits, so that another process finds nothing to tell. */
 const tellDigest = (services: Services, userId: string): Promise<void> =>
-  services.database.db.transaction().execute(async (trx) => {
+  services.database.inTransaction(async (trx) => {
     const { config, clock } = services
     const now = isoNow(clock)
     const taken = await trx

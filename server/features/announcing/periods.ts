@@ -72,7 +72,7 @@ const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | 
 
 /** Tells one client. It notes the end first, so that another process finds nothing to tell. */
 const tellEnd = (
-  { database: { db }, config }: Services,
+  { database: { inTransaction }, config }: Services,
   {
     id,
     link_round,
@@ -85,7 +85,7 @@ const tellEnd = (
   }: Awaited<ReturnType<typeof endingSoon>>[number],
   now: string,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(async (trx) => {
     if (expires_at === null) return
     const noted = await trx
       .insertInto('period_notices')

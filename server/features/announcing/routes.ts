@@ -14,7 +14,10 @@ const OUT_OF_ORDER = 'O último dia não pode ser antes do primeiro.'
 const onOff = (on: boolean) => (on ? ('on' as const) : ('off' as const))
 
 /** How a professional wants to be told (TEL-4). */
-export function noticeRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function noticeRoutes(
+  app: FastifyInstance,
+  { database: { db, inTransaction }, clock }: Services,
+): void {
   handle(app, calls.showNotices, async ({ request }) => {
     const { email, told, hour, sms, holiday_from, holiday_until } = await settingsOf(db)
       .select([
@@ -46,7 +49,7 @@ export function noticeRoutes(app: FastifyInstance, { database: { db }, clock }: 
       throw new Refused([{ path: '/holiday_until', message: OUT_OF_ORDER }])
     const { id } = professionalOf(request)
     const kept = { told, hour, holiday_from, holiday_until }
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       const { email } = await trx
         .updateTable('users')
         .set({ sms: body.sms === 'on' ? 1 : 0 })

@@ -21,7 +21,7 @@ export async function tellWaves(services: Services): Promise<void> {
  * later, as long as it is open (TEL-11). False where no wave was due.
  */
 const tellNextWave = (services: Services): Promise<boolean> =>
-  services.database.db.transaction().execute(async (trx) => {
+  services.database.inTransaction(async (trx) => {
     const lead = await claimRequest(trx, services)
     if (!lead) return false
     const asOne = await announcedAsOne(trx, lead)

@@ -17,7 +17,10 @@ import { keepTexts, textsOf } from './service-texts.ts'
  * The texts of services' pages (ADM-22), what a proposal costs (PRO-3), and services that are withdrawn, archived and come
  * back (ADM-23).
  */
-export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function catalogueAdminRoutes(
+  app: FastifyInstance,
+  { database: { db, inTransaction }, clock }: Services,
+): void {
   const serviceOf = async (id: number, from: Pick<Db, 'selectFrom'> = db) => {
     const service = await from
       .selectFrom('services')
@@ -51,7 +54,7 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
     const problems = serviceTextsProblems(texts)
     if (problems.length > 0)
       throw new Refused(problems.map((problem) => ({ ...problem, path: `/texts${problem.path}` })))
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await catalogueChanges(trx)
       if (!(await keepTexts(trx, { id, texts, revision })))
         throw new Conflict(
@@ -73,7 +76,7 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
     work: (trx: Trx, service: Awaited<ReturnType<typeof serviceOf>>, now: string) => Promise<ServiceChange>,
   ) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await catalogueChanges(trx)
       const row = await work(trx, await serviceOf(id, trx), now)
       await trx.updateTable('services').set(row).where('id', '=', id).execute()

@@ -21,7 +21,10 @@ const NOT_EMPTY = 'Este subgrupo ainda tem serviços. Mude-os para outro, ou ret
 const TAKEN = 'Já existe um subgrupo com este nome.'
 
 /** Subgroups: made, renamed, moved to another main group, archived while they are empty, and brought back (ADM-26). */
-export function subgroupRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function subgroupRoutes(
+  app: FastifyInstance,
+  { database: { db, inTransaction }, clock }: Services,
+): void {
   handle(app, adminCalls.manageSubgroups, async () => {
     const subgroups = await db.selectFrom('subgroups').selectAll().orderBy('id').execute()
     const contents = await contentsRepository(db).inForce()
@@ -47,7 +50,7 @@ export function subgroupRoutes(app: FastifyInstance, { database: { db }, clock }
     work: (trx: Trx, now: string) => Promise<Done & { note: string }>,
   ) => {
     const now = isoNow(clock)
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(async (trx) => {
       await catalogueChanges(trx)
       const { note, id } = await work(trx, now)
       await recordAction(trx, now, adminOf(request), { action, subject: `subgrupo ${id}`, note })

@@ -39,7 +39,10 @@ export interface OwnChat {
  */
 export function chatAccess(services: Services) {
   const { db } = services.database
-  const [sessions, leads] = [sessionsRepository(services), leadsRepository(db, services.config.sessionSecret)]
+  const [sessions, leads] = [
+    sessionsRepository(services),
+    leadsRepository(services.database, services.config.sessionSecret),
+  ]
 
   const chatOf = (proposal: string) =>
     db

@@ -53,7 +53,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   }
   /** Changes a chat and tells who follows it, here and in other processes. False where nothing was changed. */
   const change = async (proposal: string, work: (trx: Trx) => Promise<boolean>) => {
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await database.inTransaction(async (trx) => {
       const done = await work(trx)
       if (done) await streams.announce(trx, proposal)
       return done

@@ -13,7 +13,7 @@ const UNREAD_MS = 5 * 60_000
 
 /** Tells by e-mail those who have messages that are unread since five minutes (CHT-5). */
 export async function tellUnread(services: Services): Promise<void> {
-  const { db } = services.database
+  const { db, inTransaction } = services.database
   const waiting = (limit: number) =>
     db
       .selectFrom('chat_messages')
@@ -25,7 +25,7 @@ export async function tellUnread(services: Services): Promise<void> {
       .limit(limit)
       .execute()
   await inPortions(waiting, ({ proposal_id, author }) =>
-    db.transaction().execute((trx) => tellOne(trx, services, proposal_id, author)),
+    inTransaction((trx) => tellOne(trx, services, proposal_id, author)),
   )
 }
 

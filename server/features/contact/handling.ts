@@ -15,11 +15,11 @@ type Handling = BodyOf<typeof adminCalls.handleContact>
  * administrator; Conflict, with who it was, if another one changed it since the revision that is given.
  */
 export async function handleMessage(
-  { database: { db }, clock }: Services,
+  { database: { inTransaction }, clock }: Services,
   id: string,
   { by, revision, state, owner }: Handling & { by: Admin },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const changed = await trx
       .updateTable('contact_messages')
       .set({ state, owner_id: owner, revision: revision + 1, handled_by_id: by.id })

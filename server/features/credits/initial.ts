@@ -103,10 +103,10 @@ export async function noteInitial(
 }
 
 /** Notes for what the initial credits of accounts of before were given, the oldest first (see `Feature.prepare`). */
-export async function noteEarlier({ database: { db }, config }: Kept): Promise<void> {
+export async function noteEarlier({ database: { db, inTransaction }, config }: Kept): Promise<void> {
   const accounts = await unnoted(db)
   for (const { id, email, phone, phone_verified_at, nif, created_at } of accounts)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       const mark = (kind: Kind, value: string) => markOf(config.sessionSecret, kind, value)
       const marks = [
         mark('mailbox', email),

@@ -36,7 +36,7 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, con
 
   handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, reason }, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const purchase = await trx
         .selectFrom('purchases')
         .leftJoin('users', 'users.id', 'purchases.user_id')

@@ -49,7 +49,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .select('email')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    const kept = await db.transaction().execute(async (trx) => {
+    const kept = await database.inTransaction(async (trx) => {
       const made = await trx
         .insertInto('purchases')
         .values(row)

@@ -43,7 +43,7 @@ export function creditRoutes(app: FastifyInstance, { database, clock }: Services
   handle(app, adminCalls.correctCredits, async ({ params: { id }, body: { amount, reason }, request }) => {
     const admin = adminOf(request)
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const user = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
       if (!user) throw new NotFound(UNKNOWN)
       const entry = { userId: id, amount, kind: 'corrected', by: admin.id, note: reason, now } as const

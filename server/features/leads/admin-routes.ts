@@ -153,7 +153,7 @@ export function leadAdminRoutes(
 
   handle(app, adminCalls.approveRequest, async ({ params: { id }, body, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const { cod } = await named(trx, id)
       const admin = adminOf(request)
       const change = { event: 'REQUEST.APPROVED', actor: 'admin', actorId: admin.id, ...body, now } as const
@@ -166,7 +166,7 @@ export function leadAdminRoutes(
 
   handle(app, adminCalls.refuseRequest, async ({ params: { id }, body, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const lead = await named(trx, id)
       const admin = adminOf(request)
       const change = { event: 'REQUEST.REFUSED', actor: 'admin', actorId: admin.id, ...body, now } as const
@@ -183,7 +183,7 @@ export function leadAdminRoutes(
     const { lead, source } = await find(params.id)
     if (hasEnded(lead.state)) throw new Conflict(ENDED)
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const told = await resendConfirmation(trx, services, lead, source, { restMs: RESEND_REST_MS })
       if (!told) throw new HttpError(429, JUST_SENT, { retryAfter: RESEND_REST_MS / 1000 })
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }

@@ -22,8 +22,8 @@ export async function keepClients(services: Services): Promise<void> {
 }
 
 /** It locks the clients before it looks for their requests, which another process may be deleting. Returns how many they were. */
-const keepSome = ({ database: { db, skipLocked }, clock }: Services): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+const keepSome = ({ database: { inTransaction, skipLocked }, clock }: Services): Promise<number> =>
+  inTransaction(async (trx) => {
     const due = trx
       .selectFrom('clients')
       .select('id')

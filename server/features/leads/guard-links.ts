@@ -17,7 +17,7 @@ function linkIn(sent: unknown): { id: string; secret: string } | undefined {
  * wrong with a link is the call's to say.
  */
 export function guardLinks(app: FastifyInstance, services: Services): void {
-  const leads = leadsRepository(services.database.db, services.config.sessionSecret)
+  const leads = leadsRepository(services.database, services.config.sessionSecret)
   app.addHook('preHandler', async ({ routeOptions, body, query }) => {
     const { call } = routeOptions.config
     if (!call || call.readsOnly || (call.method === 'GET' && call.path !== calls.archiveLead.path)) return

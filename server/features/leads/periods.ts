@@ -6,7 +6,7 @@ import { changeLead } from './life.ts'
 export const withPeriod = ['open', 'full'] as const
 
 /** Ends the period of requests whose time is over (REQ-17). */
-export async function endPeriods({ database: { db }, clock }: Services): Promise<void> {
+export async function endPeriods({ database: { db, inTransaction }, clock }: Services): Promise<void> {
   const now = isoNow(clock)
   const over = (limit: number) =>
     db
@@ -17,6 +17,6 @@ export async function endPeriods({ database: { db }, clock }: Services): Promise
       .limit(limit)
       .execute()
   await inPortions(over, ({ id }) =>
-    db.transaction().execute((trx) => changeLead(trx, id, { event: 'PERIOD.ENDED', actor: 'time', now })),
+    inTransaction((trx) => changeLead(trx, id, { event: 'PERIOD.ENDED', actor: 'time', now })),
   )
 }

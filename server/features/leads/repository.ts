@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken, type Linked, leadSecret } from '../../core/configuration/secrets.ts'
-import type { Db, Trx } from '../../core/db/tables.ts'
+import type { Database } from '../../core/db/open.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { changeLead } from './life.ts'
 
 const CHOSEN = 'Já escolheu um profissional para este pedido.'
 
 /** Requests for their owners; every access needs the link's secret. */
-export function leadsRepository(db: Db, sessionSecret: string) {
+export function leadsRepository({ db, inTransaction }: Database, sessionSecret: string) {
   const isSecret = (lead: Linked, given: string): boolean => {
     const secret = Buffer.from(leadSecret(sessionSecret, lead))
     const offered = Buffer.from(given)
@@ -35,7 +36,7 @@ export function leadsRepository(db: Db, sessionSecret: string) {
       now: string,
       also: (trx: Trx) => Promise<void> = async () => {},
     ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(async (trx) => {
         const lead = await linked(trx, id)
         if (!lead || !isSecret(lead, secret)) return false
         const change = { event: 'REQUEST.CANCELLED', actor: 'client', now } as const

@@ -33,7 +33,7 @@ const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
   const [questions, codes] = [questionsOf(services), postalCodesOf(services)]
-  const leads = leadsRepository(database.db, config.sessionSecret)
+  const leads = leadsRepository(database, config.sessionSecret)
   const createLead = leadCreator(services, questions, codes)
 
   handle(app, calls.createLead, ({ body, request }) =>
@@ -113,7 +113,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const { l, s, e, m, signOn = true } = body
     const how = { now: isoNow(clock), usesUp: signOn }
     const binding = e === undefined ? '' : bindingFor(request, reply, config)
-    return database.db.transaction().execute(async (trx) => {
+    return database.inTransaction(async (trx) => {
       const verify = async (channel: 'email' | 'phone', code: string | undefined) =>
         code === undefined ? undefined : leads.verify(trx, { id: l, secret: s, channel, code }, how)
       const [byEmail, byPhone] = [await verify('email', e), await verify('phone', m)]
@@ -133,9 +133,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     await keepWithin(services, 'confirmation again', lead.id)
     await keepWithin(services, 'confirmations again, to one person', mailboxOf(lead.email))
     const resend = async (sms: boolean) => {
-      await database.db
-        .transaction()
-        .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
+      await database.inTransaction((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
       return { success: true, sms }
     }
     if (!getsSms(config, lead.phone)) return resend(false)
@@ -155,9 +153,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     await keepWithin(services, 'e-mail of a request', lead.id)
     await keepWithin(services, 'confirmations again, to one person', mailboxOf(email))
     const correct = (sms: boolean) =>
-      database.db
-        .transaction()
-        .execute((trx) => correctEmail(trx, services, lead, order.source, { email, sms }))
+      database.inTransaction((trx) => correctEmail(trx, services, lead, order.source, { email, sms }))
     const done = (sms: boolean, { link_round }: { link_round: number }) => {
       const s = leadSecret(config.sessionSecret, { id: lead.id, link_round })
       return { success: true, sms, email, s }

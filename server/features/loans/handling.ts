@@ -18,11 +18,11 @@ type Handling = BodyOf<typeof adminCalls.handleLoan>
  * changed it since the revision that is given.
  */
 export async function handleLoan(
-  { database: { db }, clock }: Services,
+  { database: { inTransaction }, clock }: Services,
   id: string,
   { by, revision, state }: Handling & { by: Admin },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(async (trx) => {
     const changed = await trx
       .updateTable('loans')
       .set({ state, revision: revision + 1, handled_by_id: by.id })
@@ -48,13 +48,13 @@ export async function handleLoan(
 }
 
 /** The notes of administrators on loan requests. They are sealed as the requests are, each bound to its own id. */
-export function loanNotes({ database: { db }, config, clock }: Services) {
+export function loanNotes({ database: { db, inTransaction }, config, clock }: Services) {
   const vault = openVault(config.loanKeys)
   return {
     /** Adds a note and logs that, without its text. Throws NotFound. */
     async add(loanId: string, { by, text }: { by: Admin; text: string }): Promise<void> {
       const [id, now] = [randomToken(), isoNow(clock)]
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(async (trx) => {
         const loan = await trx.selectFrom('loans').select('cod').where('id', '=', loanId).executeTakeFirst()
         if (!loan) throw new NotFound(NO_LOAN)
         if (((await countNotes(trx, [loanId])).get(loanId) ?? 0) >= MAX_NOTES) throw new Conflict(MANY_NOTES)

@@ -68,8 +68,8 @@ function emailsIn(vault: ReturnType<typeof openVault>, loan: Loan): string[] | u
  * erased, so that neither waits for the other. The transaction begins with a write, so that SQLite takes its lock at
  * once.
  */
-const addMarks = ({ db, skipLocked }: Database, marks: Marks): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+const addMarks = ({ inTransaction, skipLocked }: Database, marks: Marks): Promise<void> =>
+  inTransaction(async (trx) => {
     for (const { id, mark } of marks) {
       await trx
         .insertInto('loan_applicants')

@@ -44,7 +44,7 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
-    db.transaction().execute(async (trx) => {
+    database.inTransaction(async (trx) => {
       const now = isoNow(clock)
       const reason = body.reason.trim()
       const { email, property } = await takeAway(trx, services, { id, reason, now })

@@ -46,7 +46,7 @@ export function sharedProperties(services: Services) {
 
   /** Does something for an account alone at a time, so that two at once are not one too many. */
   const alone = <T>(account: string, work: (trx: Trx) => Promise<T>) =>
-    db.transaction().execute(async (trx) => {
+    database.inTransaction(async (trx) => {
       await trx
         .updateTable('users')
         .set((eb) => ({ id: eb.ref('users.id') }))

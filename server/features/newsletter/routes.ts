@@ -35,7 +35,7 @@ export async function newsletterRoutes(
     const email = body.email.toLowerCase()
     const now = isoNow(clock)
     const leave = await wayOut(config, 'newsletter', email)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const added = await trx
         .insertInto('newsletter_subscribers')
         .values({ email, created_at: now })

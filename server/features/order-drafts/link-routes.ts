@@ -54,7 +54,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
 
   handle(app, calls.linkDraft, async ({ body, request }) => {
     const device = deviceOf(request)
-    const url = await db.transaction().execute((trx) => newLink(trx, device, body.service))
+    const url = await database.inTransaction((trx) => newLink(trx, device, body.service))
     const email = (await aboutDraft(device, body.service))?.email
     return { url, qr: encodeQR(url, 'svg', { ecc: 'medium', border: 4 }), ...(email && { email }) }
   })
@@ -66,7 +66,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
     const { email, title } = about
     if (email === null) throw new HttpError(422, NO_EMAIL)
     await keepWithin(services, 'links to an unfinished order', mailboxOf(email))
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const link = await newLink(trx, device, body.service, email)
       await enqueue(trx, isoNow(clock), [messageTo(draftLink, email, { service: title, link })])
     })
@@ -101,7 +101,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
       const service = await serviceOfLink(db, clock, query.t)
       const device = service && setDevice(request, reply, config)
       const joined =
-        device && (await db.transaction().execute((trx) => joinByLink(trx, clock, device, query.t)))
+        device && (await database.inTransaction((trx) => joinByLink(trx, clock, device, query.t)))
       const draft = device && joined && (await drafts.open(device, joined))
       const step = draft ? await stepOf(draft) : -1
       if (request.headers['x-requested-with'] === undefined) {

@@ -4,6 +4,7 @@ import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Database } from '../../core/db/open.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { keptReply } from '../../core/http/idempotency.ts'
@@ -158,7 +159,7 @@ function authorsOf(before: DraftRow | undefined, answers: Answers, device: strin
 }
 
 /** The unfinished orders of devices, by the hash of a device's cookie (ORD-28). */
-function repository(db: Db, now: () => string, questions: QuestionsRepository) {
+function repository({ db, inTransaction }: Database, now: () => string, questions: QuestionsRepository) {
   const rowOf = (device: string, serviceId: number) =>
     db
       .selectFrom('order_drafts')
@@ -220,7 +221,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
         .returning(['id', 'revision'])
         .executeTakeFirst()
     if (photos === undefined && own.contact === before.contact) return (await rowUpdate(db))?.revision
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(async (trx) => {
       const updated = await rowUpdate(trx)
       if (!updated) return undefined
       await trx
@@ -236,7 +237,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
 
   /** Whether it was inserted: not where the device got another draft for the service meanwhile. */
   const insert = (device: string, { row, shared, own, photos = [] }: ToSave) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const { service_id } = row
       const id = randomToken()
       const authors = JSON.stringify(authorsOf(undefined, shared, device))
@@ -319,7 +320,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
 
     /** Deletes a device's draft for a service, on all its devices, with its photographs. */
     async drop(device: string, serviceId: number): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(async (trx) => {
         const open = await trx
           .selectFrom('order_draft_devices')
           .select('draft_id')
@@ -361,5 +362,5 @@ async function deleteBeyond(trx: Trx, device: string): Promise<void> {
 
 /** The server's one repository of unfinished orders. */
 export const orderDraftsOf = onePerServer((services) =>
-  repository(services.database.db, () => isoNow(services.clock), questionsOf(services)),
+  repository(services.database, () => isoNow(services.clock), questionsOf(services)),
 )

@@ -66,7 +66,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
 
   handle(app, adminCalls.resendMessage, async ({ params, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const message = await trx
         .updateTable('outbox')
         .set(asked(now))
@@ -84,7 +84,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
   })
 
   handle(app, adminCalls.resendMessages, async ({ body: { text, state, ...span }, request }) =>
-    db.transaction().execute(async (trx) => {
+    database.inTransaction(async (trx) => {
       const counts = await sendAgain(trx, {
         clock,
         messages,

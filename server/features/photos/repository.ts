@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../core/db/open.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import type { StoreName } from './tables.ts'
 
@@ -125,7 +126,7 @@ export async function removeUnheld(trx: Trx, ids: readonly string[]): Promise<vo
 const MAX_UNHELD = 60
 
 /** Removes the oldest photographs of a device that nothing holds, beyond the number that it may have. */
-export async function removeOldest(db: Db, owner: string): Promise<void> {
+export async function removeOldest({ db, inTransaction }: Database, owner: string): Promise<void> {
   const beyond = await db
     .selectFrom('photos')
     .select('id')
@@ -138,5 +139,5 @@ export async function removeOldest(db: Db, owner: string): Promise<void> {
     .execute()
   if (beyond.length === 0) return
   const ids = beyond.map(({ id }) => id)
-  await db.transaction().execute((trx) => removeUnheld(trx, ids))
+  await inTransaction((trx) => removeUnheld(trx, ids))
 }

@@ -82,7 +82,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       await store(id, owner, { full: bytes(full), small: bytes(small) })
       const room = { id, ip: request.ip, bytes: full.length + small.length }
       await noteUnsent(services, 'photograph', room)
-      await removeOldest(db, owner)
+      await removeOldest(database, owner)
       return { success: true }
     },
     { mayBegin: refuseIfBusy, admit },

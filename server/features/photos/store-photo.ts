@@ -17,7 +17,7 @@ interface NewPhoto {
  * and the content are written together.
  */
 export function storePhoto(
-  { config, database: { db }, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  { config, database: { db, inTransaction }, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   { id, owner, content }: NewPhoto,
 ): Promise<boolean> {
   const { current } = photoStores(config, db)
@@ -33,5 +33,5 @@ export function storePhoto(
     if (!(await markStored(to, id, into))) throw new StoreAway('The photograph was removed meanwhile')
     return true
   }
-  return current === 'database' ? db.transaction().execute(store) : store(db)
+  return current === 'database' ? inTransaction(store) : store(db)
 }

@@ -35,7 +35,11 @@ const oldPhotos = (db: Db, before: string, after: Place) =>
  * Removes photographs that no request, message, profile or unfinished order holds a day after their upload (PHO-6), and the
  * contents listed for removal.
  */
-export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {
+export async function sweepPhotos({
+  config,
+  database: { db, inTransaction },
+  clock,
+}: Services): Promise<void> {
   const before = isoNow(clock, -retention.uploads.keptMs)
   let after: Place = { created_at: '', id: '' }
   for (;;) {
@@ -43,7 +47,7 @@ export async function sweepPhotos({ config, database: { db }, clock }: Services)
     const unheld = old.filter(({ held }) => Number(held) === 0).map(({ id }) => id)
     for (let at = 0; at < unheld.length; at += REMOVED_AT_ONCE) {
       const some = unheld.slice(at, at + REMOVED_AT_ONCE)
-      await db.transaction().execute((trx) => removeUnheld(trx, some))
+      await inTransaction((trx) => removeUnheld(trx, some))
       await setImmediate()
     }
     const last = old.at(-1)

@@ -47,7 +47,7 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
 
   /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */
   const decide = (request: FastifyRequest, id: string, reason: string | null) =>
-    db.transaction().execute(async (trx) => {
+    database.inTransaction(async (trx) => {
       const now = isoNow(clock)
       const decided = await trx
         .updateTable('verifications')

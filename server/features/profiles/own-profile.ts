@@ -105,7 +105,7 @@ export function ownProfiles(services: Services) {
       const { info1 = '', info2 = '', info3 = '', established, employees, website, facebook } = values
       const location = await codes.locate(zip_work)
       const now = isoNow(clock)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         await savePictures(trx, userId, { logo, banner, gallery }, owners)
         await trx
           .updateTable('profiles')

@@ -71,7 +71,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 
   /** Hides or shows a review, with its entry in the log; what was done meanwhile is not done twice. */
   const change = (request: FastifyRequest, id: string, hides: boolean, reason: string) =>
-    db.transaction().execute(async (trx) => {
+    database.inTransaction(async (trx) => {
       const now = isoNow(clock)
       const done = await trx
         .updateTable('reviews')

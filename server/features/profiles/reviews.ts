@@ -57,7 +57,7 @@ export async function shownReviews(db: Pick<Db, 'selectFrom'>, professional: str
 export function reviewsOf(services: Services) {
   const { database, config, clock } = services
   const { db } = database
-  const leads = leadsRepository(db, config.sessionSecret)
+  const leads = leadsRepository(database, config.sessionSecret)
 
   /** The chosen proposal of a request that a link leads to. */
   async function chosenOf({ l, s }: Link) {
@@ -136,7 +136,7 @@ export function reviewsOf(services: Services) {
         words: words.trim(),
         created_at: isoNow(clock),
       }
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const written = await trx
           .insertInto('reviews')
           .values(row)

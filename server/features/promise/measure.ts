@@ -30,7 +30,7 @@ export async function measurePromise(services: Services): Promise<void> {
     const measures = await measuresOf(services, id)
     if (measures.length === 0 && !before.has(id)) continue
     const rows = measures.map((row) => ({ service_id: id, ...row, measured_at: isoNow(clock) }))
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       await trx.deleteFrom('promise_measures').where('service_id', '=', id).execute()
       if (rows.length > 0) await trx.insertInto('promise_measures').values(rows).execute()
     })

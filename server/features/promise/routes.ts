@@ -116,7 +116,7 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, adminCalls.inviteProfessionals, async ({ params: { id }, request }) => {
     const now = isoNow(clock)
-    const invited = await db.transaction().execute(async (trx) => {
+    const invited = await database.inTransaction(async (trx) => {
       const lead = await trx.selectFrom('leads').select('cod').where('id', '=', id).executeTakeFirst()
       if (!lead) throw new NotFound(UNKNOWN)
       const count = await inviteProfessionals(trx, services, id)

@@ -32,7 +32,7 @@ interface Link {
 export function proposalsForClient(services: Services) {
   const { database, config, clock } = services
   const { db } = database
-  const leads = leadsRepository(db, config.sessionSecret)
+  const leads = leadsRepository(database, config.sessionSecret)
 
   const leadOf = async ({ l, s }: Link) => {
     const lead = await leads.find(l, s)
@@ -52,7 +52,7 @@ export function proposalsForClient(services: Services) {
       now: isoNow(clock),
       ...(reason !== undefined && { reason }),
     } as const
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       if (!(await changeLead(trx, id, how))) throw new Conflict(NOT_NOW)
       await more?.(trx)
     })
@@ -208,7 +208,7 @@ export function proposalsForClient(services: Services) {
       // Who sees it already knows.
       if (wasShown === 1) return { success: true }
       const now = isoNow(clock)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         // First the request, which a proposal that is being sent holds: one of the two finds what the other one did.
         const lead = await trx
           .updateTable('leads')

@@ -9,7 +9,7 @@ import { clientOf, clientSuspended } from './client-leaves.ts'
  * Puts right what versions before PRO-21 left: accounts that are suspended already give back what they hold, and places of
  * proposals that were erased are free. It finds nothing once that is done.
  */
-export async function freeEarlierPlaces({ database: { db }, config }: Kept): Promise<void> {
+export async function freeEarlierPlaces({ database: { db, inTransaction }, config }: Kept): Promise<void> {
   const now = new Date().toISOString()
   const suspended = await db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export async function freeEarlierPlaces({ database: { db }, config }: Kept): Pro
     .where('suspended_at', 'is not', null)
     .execute()
   for (const account of suspended)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       await authorLeaves(trx, { config }, { userId: account.id, how: 'suspended', now })
       await clientSuspended(trx, { config }, { ...clientOf(account), now, isEarlier: true })
     })
@@ -31,7 +31,7 @@ export async function freeEarlierPlaces({ database: { db }, config }: Kept): Pro
     .where('proposal_count', '>', counted)
     .execute()
   for (const { id } of wrong)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(async (trx) => {
       for (let turn = 0; turn < MAX_PROPOSALS; turn += 1) {
         const lead = await holdLead(trx, id)
         const row = await trx

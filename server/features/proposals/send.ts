@@ -206,7 +206,7 @@ export function proposalSender(services: Services) {
     /** Changes a proposal that its client has not read. */
     async change(professionalId: string, id: string, { files = [], ...values }: SentProposal): Promise<void> {
       checkPrice(values)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         await unread(trx, professionalId, id)
         const changed = await trx
           .updateTable('proposals')
@@ -226,7 +226,7 @@ export function proposalSender(services: Services) {
      */
     async withdraw(professionalId: string, id: string, { leavesWork = false } = {}): Promise<void> {
       const now = isoNow(clock)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         if (leavesWork) return leaveWork(trx, { userId: professionalId, id, now })
         const own = await unread(trx, professionalId, id)
         const change = {

@@ -141,7 +141,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   /** Keeps drafts, all or none. Returns the revision of each. */
   const keepAll = (drafts: readonly Awaited<ReturnType<typeof keptOf>>[], admin: Admin) => {
     const now = isoNow(clock)
-    return db.transaction().execute(async (trx) => {
+    return database.inTransaction(async (trx) => {
       const revisions = new Map<number, number>()
       // Each draft's row is locked; a fixed order keeps two of these from a deadlock.
       for (const draft of drafts.toSorted((a, b) => a.id - b.id)) {
@@ -168,7 +168,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   })
 
   handle(app, adminCalls.discardDraft, async ({ params: { id }, body, request }) => {
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       await takeDraft(trx, id, body.revision)
       const entry = { action: 'questions.discard' as const, subject: subjectOf(id) }
       await recordAction(trx, isoNow(clock), adminOf(request), entry)

@@ -9,7 +9,7 @@ import type { Services } from '#server/core/services.ts'
 import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/sign-in/new-password.ts'
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
-import { usersRepository, validateUser } from '#server/features/accounts/users.ts'
+import { suspendUser, usersRepository, validateUser } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -329,10 +329,10 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const session = await steps.session()
       const begun = await steps.login()
       const id = (await users().byEmail(email))?.id ?? ''
-      await users().suspend(id, new Date(clock.now()).toISOString())
+      await opened.database.inTransaction((trx) => suspendUser(trx, id, new Date(clock.now()).toISOString()))
       expect((await steps.get('/api/area', session)).statusCode).toBe(401)
       expect((await steps.signOn(begun)).statusCode).toBe(401)
-      await users().suspend(id, null)
+      await opened.database.inTransaction((trx) => suspendUser(trx, id, null))
       expect((await steps.signOn(begun)).statusCode).toBe(401)
       expect((await steps.login()).json()).toHaveProperty('token')
     })

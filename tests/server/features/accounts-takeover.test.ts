@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
 import { isConfirmed } from '#server/features/accounts/confirmed.ts'
 import { inviteToRole } from '#server/features/accounts/invite.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { linkGoogle, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -191,10 +191,12 @@ describe.each(databases)('what a stranger began, on $name', ({ open }) => {
     it.each(['reset', 'google'] as const)('%s ends what was begun as well', async (way) => {
       const { session } = await begin()
       if (way === 'google')
-        await usersRepository(opened.database.db).linkGoogle((await userOf())?.id ?? '', 'g-1', {
-          now: 'x',
-          secret: '',
-        })
+        await opened.database.inTransaction(async (trx) =>
+          linkGoogle(trx, (await usersRepository(trx).byEmail(email))?.id ?? '', 'g-1', {
+            now: 'x',
+            secret: '',
+          }),
+        )
       else {
         await steps.post('/auth/forgot', { email })
         await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(1)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -275,7 +275,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await area(two)).statusCode).toBe(401)
     const three = await session()
     const user = await users().byEmail(email)
-    await users().suspend(user?.id ?? '', new Date(clock.now()).toISOString())
+    await opened.database.inTransaction((trx) =>
+      suspendUser(trx, user?.id ?? '', new Date(clock.now()).toISOString()),
+    )
     expect((await area(three)).statusCode).toBe(401)
     expect((await login()).json()).toEqual({ disabled: true })
     expect((await login({ password: 'errada-errada' })).statusCode).toBe(401)

@@ -6,7 +6,7 @@ import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { questionTypes } from '#schemas/questions/types/registry.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publishing/publish.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
@@ -255,7 +255,8 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const users = usersRepository(opened.database.db)
     const at = new Date(clock.now()).toISOString()
     const { id, s } = (await create(person)).json()
-    await users.suspend(await users.invite({ ...person, role: 'client' }, at), at)
+    const account = await users.invite({ ...person, role: 'client' }, at)
+    await opened.database.inTransaction((trx) => suspendUser(trx, account, at))
     const [e] = await codesOf(id, 'email')
     // Nothing of theirs is confirmed any more either (ACC-40).
     const reply = await verify({ l: id, s, e })

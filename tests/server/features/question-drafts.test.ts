@@ -259,7 +259,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
         await inForce(given)
         const file = (await exportFile(db, 58)) ?? ''
         await inForce(before)
-        await importFile(db, {
+        await importFile(opened.database, {
           file: [new TextEncoder().encode(file)],
           author,
           now: 'x',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
-import { usersRepository } from '#server/features/accounts/users.ts'
+import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin, exampleAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -119,7 +119,8 @@ describe.each(databases)('who gets in, on $name', ({ open }) => {
     },
     suspended: async () => {
       const means = await begin()
-      await users().suspend((await users().byEmail(email))?.id ?? '', now())
+      const { id = '' } = (await users().byEmail(email)) ?? {}
+      await opened.database.inTransaction((trx) => suspendUser(trx, id, now()))
       return means
     },
     erased: async () => {

@@ -73,7 +73,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       const id = user?.id ?? (await users.invite({ email, name: client?.name ?? '', role: 'client' }, now))
       // Before the e-mail is confirmed anybody may have typed the name (ACC-41).
       const name = user?.email_verified_at ? user.name : ''
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const token = await tokensRepository(trx).issue('reset', id, clock.now())
         const link = `${config.origin}/redefinir?email=${encodeURIComponent(email)}&token=${token}`
         await enqueue(trx, now, [messageTo(passwordReset, email, { name, link })])
@@ -96,7 +96,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         if (waitSeconds > 0) throw new TooMany(waitSeconds, SMS_SENT)
         if (channel === 'email') await keepWithin(services, 'activation again', mailboxOf(email))
         else await keepWithin(services, 'mobile verification again', id)
-        await db.transaction().execute(async (trx) => {
+        await database.inTransaction(async (trx) => {
           const kind = channel === 'email' ? 'activation' : 'mobile'
           const token = await tokensRepository(trx).issue(kind, id, clock.now())
           const message =
@@ -113,7 +113,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
     async askErasure({ id, name, email, password_hash }: User): Promise<void> {
       if (password_hash !== null) throw new Conflict('A sua conta tem password: confirme com ela.')
       await keepWithin(services, 'links that erase', id)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const token = await tokensRepository(trx).issue('erasure', id, clock.now())
         const link = `${config.origin}/area?${ERASE}=1&${ERASE_TOKEN}=${token}#${ERASE}`
         await enqueue(trx, isoNow(clock), [messageTo(erasureLink, email, { name, link })])
@@ -131,7 +131,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
       const password_hash = await hashPassword(password)
-      await db.transaction().execute(async (trx) => {
+      await database.inTransaction(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({ password_hash })
@@ -157,7 +157,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       if (!kind) throw new HttpError(401, await whyNot(token, user.id))
       const password_hash = await hashPassword(password)
       const now = isoNow(clock)
-      const done = await db.transaction().execute(async (trx) => {
+      const done = await database.inTransaction(async (trx) => {
         const tokens = tokensRepository(trx)
         if (!(await tokens.use(kind, token, clock.now(), user.id))) return false
         await endUnproved(trx, user.id)
@@ -195,7 +195,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       const weak = chosen ? undefined : newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
       const password_hash = chosen ? undefined : await hashPassword(password)
-      const done = await db.transaction().execute(async (trx) => {
+      const done = await database.inTransaction(async (trx) => {
         if (!(await tokensRepository(trx).use('activation', token, clock.now(), user.id))) return false
         if (password_hash !== undefined) {
           await endUnproved(trx, user.id)
@@ -212,7 +212,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
      * before (ACC-35). A link that was used says again what it did (ACC-36).
      */
     async verifyMobile({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> {
-      const verified = await db.transaction().execute(async (trx) => {
+      const verified = await database.inTransaction(async (trx) => {
         if (!(await tokensRepository(trx).use('mobile', t, clock.now(), u))) return false
         const now = isoNow(clock)
         const proved = await trx

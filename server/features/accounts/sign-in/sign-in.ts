@@ -3,7 +3,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { HttpError } from '../../../core/http/errors.ts'
 import { addressOf } from '../../../core/http/network.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import type { Users } from '../users.ts'
+import { linkGoogle, type Users } from '../users.ts'
 import type { googleIdentities } from './google.ts'
 import type { KnownSignOns, Origin } from './known-sign-ons.ts'
 import { passwordFits } from './passwords.ts'
@@ -78,10 +78,8 @@ export function signIn(
       if (linked) return signedIn(linked, binding)
       const known = await users.byEmail(identity.email)
       if (known) {
-        const account = await users.linkGoogle(known.id, identity.sub, {
-          now: isoNow(clock),
-          secret: config.sessionSecret,
-        })
+        const by = { now: isoNow(clock), secret: config.sessionSecret }
+        const account = await database.inTransaction((trx) => linkGoogle(trx, known.id, identity.sub, by))
         return account ? signedIn(account, binding) : { invalid: true }
       }
       const { email, name } = identity

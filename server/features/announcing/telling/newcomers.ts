@@ -34,7 +34,7 @@ export async function tellNewcomers(services: Services): Promise<void> {
 
 /** Looks for one professional. It takes what was noted for them, so that another process finds nothing to do. */
 const tellNewcomer = (services: Services, id: string): Promise<void> =>
-  services.database.db.transaction().execute(async (trx) => {
+  services.database.inTransaction(async (trx) => {
     const now = isoNow(services.clock)
     // First the account, as whoever notes a look has it.
     await holdAccount(trx, id)

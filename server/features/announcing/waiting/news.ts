@@ -36,8 +36,12 @@ const dueBy = (db: Db, now: string, limit: number) =>
 type Due = Awaited<ReturnType<typeof dueBy>>[number]
 
 /** Tells one client. It notes the next time first, so that another process finds nothing to tell. */
-const tellClient = ({ database: { db }, config }: Services, lead: Due, now: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+const tellClient = (
+  { database: { inTransaction }, config }: Services,
+  lead: Due,
+  now: string,
+): Promise<void> =>
+  inTransaction(async (trx) => {
     const { id, cod, name, email, phone, service } = lead
     const noted = await trx
       .updateTable('leads')

@@ -13,7 +13,7 @@ const NOT_NOW = 'Isto já não é possível neste pedido. Atualize a página.'
 
 /** What a client reads before a request is sent, and does while it waits for proposals (TEL-16, TEL-17). */
 export function waitingRoutes(app: FastifyInstance, services: Services): void {
-  const leads = leadsRepository(services.database.db, services.config.sessionSecret)
+  const leads = leadsRepository(services.database, services.config.sessionSecret)
   handle(app, calls.actOnWaiting, async ({ body: { l, s, act } }) => {
     const lead = await leads.find(l, s)
     if (!lead) throw new NotFound(UNKNOWN)

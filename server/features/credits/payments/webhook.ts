@@ -50,9 +50,9 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
         told.live === (purchase.live === null ? stripe.isLive : purchase.live === 1)
       const isOurs =
         fits &&
-        (await database.db
-          .transaction()
-          .execute((trx) => applyEvent(trx, services, { id: purchase.id, told, now: isoNow(clock) })))
+        (await database.inTransaction((trx) =>
+          applyEvent(trx, services, { id: purchase.id, told, now: isoNow(clock) }),
+        ))
       if (!isOurs) request.log.error({ what: Object.keys(told.what) }, 'an event of Stripe fits no purchase')
       return { received: true as const }
     })

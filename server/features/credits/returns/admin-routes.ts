@@ -69,7 +69,7 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
 
   handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, reason }, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       if (state === 'given') await mayGive(trx, id)
       const decided = await trx
         .updateTable('credit_returns')

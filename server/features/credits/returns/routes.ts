@@ -51,7 +51,7 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
 
   handle(app, calls.askReturn, async ({ body: { proposal, reason }, request }) => {
     const now = isoNow(clock)
-    await db.transaction().execute(async (trx) => {
+    await database.inTransaction(async (trx) => {
       const sent = await holdSent(trx, proposal)
       if (sent?.professional_id !== professionalOf(request).id) throw new NotFound(UNKNOWN)
       if (!reasonsFor(sent, now).includes(reason)) throw new Conflict(NOT_SO)

@@ -7,7 +7,7 @@ import { holdSent, reasonsFor, sentProposals, storeReturn } from './rules.ts'
 
 /** Returns the credits of proposals that no client reacted to in a week (CRD-12), some at a time. */
 export async function returnUnanswered(services: Services): Promise<void> {
-  const { db } = services.database
+  const { db, inTransaction } = services.database
   const now = isoNow(services.clock)
   const due = (limit: number) =>
     sentProposals(db)
@@ -18,7 +18,7 @@ export async function returnUnanswered(services: Services): Promise<void> {
       .limit(limit)
       .execute()
   await inPortions(due, ({ id }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(async (trx) => {
       const reason = 'no-reaction'
       const sent = await holdSent(trx, id)
       if (!sent || !reasonsFor(sent, now).includes(reason)) return

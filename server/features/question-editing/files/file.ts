@@ -3,6 +3,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { FoundCounts } from '#schemas/questions/import-words.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
+import type { Database } from '../../../core/db/open.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import type { Pieces } from '../../../core/http/bodies/file-body.ts'
 import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
@@ -79,29 +80,27 @@ interface ImportInput {
  * logged as the author's.
  */
 export async function importFile(
-  db: Db,
+  { db, inTransaction }: Database,
   { file, author, now, mayReplace, service }: ImportInput,
 ): Promise<Imported> {
   const { refused, nameless, changed, unchanged, findings, counts } = await checkFile(db, file, service)
-  const drafts: number[] = []
-  const skipped: ConflictingDraft[] = []
-  if (changed.length > 0) {
-    await db.transaction().execute(async (trx) => {
-      // Each draft's row is locked; a fixed order keeps two imports from a deadlock.
-      const inOrder = changed.toSorted((a, b) => a.id - b.id)
-      for (const [index, { id, text: content }] of inOrder.entries()) {
-        // SQLite answers synchronously: without a pause, the event loop would be blocked until the last one is
-        // written.
-        if (index % AT_ONCE === 0) await setImmediate()
-        const inTheWay = await importDraft(trx, { id, text: content, by: author, now }, mayReplace)
-        if (inTheWay) skipped.push(inTheWay)
-        else drafts.push(id)
-      }
-      if (drafts.length > 0) {
-        await recordAction(trx, now, author, { action: 'questions.import', ...named(drafts) })
-      }
-    })
-  }
+  // Each draft's row is locked; a fixed order keeps two imports from a deadlock.
+  const inOrder = changed.toSorted((a, b) => a.id - b.id)
+  const { drafts, skipped } = await inTransaction(async (trx) => {
+    const drafts: number[] = []
+    const skipped: ConflictingDraft[] = []
+    for (const [index, { id, text: content }] of inOrder.entries()) {
+      // SQLite answers synchronously: without a pause, the event loop would be blocked until the last one is written.
+      if (index % AT_ONCE === 0) await setImmediate()
+      const inTheWay = await importDraft(trx, { id, text: content, by: author, now }, mayReplace)
+      if (inTheWay) skipped.push(inTheWay)
+      else drafts.push(id)
+    }
+    if (drafts.length > 0) {
+      await recordAction(trx, now, author, { action: 'questions.import', ...named(drafts) })
+    }
+    return { drafts, skipped }
+  })
   return { refused, nameless, drafts, skipped, unchanged, findings, counts }
 }
 

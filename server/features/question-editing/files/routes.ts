@@ -11,7 +11,8 @@ import { exportDraft, exportFile, importFile } from './file.ts'
 const UNKNOWN = 'Este serviço não existe.'
 
 /** Questions carried out and in as files (ADM-9 to ADM-15). */
-export function questionFileRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function questionFileRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
   handle(app, adminCalls.exportQuestions, async ({ query: { service, revision }, request }) => {
     const file = await (service !== undefined && revision !== undefined
       ? exportDraft(db, service, revision)
@@ -29,7 +30,7 @@ export function questionFileRoutes(app: FastifyInstance, { database: { db }, clo
 
   handleFile(app, adminCalls.importQuestions, ({ query: { replace = '', service }, body: file, request }) => {
     const named = new Set(replace.split(','))
-    return importFile(db, {
+    return importFile(database, {
       file,
       author: adminOf(request),
       now: isoNow(clock),

@@ -20,7 +20,10 @@ const GROUP_PUBLISHED = 'Um grupo destas perguntas foi publicado neste momento. 
 const OTHERS_PUBLISHED = 'Outras perguntas foram publicadas neste momento. Verifique de novo.'
 
 /** Drafts and earlier versions: checked against what is in force, and published (ADM-9 to ADM-15). */
-export function publicationRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function publicationRoutes(
+  app: FastifyInstance,
+  { database: { db, inTransaction }, clock }: Services,
+): void {
   const contents = contentsRepository(db)
 
   handle(app, adminCalls.checkDraft, async ({ params: { id }, body }) => {
@@ -47,27 +50,24 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
   ) => {
     const before = await checkedWith(db, id)
     await refuseUnread(db, id, checked, accepted)
-    return db
-      .transaction()
-      .execute(async (trx) => {
-        // Publications wait for one another here, before a draft is locked: a group's publication locks many.
-        await catalogueChanges(trx)
-        const { content, base_number } = await take(trx)
-        await expectInForce(trx, id, base_number)
-        await expectNotArchived(trx, id, content)
-        if (JSON.stringify(content) !== JSON.stringify(checked)) throw new Conflict(GROUP_PUBLISHED)
-        if ((await checkedWith(trx, id)) !== before) throw new Conflict(OTHERS_PUBLISHED)
-        const now = isoNow(clock)
-        const done = await publish(trx, { id, content, author: admin, note, now })
-        const subject = `${subjectOf(id)}, versão ${done.number}`
-        await recordAction(trx, now, admin, { action: 'questions.publish', subject, note })
-        return done
-      })
-      .catch((error: unknown) => {
-        // The seed of a starting process publishes as well, without this lock.
-        if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
-        throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
-      })
+    return inTransaction(async (trx) => {
+      // Publications wait for one another here, before a draft is locked: a group's publication locks many.
+      await catalogueChanges(trx)
+      const { content, base_number } = await take(trx)
+      await expectInForce(trx, id, base_number)
+      await expectNotArchived(trx, id, content)
+      if (JSON.stringify(content) !== JSON.stringify(checked)) throw new Conflict(GROUP_PUBLISHED)
+      if ((await checkedWith(trx, id)) !== before) throw new Conflict(OTHERS_PUBLISHED)
+      const now = isoNow(clock)
+      const done = await publish(trx, { id, content, author: admin, note, now })
+      const subject = `${subjectOf(id)}, versão ${done.number}`
+      await recordAction(trx, now, admin, { action: 'questions.publish', subject, note })
+      return done
+    }).catch((error: unknown) => {
+      // The seed of a starting process publishes as well, without this lock.
+      if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
+      throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
+    })
   }
 
   handle(app, adminCalls.publishDraft, async ({ params: { id }, body, request }) => {
