@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
@@ -102,8 +102,7 @@ export function PageForm({
  * the person does comes between the two.
  */
 function useTypedBefore({ form, standing, values, setValues }: PageFormProps['state']): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the fields are taken over
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const element = document.getElementById(form.id)
     if (standing?.token === undefined || !(element instanceof HTMLFormElement)) return
     const texts = [...new FormData(element)].flatMap(([name, value]): [string, string][] =>
@@ -112,5 +111,6 @@ function useTypedBefore({ form, standing, values, setValues }: PageFormProps['st
     const typed = readPosted(form, postedOf(texts), {}, { prefix: form.id })
     if (Object.keys(typed).some((name) => typed[name] !== values[name]))
       setValues((now) => ({ ...now, ...typed }))
-  }, [])
+  })
+  useLayoutEffect(() => takeOver(), [])
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
@@ -11,9 +11,8 @@ export function useStateOnce<Told extends object>(names: readonly (keyof Told & 
   const navigate = useNavigate()
   const [told, setTold] = useState<Partial<Told>>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens when something is given, at whatever address
-  useLayoutEffect(() => {
-    const given = Object.entries((state ?? {}) as object)
+  const take = useEffectEvent((entry: unknown) => {
+    const given = Object.entries((entry ?? {}) as object)
     const isTold = ([name]: [string, unknown]) => (names as readonly string[]).includes(name)
     if (!given.some(isTold)) return
     setTold(Object.fromEntries(given.filter(isTold)) as Partial<Told>)
@@ -22,7 +21,8 @@ export function useStateOnce<Told extends object>(names: readonly (keyof Told & 
       { pathname, search, hash },
       { replace: true, preventScrollReset: true, state: rest.length > 0 ? Object.fromEntries(rest) : null },
     )
-  }, [state])
+  })
+  useLayoutEffect(() => take(state), [state])
 
   return { told, drop: () => setTold({}) }
 }

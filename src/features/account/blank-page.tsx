@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#src/api/api-error.ts'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
@@ -46,12 +46,13 @@ export function BlankPage({ label, act, again, children, over = false }: BlankPa
       setFailure(error)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once, when its page opens
-  useEffect(() => {
+  // A link is used once, when its page opens.
+  const begin = useEffectEvent(() => {
     if (started.current) return
     started.current = true
     void run()
-  }, [])
+  })
+  useEffect(() => begin(), [])
   return (
     <Box
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', alignContent: 'center', gap: 3, p: 2 }}

@@ -37,9 +37,8 @@ export function Chat({ about = '', transport, uploader, draft, found = false, on
   const focusKept = useFocusKept(list)
   const newest = chat?.messages.at(-1)?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message shows itself
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    if (list.current && newest !== undefined) list.current.scrollTop = list.current.scrollHeight
   }, [newest])
 
   if (!chat) {

@@ -1,6 +1,6 @@
 import { link } from 'virtual:form-validators/contact'
 import Alert from '@mui/material/Alert'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { contact, contactRefusal } from '#schemas/forms/contact.ts'
@@ -123,12 +123,12 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
     },
   })
 
+  const fillIn = useEffectEvent(state.fillIn)
   // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once
   useEffect(() => {
     let over = false
     ownContact().then((known) => {
-      if (known && !over) state.fillIn(ownFields(known))
+      if (known && !over) fillIn(ownFields(known))
     })
     return () => {
       over = true

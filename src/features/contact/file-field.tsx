@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 
@@ -21,12 +21,12 @@ export function FileField({ id, name, label, hint, accept, file, problem, onChan
   const hadFile = useRef(false)
   const tied = [`${id}-hint`, file && `${id}-chosen`, problem !== undefined && `${id}-error`]
 
-  // What was chosen before React hydrated the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the field is taken over
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const early = input.current?.files?.[0]
     if (early) onChange(early)
-  }, [])
+  })
+  // What was chosen before React hydrated the page.
+  useEffect(() => takeOver(), [])
 
   // Lets a removed file be chosen again: the browser only reports changes.
   useEffect(() => {

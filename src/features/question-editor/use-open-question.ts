@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { fieldAt, questionAt } from './findings/finding-place.ts'
 
@@ -36,19 +36,18 @@ export function useOpenQuestion({ questions, keys, whole, wanted, place, onOpene
   }
   if (fresh !== undefined && open !== fresh) setFresh(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted at first takes the focus
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (open === undefined) return
     requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('li [aria-expanded=true]')?.focus())
-  }, [])
+  })
+  useEffect(() => focusFirst(), [])
   const index = open === undefined ? -1 : keys.indexOf(open)
   const name = questions[index]?.answer.name
   const freshAt = fresh === undefined ? undefined : keys.indexOf(fresh)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of what is opened
-  useEffect(() => onOpened?.({ name, fresh: freshAt }), [name, freshAt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place once
-  useEffect(() => {
-    const at = place && questionAt(place.path)
+  const tell = useEffectEvent((opened: OpenedQuestion) => onOpened?.(opened))
+  useEffect(() => tell({ name, fresh: freshAt }), [name, freshAt])
+  const goTo = useEffectEvent((path: string) => {
+    const at = questionAt(path)
     const record = at && questions[at.index]
     if (!at || !record) return
     setFresh(undefined)
@@ -59,6 +58,9 @@ export function useOpenQuestion({ questions, keys, whole, wanted, place, onOpene
       field?.focus()
       field?.scrollIntoView({ block: 'center' })
     })
+  })
+  useEffect(() => {
+    if (place) goTo(place.path)
   }, [place])
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Form } from '#schemas/forms/define-form.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
@@ -24,8 +24,7 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
   const [from, setFrom] = useState(start)
   const [found, setFound] = useState(() => (inBrowser ? kept() : undefined))
   const [values, setValues] = useState<StepAnswers>({ ...start, ...found?.values })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the page was hydrated
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const late = inBrowser ? undefined : kept()
     if (!late) return
     setFound(late)
@@ -34,7 +33,8 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
       const untouched = Object.entries(late.values).filter(([field]) => now[field] === start[field])
       return { ...now, ...Object.fromEntries(untouched) }
     })
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   useEffect(() => {
     if (name !== undefined && inBrowser) keepTyped(name, values, from, also)
   }, [name, inBrowser, values, from, also])

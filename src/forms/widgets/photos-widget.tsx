@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_PHOTOS } from '#schemas/photos/photos.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { ChosenPhotos } from '#src/forms/photos/chosen-photos.tsx'
@@ -26,10 +26,13 @@ export function PhotosWidget(props: StepWidgetProps) {
   })
   const { uploads, add } = photos
   const hint = `${id}-hint`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts ran, once
-  useEffect(() => {
-    if (uploads && early.current.length > 0) add(early.current)
+  // What was chosen before scripts ran.
+  const addEarly = useEffectEvent(() => {
+    if (early.current.length > 0) add(early.current)
     early.current = []
+  })
+  useEffect(() => {
+    if (uploads) addEarly()
   }, [uploads])
   const labels = {
     ...(context.single ? { 'aria-labelledby': context.headingId } : { 'aria-label': label }),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
  * Hands over what was typed or chosen in a server-rendered field before React hydrated it. Until then no handler
@@ -9,9 +9,9 @@ export function useEarlyInput<Field extends HTMLInputElement | HTMLSelectElement
   shown: string,
   adopt: (text: string, focused: boolean) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the field is taken over
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const field = input.current
     if (field && field.value !== shown) adopt(field.value, field === document.activeElement)
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 }

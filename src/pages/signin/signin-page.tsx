@@ -4,7 +4,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link as RouterLink, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
@@ -105,8 +105,7 @@ export function Page() {
   const notice = verified ? PHONE_VERIFIED : (inAddress ?? told.notice)
   const navigate = useNavigate()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: is looked at once, when the page opens
-  useEffect(() => {
+  const leaveSignedIn = useEffectEvent(() => {
     const session = readSession()
     if (!session) return
     const { notice: message, over } = (given ?? {}) as Partial<Told>
@@ -115,7 +114,8 @@ export function Page() {
       replace: true,
       state: message ? { message } : null,
     })
-  }, [])
+  })
+  useEffect(() => leaveSignedIn(), [])
   const state = usePageForm({
     ...record,
     standing,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What a location asks its page to begin; undefined for nothing. */
@@ -12,11 +12,13 @@ export function useDoing(doings: Readonly<Record<string, () => void>>): void {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const doing = doingIn(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when it is asked for
-  useEffect(() => {
-    const begin = doing === undefined ? undefined : doings[doing]
-    if (!begin) return
+  const begin = useEffectEvent((asked: string) => {
+    const act = doings[asked]
+    if (!act) return
     navigate({ pathname, search }, { replace: true, state: null })
-    begin()
+    act()
+  })
+  useEffect(() => {
+    if (doing !== undefined) begin(doing)
   }, [doing])
 }

@@ -1,5 +1,5 @@
 import { errorId } from '@rjsf/utils'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
 import { OTHER_TEXT } from '#schemas/forms/control-names.ts'
 import { visible } from '#schemas/text/visible.ts'
@@ -28,9 +28,12 @@ export function OtherText({ id, label, value, problem, onChange, onEnter }: Othe
   const [written, setWritten] = useState(false)
   const wrong = problem ?? (written && chosen && !isAnswered(value) ? otherAnswer.messages.format : undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus when its option is chosen, not when it is emptied
+  const focusEmpty = useEffectEvent(() => {
+    if (text === '') input.current?.focus()
+  })
+  // When its option is chosen, not when it is emptied.
   useEffect(() => {
-    if (chosen && text === '') input.current?.focus()
+    if (chosen) focusEmpty()
   }, [chosen])
 
   const enter = (event: KeyboardEvent) => {
