@@ -82,14 +82,15 @@ function route(
   { mayBegin, admit }: Before,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  const { params, query, body, reply, maxBytes } = call
+  const { params, query, body, reply, contentType, maxBytes } = call
   app.route({
     method: call.method,
     url: call.path,
     schema: {
       ...(params !== undefined && { params }),
       ...(query !== undefined && { querystring: query }),
-      ...(body !== undefined && { body }),
+      // A file is read by its own rules.
+      ...(body !== undefined && contentType === undefined && { body }),
       response: { 200: reply },
     },
     validatorCompiler: compileCheck,
