@@ -132,6 +132,8 @@ export const showLead = defineCall({
     reason: { type: ['string', 'null'] },
     /** Whether its mail service refused the address of the e-mail (REQ-26). */
     email_refused: { type: 'boolean' },
+    /** Whether who asks may correct it (REQ-22, REQ-26). */
+    email_correctable: { type: 'boolean' },
     email_verified: { type: 'boolean' },
     phone_verified: { type: 'boolean' },
     answers: listOf(
@@ -170,7 +172,7 @@ export const resendLead = defineCall({
 })
 
 /**
- * Gives a request another e-mail until one is confirmed (REQ-22). The reply has the new secret of its links: earlier links
+ * Gives a request another e-mail until one is confirmed (REQ-22), or where the confirmed one is refused (REQ-26). The reply has the new secret of its links: earlier links
  * lead nowhere.
  */
 export const correctEmail = defineCall({

@@ -17,6 +17,7 @@ export const exampleLead: ReplyOf<Calls['showLead']> = {
   place: 'Lisboa',
   reason: null,
   email_refused: false,
+  email_correctable: true,
   email_verified: false,
   phone_verified: false,
   answers: [

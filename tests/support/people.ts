@@ -119,14 +119,15 @@ export function people(app: FastifyInstance, services: Services) {
       return page
     },
 
-    /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. */
-    async request({
-      confirmed = true,
-      ...change
-    }: Partial<typeof exampleLead> & { confirmed?: boolean } = {}) {
+    /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. `sent`: what its browser sends. */
+    async request(
+      { confirmed = true, ...change }: Partial<typeof exampleLead> & { confirmed?: boolean } = {},
+      sent: { cookie?: string } = {},
+    ) {
       made += 1
       const payload = { ...exampleLead, email: `cliente${made}@exemplo.pt`, ...change }
-      const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
+      const own = { ...headers, ...sent }
+      const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers: own, payload })
       const { id, s } = reply.json<{ id: string; s: string }>()
       if (confirmed) {
         await db.updateTable('leads').set({ email_verified_at: now() }).where('id', '=', id).execute()

@@ -34,6 +34,20 @@ export async function deleteUnsent(
   for (const { id } of meant) await trx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
+/** Deletes the messages of a request that were not sent to a recipient: all, or those of a name. */
+export async function deleteUnsentTo(
+  trx: Trx,
+  { recipient, lead, name }: { recipient: string; lead: string; name?: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('lead_id', '=', lead)
+    .where('recipient', '=', recipient)
+    .where('state', '!=', 'sent')
+    .$if(name !== undefined, (query) => query.where('template', '=', name ?? ''))
+    .execute()
+}
+
 /** Messages as the administrators' lists show them, without their text. */
 export const messageRows = (db: Db) =>
   db

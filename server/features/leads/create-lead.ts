@@ -128,7 +128,7 @@ export function leadCreator(
         with_photos: photos.length > 0 ? 1 : 0,
         created_at: now,
       }
-      const told = { id, link_round: 0, cod, ...contact, details: answers }
+      const told = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }
       return {
         reply: { id, cod, sms, ...(device !== undefined && { device }) },
         store: async (trx) => {

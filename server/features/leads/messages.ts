@@ -8,6 +8,8 @@ interface Confirmation {
   cod: string
   link: string
   answers: readonly AnswerInWords[]
+  /** Whether the request was opened before, by its phone or with another e-mail. */
+  isOpen: boolean
 }
 
 export const leadConfirmation: Message<Confirmation> = {
@@ -16,14 +18,19 @@ export const leadConfirmation: Message<Confirmation> = {
   channel: 'email',
   validMs: codeLifetimes.email,
   limit: { own: 'REQ-11, REQ-6' },
-  content: ({ name, service, cod, link, answers }) => ({
-    subject: `Confirme o seu pedido: ${service} (${cod})`,
+  content: ({ name, service, cod, link, answers, isOpen }) => ({
+    subject: `Confirme o seu ${isOpen ? 'e-mail' : 'pedido'}: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
-    paragraphs: [
-      `Recebemos o seu pedido «${service}», com o código ${cod}.`,
-      'Só falta confirmar: depois disso, os profissionais registados podem responder com até 5 propostas, em regra em 48 horas.',
-    ],
-    action: { label: 'Confirmar o pedido', url: link },
+    paragraphs: isOpen
+      ? [
+          `Este é o e-mail do seu pedido «${service}», com o código ${cod}, que já está publicado.`,
+          'Só falta confirmar o e-mail: depois disso, enviamos para aqui as novidades do pedido.',
+        ]
+      : [
+          `Recebemos o seu pedido «${service}», com o código ${cod}.`,
+          'Só falta confirmar: depois disso, os profissionais registados podem responder com até 5 propostas, em regra em 48 horas.',
+        ],
+    action: { label: `Confirmar o ${isOpen ? 'e-mail' : 'pedido'}`, url: link },
     facts: answers,
     closing: 'Se não fez este pedido, ignore esta mensagem. A ligação é válida durante 48 horas.',
   }),
@@ -32,6 +39,7 @@ export const leadConfirmation: Message<Confirmation> = {
     service: 'Certificado Energético',
     cod: 'C-7K4M2PX',
     link: 'https://cinco.exemplo.pt/exemplo',
+    isOpen: false,
     answers: [
       { question: 'Qual é a tipologia?', answer: 'T2' },
       { question: 'Código postal', answer: '1000-001' },

@@ -20,6 +20,7 @@ import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
 import { resendConfirmation } from './confirming/codes.ts'
 import { correctEmail } from './confirming/correct-email.ts'
+import { isRefused, mayCorrect } from './confirming/may-correct.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
@@ -27,6 +28,8 @@ import { marksOf } from './traces.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
 const SAME = 'Este é o e-mail que o pedido já tem. Para receber de novo a ligação, prima «Enviar de novo».'
+const NOT_HERE =
+  'O e-mail deste pedido já foi confirmado. Se as mensagens são recusadas, corrija-o no aparelho de onde enviou o pedido, ou depois de iniciar sessão.'
 const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
 
 /** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
@@ -58,22 +61,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     return { exists: false }
   })
 
-  /** Whether the newest e-mail of a request to its client was refused for good (MSG-11), and none reached them. */
-  const isRefused = async ({ id, email }: { id: string; email: string }): Promise<boolean> => {
-    const newest = await database.db
-      .selectFrom('outbox')
-      .select('state')
-      .where('lead_id', '=', id)
-      .where('channel', '=', 'email')
-      .where('recipient', '=', email)
-      .where('state', 'in', ['sent', 'refused'])
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return newest?.state === 'refused'
-  }
-
-  handle(app, calls.showLead, async ({ query }) => {
+  handle(app, calls.showLead, async ({ query, request }) => {
     const lead = await leads.find(query.l, query.s)
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
@@ -92,7 +80,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       zip_home: lead.zip_home,
       place: (await codes.locate(lead.zip_home))?.place ?? null,
       reason: lead.state === 'refused' ? lead.reason : null,
-      email_refused: await isRefused(lead),
+      email_refused: await isRefused(database.db, lead),
+      email_correctable: await mayCorrect(services, request, lead),
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
       answers: answersInWords(services, source, lead),
@@ -149,6 +138,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const email = body.email.toLowerCase()
     const { valid, message } = email === lead.email ? { valid: false, message: SAME } : checkEmail(email)
     if (!valid) throw new Refused([{ path: '/email', message }], message)
+    if (!(await mayCorrect(services, request, lead))) throw new HttpError(409, NOT_HERE)
     await refuseSuspended(services, { email })
     await keepWithin(services, 'e-mail of a request', lead.id)
     await keepWithin(services, 'confirmations again, to one person', mailboxOf(email))

@@ -176,9 +176,9 @@ function KnownLead({
         <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           O serviço de e-mail de {lead.email} recusou as nossas mensagens: o endereço pode estar mal escrito.{' '}
           <span>
-            {lead.email_verified
-              ? 'Enquanto assim for, veja aqui as novidades do pedido.'
-              : 'Corrija-o em «O e-mail está errado?», aqui em baixo.'}
+            {lead.email_correctable
+              ? 'Corrija-o em «O e-mail está errado?», aqui em baixo.'
+              : 'Corrija-o no aparelho de onde enviou o pedido, ou depois de iniciar sessão. Enquanto assim for, veja aqui as novidades do pedido.'}
           </span>
         </Alert>
       )}
@@ -199,7 +199,7 @@ function KnownLead({
           <CancelLead id={lead.id} s={s} standing={standing} unread={unread} asked />
         </Box>
       )}
-      {!lead.email_verified && !over && !asking && (
+      {lead.email_correctable && !over && !asking && (
         <CorrectEmail
           key={lead.email}
           {...{ id: lead.id, s, email: lead.email, standing, typed: typedEmail }}

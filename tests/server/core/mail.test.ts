@@ -31,7 +31,7 @@ const render = <Payload extends object>(message: Message<Payload>, payload: Payl
 
 const link = 'https://cinco.teste.example/l?x=1'
 const name = 'Ana Teste'
-const lead = { name, service: 'Certificado Energético', cod: 'C-2345678', link, answers: [] }
+const lead = { name, service: 'Certificado Energético', cod: 'C-2345678', link, answers: [], isOpen: false }
 const message = { name, email: 'ana.teste@exemplo.pt', subject: 'Dúvida', contact: 'x' }
 
 const emails = messagesOf(features).filter(({ channel }) => channel === 'email')

@@ -323,10 +323,24 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await correct({ s: 'x'.repeat(32), email })).statusCode).toBe(404)
     for (const refused of ['ana@gmial.com', 'ana', wrong.email])
       expect((await correct({ s, email: refused })).json().fields).toMatchObject([{ path: '/email' }])
-    const done = (await correct({ s, email: ` ${email}.` })).json()
-    expect(done).toMatchObject({ success: true, email: 'ana.certa@exemplo.pt' })
+    const first = (await correct({ s, email: 'ana.quase@exemplo.pt' })).json()
+    const [sms] = await codesOf(id, 'sms')
+    // A confirmed phone gets no SMS again.
+    const confirmed = { phone_verified_at: '2026-11-17T10:00:00.000Z' }
+    await opened.database.db.updateTable('leads').set(confirmed).where('id', '=', id).execute()
+    const done = (await correct({ s: first.s, email: ` ${email}.` })).json()
+    expect(done).toMatchObject({ success: true, sms: false, email: 'ana.certa@exemplo.pt' })
     expect(await verify({ l: id, s, e: oldCode })).toEqual({ success: false })
     expect(await verify({ l: id, s, m: oldSms })).toEqual({ success: false })
+    // Nothing that waited for the wrong e-mails is sent; an SMS that waits leads to the new link.
+    const waiting = await opened.database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'payload'])
+      .where('lead_id', '=', id)
+      .orderBy('channel')
+      .execute()
+    expect(waiting.map(({ recipient }) => recipient)).toEqual([done.email, wrong.phone])
+    expect(JSON.parse(waiting[1]?.payload ?? '').link).toContain(`s=${done.s}&m=${sms}`)
     const page = (secret: string) => app.inject({ url: `/api/lead?l=${id}&s=${secret}`, headers: ours })
     expect((await page(s)).statusCode).toBe(404)
     expect((await page(done.s)).json()).toMatchObject({ email: done.email, state: 'unverified' })

@@ -58,9 +58,14 @@ export function sessionsRepository({ database, config, clock }: Services) {
 
     /** The session of a request. Throws 401 without a valid one. */
     async of(request: FastifyRequest): Promise<Session> {
-      const session = await this.read(tokenOf(request))
+      const session = await this.find(request)
       if (!session) throw new SessionOver()
       return session
+    },
+
+    /** The session of a request; undefined without a valid one. */
+    find(request: FastifyRequest): Promise<Session | undefined> {
+      return this.read(tokenOf(request))
     },
 
     /** The session of a token; undefined where it is no session's, or is over. */

@@ -1,3 +1,4 @@
+import type { LeadState } from '#schemas/requests/states.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
 import { type Linked, leadSecret } from '../../../core/configuration/secrets.ts'
@@ -11,6 +12,7 @@ export interface LeadFields extends Linked {
   email: string
   phone: string
   details: Readonly<Record<string, unknown>>
+  state: LeadState
 }
 
 interface Sender {
@@ -25,7 +27,7 @@ export function confirmationMessages(
   lead: LeadFields,
   codes: Codes,
 ): OutgoingMessage[] {
-  const { id, cod, name, email, phone, details } = lead
+  const { id, cod, name, email, phone, details, state } = lead
   const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, lead)}`
   const service = source.service.title
   const answers = detailsInWords(source, details)
@@ -35,6 +37,7 @@ export function confirmationMessages(
     cod,
     link: `${link}&e=${codes.email}`,
     answers,
+    isOpen: state !== 'unverified',
   })
   const bySms =
     codes.phone === undefined ? [] : [messageTo(leadSms, phone, { cod, link: `${link}&m=${codes.phone}` })]

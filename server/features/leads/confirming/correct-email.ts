@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { leadSecret } from '../../../core/configuration/secrets.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { Conflict } from '../../../core/http/errors.ts'
-import { enqueue } from '../../../core/outbox/outbox.ts'
+import { deleteUnsentTo, enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { checkClients } from '../client-checks.ts'
 import { clientIdOf } from '../clients.ts'
+import { leadSms } from '../messages.ts'
 import type { leadsRepository } from '../repository.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
@@ -14,9 +17,10 @@ const CONFIRMED = 'O e-mail deste pedido já foi confirmado, ou o pedido foi can
 type Lead = NonNullable<Awaited<ReturnType<ReturnType<typeof leadsRepository>['find']>>>
 
 /**
- * Gives a request another e-mail, in the caller's transaction, as long as none was confirmed (REQ-22). A new confirmation
- * goes there, with `sms` also to an unconfirmed phone. The secret of the request's links is another from now on: whoever
- * got the wrong e-mail can do nothing with it. Throws Conflict where the e-mail was confirmed or corrected meanwhile.
+ * Gives a request another e-mail, unconfirmed, in the caller's transaction (REQ-22). A new confirmation goes there, with
+ * `sms` also to an unconfirmed phone. The secret of the request's links is another from now on: whoever got the wrong
+ * e-mail can do nothing with it, and gets nothing more. Throws Conflict where the e-mail was confirmed or corrected since
+ * the request was read.
  */
 export async function correctEmail(
   trx: Trx,
@@ -30,16 +34,37 @@ export async function correctEmail(
   const client_id = await clientIdOf(trx, { ...lead, email }, now)
   const corrected = await trx
     .updateTable('leads')
-    .set({ ...kept, email, client_id, link_round: lead.link_round + 1 })
+    .set({ ...kept, email, email_verified_at: null, client_id, link_round: lead.link_round + 1 })
     .where('id', '=', lead.id)
     .where('link_round', '=', lead.link_round)
-    .where('email_verified_at', 'is', null)
+    .where('email_verified_at', 'is not distinct from', lead.email_verified_at)
     .where('state', 'not in', ['cancelled', 'refused'])
     .returning('link_round')
     .executeTakeFirst()
   if (!corrected) throw new Conflict(CONFIRMED)
   await checkClients(trx, [lead])
   const told = { ...lead, ...corrected, email, details: JSON.parse(lead.details) }
+  await deleteUnsentTo(trx, { recipient: lead.email, lead: lead.id })
+  if (codes.phone !== undefined)
+    await deleteUnsentTo(trx, { recipient: lead.phone, lead: lead.id, name: leadSms.name })
+  await leadAnew(trx, config, lead, corrected)
   await enqueue(trx, now, confirmationMessages(config, source, told, codes))
   return corrected
+}
+
+/** Gives the SMS of a request that wait the links that are right from now on. */
+async function leadAnew(
+  trx: Trx,
+  { sessionSecret }: Services['config'],
+  lead: Lead,
+  corrected: { link_round: number },
+): Promise<void> {
+  const [before, now] = [lead, { ...lead, ...corrected }].map((one) => leadSecret(sessionSecret, one))
+  await trx
+    .updateTable('outbox')
+    .set({ payload: sql`replace(payload, ${`s=${before}`}, ${`s=${now}`})` })
+    .where('lead_id', '=', lead.id)
+    .where('recipient', '=', lead.phone)
+    .where('state', '!=', 'sent')
+    .execute()
 }
