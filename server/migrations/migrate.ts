@@ -69,6 +69,7 @@ import * as correctedEmails from './0073-corrected-emails.ts'
 import * as newcomers from './0076-newcomers.ts'
 import * as requestsThatWait from './0077-requests-that-wait.ts'
 import * as awayProposals from './0080-away-proposals.ts'
+import * as widenedRequests from './0081-widened-requests.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -140,6 +141,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0076-newcomers': newcomers,
   '0077-requests-that-wait': requestsThatWait,
   '0080-away-proposals': awayProposals,
+  '0081-widened-requests': widenedRequests,
 }
 
 /** The names of all migrations, in order. */

@@ -28,6 +28,7 @@ const INDEXES = [
   'leads_ends',
   'leads_unconfirmed',
   'leads_waves',
+  'leads_widened',
   'outbox_due',
   'proposal_files_unbound',
   'proposals_unsettled',

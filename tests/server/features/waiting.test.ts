@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cellOf } from '#schemas/requests/distance.ts'
 import type { Services } from '#server/core/services.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -108,6 +109,22 @@ describe.each(databases)('a request that waits on $name', ({ open }) => {
     await later(0)
     expect(await told('newRequest')).toEqual([far.email, other.email].sort())
     expect(await sees()).toEqual([true, true, false])
+    // Whoever becomes able to answer by that is told at once, beside what is within reach, and may answer (TEL-12).
+    const near = await market.request({ phone: '+351912345679' })
+    await opened.database.db
+      .updateTable('leads')
+      .set({ ...FURTHER, cell: cellOf(FURTHER) })
+      .where('id', '=', near.id)
+      .execute()
+    await later(0)
+    const late = await market.account(FURTHER)
+    const lateOther = await market.account({ services: [312] })
+    await market.account({ ...FURTHER, lat: 40.5 })
+    await later(0)
+    expect(await told('newRequests')).toEqual([late.email])
+    expect(await told('newRequest')).toContain(lateOther.email)
+    for (const { id } of [late, lateOther])
+      expect((await (await market.signed(id)).get(`/api/requests/open/${lead.id}`)).statusCode).toBe(200)
     const [ofFar] = await eyesOf()
     const sent = await ofFar?.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)
     expect(sent?.statusCode).toBe(200)

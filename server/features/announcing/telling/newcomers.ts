@@ -11,13 +11,14 @@ import { lookForRequests } from '../../looks/offers.ts'
 import { nextHour } from '../hours.ts'
 import { whoMayBeTold } from '../near.ts'
 import { announcedAsOne } from './as-one.ts'
+import { letAnswer } from './guests.ts'
 import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 /** Open requests that are put in order for one professional. */
 const MAX_CONSIDERED = 200
 
-const { isWithin } = distancesOf('leads')
+const { isWithin, kmFrom } = distancesOf('leads')
 
 /** Tells professionals who became able to answer of the open requests that nobody else waits to be told of (TEL-12). */
 export async function tellNewcomers(services: Services): Promise<void> {
@@ -53,6 +54,7 @@ const tellNewcomer = (services: Services, id: string): Promise<void> =>
         leads: leads.map((lead) => lead.id),
         people: [{ ...one, km: 0, toldAt: null, smsTo: null, guest: false }],
       })
+    for (const { id: lead, guest } of leads) if (guest) await letAnswer(trx, lead, [id])
     if (more) await lookForRequests(trx, id, isoNow(services.clock, announcing.everyHours * HOUR_MS))
     if (holiday !== undefined) await lookForRequests(trx, id, holiday)
   })
@@ -73,39 +75,30 @@ type Newcomer = NonNullable<Awaited<ReturnType<ReturnType<typeof whoMayBeTold>['
 
 /**
  * The open requests that a professional can answer and was not told of, whose waves have told everybody: as many as a
- * message holds, in the order of TEL-2, then the one that has waited longest; and whether there are more for later.
+ * message holds, in the order of TEL-2, then the one that has waited longest; and whether there are more for later. Those
+ * that they can answer because their clients widened them (TEL-16) are a guest's.
  */
 async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
   const { lat, lng } = one
   if (lat === null || lng === null) return { leads: [], more: false }
   const now = isoNow(services.clock)
-  const balance = (await balancesOf(trx, [one.id])).get(one.id) ?? 0
-  const found = await trx
-    .selectFrom('leads')
-    .innerJoin('clients', 'clients.id', 'leads.client_id')
-    .innerJoin('services', 'services.id', 'leads.service_id')
-    .innerJoin('professional_services as offered', (on) =>
-      on.onRef('offered.service_id', '=', 'leads.service_id').on('offered.user_id', '=', one.id),
-    )
-    .select(['leads.id', 'leads.service_id', 'leads.name', 'leads.email', 'leads.phone', 'leads.zip_home'])
-    .select(['leads.lat', 'leads.lng', 'leads.opened_at'])
-    .where('leads.state', '=', sql.lit<'open'>('open'))
-    .where('leads.all_told', '=', 1)
-    .where('leads.expires_at', '>', now)
-    .where('clients.sample', '=', one.sample)
-    .where('services.credits', '<=', balance)
-    .where(isWithin({ lat, lng }, one.distance ?? 0))
-    .where(
-      sql<boolean>`not exists (select 1 from announcements
-        where announcements.lead_id = leads.id and announcements.user_id = ${one.id})`,
-    )
-    .where(
-      sql<boolean>`not exists (select 1 from proposals
-        where proposals.lead_id = leads.id and proposals.professional_id = ${one.id})`,
-    )
-    .orderBy('leads.opened_at')
-    .limit(MAX_CONSIDERED)
+  const waiting = requestsFor(trx, one, {
+    balance: (await balancesOf(trx, [one.id])).get(one.id) ?? 0,
+    now,
+  })
+  const [reach, own] = [one.distance ?? 0, doesIts(one.id)]
+  const inReach = await waiting.where(own).where(isWithin({ lat, lng }, reach)).execute()
+  // Those whose clients let others answer are few: they have an index of their own.
+  const widened = await waiting
+    .where(sql<boolean>`leads.wider_km + leads.whole_subgroup > 0`)
+    .where(sql<boolean>`(${own} or (leads.whole_subgroup = 1 and ${doesAnother(one.id)}))`)
+    .where(sql<boolean>`${kmFrom({ lat, lng })} <= ${sql.lit(reach)} + leads.wider_km`)
     .execute()
+  const usual = new Set(inReach.map(({ id }) => id))
+  const found = [
+    ...inReach.map((lead) => ({ ...lead, guest: false })),
+    ...widened.filter(({ id }) => !usual.has(id)).map((lead) => ({ ...lead, guest: true })),
+  ]
   const ranked = found.map((lead) => {
     const km = distanceKm({ lat, lng }, { lat: lead.lat ?? lat, lng: lead.lng ?? lng })
     return { lead, points: pointsOf({ ...one, km, toldAt: null }) }
@@ -123,6 +116,43 @@ async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
   }
   return { leads, more: more || crowded }
 }
+
+/** The open requests that a professional was not told of and can pay for, whose waves have told everybody. */
+const requestsFor = (
+  trx: Trx,
+  { id, sample }: Newcomer,
+  { balance, now }: { balance: number; now: string },
+) =>
+  trx
+    .selectFrom('leads')
+    .innerJoin('clients', 'clients.id', 'leads.client_id')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['leads.id', 'leads.service_id', 'leads.name', 'leads.email', 'leads.phone', 'leads.zip_home'])
+    .select(['leads.lat', 'leads.lng', 'leads.opened_at'])
+    .where('leads.state', '=', sql.lit<'open'>('open'))
+    .where('leads.all_told', '=', 1)
+    .where('leads.expires_at', '>', now)
+    .where('clients.sample', '=', sample)
+    .where('services.credits', '<=', balance)
+    .where(
+      sql<boolean>`not exists (select 1 from announcements
+        where announcements.lead_id = leads.id and announcements.user_id = ${id})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from proposals
+        where proposals.lead_id = leads.id and proposals.professional_id = ${id})`,
+    )
+    .orderBy('leads.opened_at')
+    .limit(MAX_CONSIDERED)
+
+/** Whether a professional does the service of a request. */
+const doesIts = (id: string) =>
+  sql<boolean>`leads.service_id in (select service_id from professional_services where user_id = ${id})`
+
+/** Whether a professional does a service of the subgroup of a request's. */
+const doesAnother = (id: string) =>
+  sql<boolean>`services.sub_group_id in (select offered.sub_group_id from services as offered
+    where offered.id in (select service_id from professional_services where user_id = ${id}))`
 
 /** Whether a professional was told of a request that counts as the same one (TEL-13). */
 async function wasToldAsOne(trx: Trx, lead: Parameters<typeof announcedAsOne>[1], userId: string) {
