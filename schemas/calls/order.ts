@@ -153,7 +153,7 @@ export const showLead = defineCall({
   rule: 'REQ-7',
 })
 
-/** Sends the messages of an unconfirmed request again, with new codes. */
+/** Sends the messages of an unconfirmed request again, or the e-mail of one that is open without it (REQ-27), with new codes. */
 export const resendLead = defineCall({
   method: 'POST',
   path: '/api/lead/resend',

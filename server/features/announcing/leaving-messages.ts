@@ -95,6 +95,25 @@ export const proposalGone: Message<ToClient & { isBack: boolean; leave: string }
   },
 }
 
+/** The same for a client whose phone alone was confirmed. */
+export const proposalGoneSms: Message<Pick<ToClient, 'cod' | 'link'> & { isBack: boolean }> = {
+  name: 'proposalGoneSms',
+  title: 'Proposta que deixou ou volta a contar',
+  channel: 'sms',
+  validMs: null,
+  limit: { hour: 6, day: 12, beyond: 'delayed' },
+  content: ({ cod, link, isBack }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [
+      isBack
+        ? `Cinco: uma proposta que leu para o pedido ${cod} volta a contar: ${link}`
+        : `Cinco: uma proposta que leu para o pedido ${cod} já não conta, porque o profissional saiu: ${link}`,
+    ],
+  }),
+  sample: { ...sampleClient, isBack: false },
+}
+
 /** The client of a proposal erased the account, or it was suspended. */
 export const clientGone: Message<
   ToProfessional & {
@@ -207,6 +226,7 @@ export const leavingMessages = [
   choiceEnded,
   choiceEndedSms,
   proposalGone,
+  proposalGoneSms,
   clientGone,
   requestReopened,
   proposalsBack,

@@ -9,6 +9,7 @@ import {
   choiceEndedSms,
   clientGone,
   proposalGone,
+  proposalGoneSms,
   proposalsBack,
   requestReopened,
 } from './leaving-messages.ts'
@@ -27,7 +28,7 @@ interface OfRequest {
 
 /**
  * Tells a client that a professional left (PRO-21), in the transaction that takes the proposal away: the one that was chosen,
- * by SMS where the phone alone was confirmed, or one whose proposal was read; or that the latter is back.
+ * or one whose proposal was read; or that the latter is back. By SMS where the phone alone was confirmed (MSG-19).
  */
 export async function tellOfProposalGone(
   trx: Trx,
@@ -53,9 +54,11 @@ export async function tellOfProposalGone(
   const told = { name, cod, service, professional, link: requestLink(config, lead) }
   const bySms = isBySms(lead)
   if (what !== 'choice') {
-    if (bySms || !(await getsMessages(trx, 'proposals', email))) return
+    const isBack = what === 'back'
+    if (bySms) return tell(messageTo(proposalGoneSms, lead.phone, { cod, link: told.link, isBack }))
+    if (!(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    return tell(messageTo(proposalGone, email, { ...told, isBack: what === 'back', leave }))
+    return tell(messageTo(proposalGone, email, { ...told, isBack, leave }))
   }
   if (bySms) return tell(messageTo(choiceEndedSms, lead.phone, told))
   const others = (await authorsOf(trx, 'proposals.lead_id', leadId)).filter(({ state }) => state === 'sent')

@@ -118,14 +118,15 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const lead = await leads.find(body.l, body.s)
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
-    if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
+    if (lead.email_verified_at !== null || lead.state === 'cancelled' || lead.state === 'refused')
+      throw new HttpError(409, CONFIRMED)
     await keepWithin(services, 'confirmation again', lead.id)
     await keepWithin(services, 'confirmations again, to one person', mailboxOf(lead.email))
     const resend = async (sms: boolean) => {
       await database.inTransaction((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
       return { success: true, sms }
     }
-    if (!getsSms(config, lead.phone)) return resend(false)
+    if (lead.phone_verified_at !== null || !getsSms(config, lead.phone)) return resend(false)
     return sendingSms(services, { ip: request.ip, phone: lead.phone }, (waitSeconds) =>
       resend(waitSeconds === 0),
     )

@@ -128,6 +128,7 @@ function KnownLead({
   const { color, text, label = leadStateWords[state] } = inWords({ state, gets_sms: lead.gets_sms }, listed)
   const none = answered === 0
   const over = state === 'cancelled' || state === 'refused'
+  const rests = over || state === 'paused'
   const mayCancel = mayBeCancelled(state)
   // Who comes to cancel is asked first: what is not shown is not read (REQ-25).
   const asking = mayCancel && asksToCancel
@@ -182,7 +183,17 @@ function KnownLead({
           </span>
         </Alert>
       )}
-      {state === 'unverified' && (
+      {!lead.email_verified && state !== 'unverified' && !rests && (
+        <Typography sx={{ mb: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+          <span>
+            {lead.phone_verified
+              ? `Avisamos por SMS: o e-mail ${lead.email} está por confirmar.`
+              : `O e-mail ${lead.email} está por confirmar.`}
+          </span>{' '}
+          Para receber nele as novidades do pedido, abra a ligação que lhe enviámos.
+        </Typography>
+      )}
+      {!lead.email_verified && !rests && (
         <PostForm token={standing.token}>
           <SendAgain
             key={s}
@@ -199,7 +210,7 @@ function KnownLead({
           <CancelLead id={lead.id} s={s} standing={standing} unread={unread} asked />
         </Box>
       )}
-      {lead.email_correctable && !over && !asking && (
+      {lead.email_correctable && !rests && !asking && (
         <CorrectEmail
           key={lead.email}
           {...{ id: lead.id, s, email: lead.email, standing, typed: typedEmail }}

@@ -280,6 +280,11 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const verified = []
     for (const m of codes) verified.push((await verify({ l: id, s, m })).success)
     expect(verified.filter(Boolean)).toHaveLength(1)
+    await opened.database.db
+      .updateTable('leads')
+      .set({ email_verified_at: '2026-11-17T10:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
     expect((await resend({ l: id, s })).statusCode).toBe(409)
   })
 

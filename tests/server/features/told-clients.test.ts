@@ -54,15 +54,28 @@ describe.each(databases)('what clients and professionals are told of a request o
     await who.post(`/api/chat/${proposal}`, { text: 'Posso ir ver amanhã?' })
     clock.advance(6 * 60_000)
     await tellUnread(services)
+    // Its page asks for the confirmation of the e-mail, and sends the link again (REQ-27).
+    const browser = plainBrowser(app)
+    await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
+    expect(browser.text()).toContain(`Avisamos por SMS: o e-mail ${lead.email} está por confirmar.`)
+    await browser.send([['acao', 'reenviar']])
+    expect(browser.text()).toContain('Enviámos uma nova ligação por e-mail.')
+    expect((await market.waiting('leadConfirmation')).at(-1)?.payload).toMatchObject({ isOpen: true })
+    expect(await templatesTo(lead.email)).toEqual(['leadConfirmation', 'leadConfirmation'])
+    expect((await templatesTo(PHONE)).filter((name) => name === 'leadSms')).toHaveLength(1)
+    await market.seen(lead)
     clock.advance(28 * DAY)
     await tellPeriods(services)
     const admin = await market.person({ role: 'admin', credits: 0 })
+    const why = { reason: 'Vários clientes queixaram-se.' }
+    await admin.post(`/api/admin/accounts/${who.id}/suspend`, why)
     await admin.post(`/api/admin/requests/${lead.id}/refuse`, { reason: 'Não é um serviço do Cinco.' })
     expect(await templatesTo(PHONE)).toEqual(
-      expect.arrayContaining(['proposalArrivedSms', 'unreadChatSms', 'periodEndingSms', 'requestRefusedSms']),
+      expect.arrayContaining([
+        ...['proposalArrivedSms', 'unreadChatSms', 'periodEndingSms', 'proposalGoneSms'],
+        'requestRefusedSms',
+      ]),
     )
-    expect(await templatesTo(lead.email)).toEqual(['leadConfirmation'])
-    const browser = plainBrowser(app)
     await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
     expect(browser.text()).toContain('Motivo: Não é um serviço do Cinco.')
   })
