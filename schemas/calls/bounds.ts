@@ -33,6 +33,8 @@ export const most = {
   postalCodes: 63,
   /** A sitemap may have 50,000 addresses. */
   profiles: 40_000,
+  /** The unfinished orders of a device: those that were saved last, as many as a browser keeps (ORD-16). */
+  drafts: 20,
   /** What one answers for by name: files, ways to pay, reasons. */
   few: 10,
 } as const

@@ -1,7 +1,7 @@
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, positiveId, successReply } from './parts.ts'
-import { objectOf } from './shapes.ts'
+import { listOf, objectOf } from './shapes.ts'
 
 /** What a browser may still send while its page is being left, and the most that is kept of one order's answers. */
 export const MAX_DRAFT_BYTES = 64 * 1024
@@ -57,6 +57,18 @@ export const showDraft = defineCall({
   },
   perMinute: 240,
   rule: 'ORD-28',
+})
+
+/** An unfinished order with its service's title and the index of its open step; -1 is the introduction. */
+const titled = { title: { type: 'string' }, step: { type: 'integer' }, draft } as const
+
+/** This device's unfinished orders of all services, those that were saved last first. */
+export const listDrafts = defineCall({
+  method: 'GET',
+  path: '/api/order-drafts',
+  reply: objectOf({ drafts: listOf(objectOf(titled), most.drafts) }),
+  perMinute: 60,
+  rule: 'ORD-41',
 })
 
 /** Saves this device's unfinished order. Where another device or page saved it since, nothing is changed, and the reply holds its draft. */
@@ -163,14 +175,8 @@ export const joinDraft = defineCall({
   query: linked,
   reply: {
     type: 'object',
-    properties: {
-      /** The service's title. */
-      title: { type: 'string' },
-      /** The index of the open step; -1 is the introduction. */
-      step: { type: 'integer' },
-      /** Nothing where the link was used or has expired. */
-      draft,
-    },
+    /** Nothing where the link was used or has expired. */
+    properties: titled,
     additionalProperties: false,
   },
   perMinute: 30,

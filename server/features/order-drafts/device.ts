@@ -1,12 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { retention } from '#schemas/messages/retention.ts'
-import { defineBrowserCookie } from '../../core/http/cookies.ts'
+import { BEGUN } from '#schemas/wizards/order/begun-cookie.ts'
+import type { Config } from '../../core/configuration/config.ts'
+import { defineBrowserCookie, defineCookie } from '../../core/http/cookies.ts'
+
+const SECONDS = retention.orderDrafts.keptMs / 1000
+
+const device = defineBrowserCookie({ name: 'draft', seconds: SECONDS, sameSite: 'lax' })
+const begun = defineCookie({ name: BEGUN, value: /1/, sameSite: 'lax', forScripts: true })
 
 /**
  * The device that asks, as its drafts are marked with it (ORD-28), for as long as what it opens is kept. Pages that another
  * site links to get it.
  */
-export const { hashOf: deviceOf, keep: setDevice } = defineBrowserCookie({
-  name: 'draft',
-  seconds: retention.orderDrafts.keptMs / 1000,
-  sameSite: 'lax',
-})
+export const deviceOf = device.hashOf
+
+/** Gives a device its cookie, or the one that it has for longer, and returns the hash. Its scripts learn that it has one (ORD-41). */
+export function setDevice(request: FastifyRequest, reply: FastifyReply, config: Config): string {
+  const hash = device.keep(request, reply, config)
+  begun.set(reply, config, '1', SECONDS)
+  return hash
+}

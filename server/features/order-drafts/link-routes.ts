@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import encodeQR from 'qr'
 import { calls } from '#schemas/calls/calls.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
-import { walk } from '#schemas/wizards/walk.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -11,11 +10,10 @@ import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { questionsOf } from '../questions/offers.ts'
 import { deviceOf, setDevice } from './device.ts'
 import { joinByLink, makeLink, serviceOfLink } from './links.ts'
 import { draftLink } from './messages.ts'
-import { idOf, type OrderDraft, orderDraftsOf } from './repository.ts'
+import { idOf, orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
 
 const PAGE = '/continuar'
@@ -45,12 +43,6 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
       .where('device_hash', '=', device ?? '')
       .where('service_id', '=', service)
       .executeTakeFirst()
-
-  /** The index of a draft's open step on the path; -1 for the introduction. */
-  async function stepOf({ version, answers, openStep }: OrderDraft): Promise<number> {
-    const order = await questionsOf(services).order(version)
-    return order ? walk(order, answers).path.findIndex(({ step }) => step.id === openStep) : -1
-  }
 
   handle(app, calls.linkDraft, async ({ body, request }) => {
     const device = deviceOf(request)
@@ -103,7 +95,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
       const joined =
         device && (await database.inTransaction((trx) => joinByLink(trx, clock, device, query.t)))
       const draft = device && joined && (await drafts.open(device, joined))
-      const step = draft ? await stepOf(draft) : -1
+      const step = draft ? await drafts.stepOf(draft) : -1
       if (request.headers['x-requested-with'] === undefined) {
         const order = draft && servicePath(service) + (step < 0 ? '' : `/passo/${step}`)
         reply.code(303).header('location', order ?? addressOf(query.t))

@@ -1,8 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
+import { walk } from '#schemas/wizards/walk.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Database } from '../../core/db/open.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
@@ -12,9 +14,6 @@ import { type Clock, isoNow, onePerServer } from '../../core/services.ts'
 import { type CompiledOrder, type QuestionsRepository, questionsOf } from '../questions/offers.ts'
 import { namePhotos, releasePhotos } from './draft-photos.ts'
 import { apart, emailIn, keptAnswers, photosIn } from './kept-answers.ts'
-
-/** How many drafts a device may have: those that were saved last stay. As many as a browser keeps (ORD-16). */
-const MAX_DRAFTS = 20
 
 const LARGE = `O pedido é demasiado grande: pode ter até ${MAX_DRAFT_BYTES / 1024} KB.`
 
@@ -286,6 +285,28 @@ function repository({ db, inTransaction }: Database, now: () => string, question
     /** A device's draft for a service; undefined where it has none. */
     open,
 
+    /** All drafts of a device with their services' titles, those that were saved last first. */
+    async all(device: string): Promise<{ title: string; draft: OrderDraft }[]> {
+      const rows = await db
+        .selectFrom('order_drafts')
+        .innerJoin('order_draft_devices', 'draft_id', 'order_drafts.id')
+        .innerJoin('services', 'services.id', 'order_drafts.service_id')
+        .selectAll('order_drafts')
+        .select(['contact', 'services.title'])
+        .where('device_hash', '=', device)
+        .orderBy('saved_at', 'desc')
+        .orderBy('order_drafts.id')
+        .limit(most.drafts)
+        .execute()
+      return rows.map(({ title, ...row }) => ({ title, draft: draftOf(row, device) }))
+    },
+
+    /** The index of a draft's open step on the path; -1 for the introduction. */
+    async stepOf({ version, answers, openStep }: OrderDraft): Promise<number> {
+      const order = await questions.order(version)
+      return order ? walk(order, answers).path.findIndex(({ step }) => step.id === openStep) : -1
+    },
+
     /**
      * Saves a draft: the device's first for its service, or the next revision of it. Throws NotFound where the service has
      * no questions, an HttpError (413) where the answers are too large.
@@ -346,8 +367,8 @@ async function deleteBeyond(trx: Trx, device: string): Promise<void> {
     .where('device_hash', '=', device)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
-    .limit(MAX_DRAFTS)
-    .offset(MAX_DRAFTS)
+    .limit(most.drafts)
+    .offset(most.drafts)
     .execute()
   if (beyond.length === 0) return
   await trx

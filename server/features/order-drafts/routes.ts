@@ -24,6 +24,17 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
     return { sent: { request: request_id, id, s: leadSecret(services.config.sessionSecret, sent) } }
   })
 
+  handle(app, calls.listDrafts, async ({ request }) => {
+    const device = deviceOf(request)
+    const all = device === undefined ? [] : await drafts.all(device)
+    const titled = all.map(async ({ title, draft }) => ({
+      title,
+      step: await drafts.stepOf(draft),
+      draft: toWire(draft),
+    }))
+    return { drafts: await Promise.all(titled) }
+  })
+
   handle(app, calls.saveDraft, async ({ body, request, reply }) => {
     const { service, request: requestId, open, answers, ...rest } = body
     // Without a cookie there is nothing to go on from: where cookies are refused, no second row is made.

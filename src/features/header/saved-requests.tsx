@@ -7,8 +7,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { bringBack, expectNone, mayBeKept } from '#src/wizard/drafts/kept-on-server.ts'
 import { forgetRequest, useSavedRequests } from '#src/wizard/drafts/use-saved-requests.ts'
 
 /** How long after choosing it a saved request opens again (ORD-17). */
@@ -24,9 +26,14 @@ export function SavedRequests() {
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const none = requests.length === 0
 
-  if (requests.length === 0) return null
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (none && mayBeKept()) return whenIdle(() => bringBack(call).catch(() => {}))
+  }, [none])
+
+  if (none) return null
   const reopen = (serviceId: number, step: number) => {
     setOpen(false)
     prefetchOrder()
@@ -39,6 +46,8 @@ export function SavedRequests() {
     }, REOPEN_MS)
   }
   const forget = (serviceId: number) => {
+    // What the server could not be told of does not come back.
+    if (requests.length === 1) expectNone()
     forgetRequest(serviceId)
     // Without a connection it waits for one; a page that goes before leaves the server's copy to end by itself (ORD-30).
     connected(() => call('dropDraft', { body: { service: serviceId } })).catch(() => {})

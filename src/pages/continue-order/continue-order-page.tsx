@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import type { Answers } from '#schemas/wizards/definition.ts'
 import { call } from '#src/api/client.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
@@ -14,7 +13,7 @@ import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
+import { saveKept } from '#src/wizard/drafts/kept-on-server.ts'
 
 /** The order that the address leads to. */
 export async function load({ call }: LoaderContext, request: Request) {
@@ -28,22 +27,8 @@ export async function load({ call }: LoaderContext, request: Request) {
 async function join(t: string): Promise<string | undefined> {
   const { draft, title = '', step = -1 } = await call('joinDraft', { query: { t } })
   if (!draft) return undefined
-  const { service: id, open, furthest, revision } = draft
-  // An order of this device is compared with the other when it opens (ORD-33).
-  if (!findSavedRequest(id)) {
-    saveRequest({
-      service: { id, title },
-      requestId: draft.request,
-      version: draft.version,
-      orderStep: step,
-      ...(open !== undefined && { openStep: open }),
-      furthest,
-      revision,
-      lead: draft.answers as Answers,
-      savedAt: Date.now(),
-    })
-  }
-  return withOrderAddress(new URLSearchParams(), { serviceId: id, step })
+  saveKept({ title, step, draft })
+  return withOrderAddress(new URLSearchParams(), { serviceId: draft.service, step })
 }
 
 /** Whose order it is, and what joining it means (ORD-37). */

@@ -66,9 +66,10 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     const ana = device()
     const first = await ana.post('/api/order-draft', { ...given, open: 'details.tipologia' })
     expect(first.json()).toEqual({ state: 'saved', revision: 1 })
-    expect(first.headers['set-cookie']).toMatch(
-      /^draft=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^draft=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      'begun=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    ])
     expect(await ana.save({ answers: house, revision: 1 })).toEqual({ state: 'saved', revision: 2 })
     const shown = await ana.show()
     expect(shown).toMatchObject({ service, request: 'pedido-um', answers: house, furthest: 1, own: true })
@@ -78,6 +79,30 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     expect(JSON.stringify([await rows(), await devices()])).not.toContain(token)
     for (const forged of ['', 'draft=curto', `draft=${'x'.repeat(22)}`])
       expect(await device(forged).show()).toBeUndefined()
+  })
+
+  it('are all listed for their device, at the steps where they were left (ORD-41)', async () => {
+    const ana = device()
+    const list = async (who = ana) =>
+      (await app.inject({ url: '/api/order-drafts', headers: { ...ours, cookie: who.cookie() } })).json()
+    expect(await list(device())).toEqual({ drafts: [] })
+    await ana.save({ open: 'details.tipologia' })
+    clock.advance(1000)
+    const other = await opened.database.db
+      .selectFrom('services')
+      .select(['id', 'title'])
+      .where('id', '=', 312)
+      .executeTakeFirstOrThrow()
+    expect(await ana.save({ service: other.id, request: 'pedido-dois', answers: {} })).toMatchObject({
+      state: 'saved',
+    })
+    expect(await list()).toMatchObject({
+      drafts: [
+        { title: other.title, step: -1, draft: { service: other.id, request: 'pedido-dois' } },
+        { title, step: 1, draft: { service, request: 'pedido-um', answers: flat, furthest: 1 } },
+      ],
+    })
+    expect(await list(device(`draft=${'x'.repeat(22)}`))).toEqual({ drafts: [] })
   })
 
   it('hold what the questions ask for, of contact details those of steps that were left (ORD-29)', async () => {
