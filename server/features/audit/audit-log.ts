@@ -19,12 +19,15 @@ interface Entry {
 /** The subject of an account in the log. */
 export const accountSubject = (email: string): string => `conta ${email.toLowerCase()}`
 
+/** The subject of an account that was erased. */
+export const ERASED_SUBJECT = 'conta apagada'
+
 /** The subject of a message that is sent again. */
 export const messageSubject = (template: string, recipient: string): string =>
   `envio ${template} para ${recipient}`
 
 /** What stands for somebody whose account was erased, and who had given no name. */
-const NOBODY = 'conta apagada'
+const NOBODY = ERASED_SUBJECT
 
 /** An administrator in words: 'Ana Teste (ana.teste@exemplo.pt)', or the e-mail alone of who has given no name. */
 export const personInWords = ({ name, email }: { name: string; email: string }): string =>
@@ -105,11 +108,11 @@ export async function renameAccount(
     .execute()
 }
 
-/** Removes an erased account (by e-mail) from the log: the action stays, the person does not. */
+/** Removes an erased person (by e-mail) from what was done with their account or data: the action stays, the person does not. */
 export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ subject: 'conta apagada', ref: '' })
+    .set({ subject: ERASED_SUBJECT, ref: '' })
     .where('subject', '=', accountSubject(email))
     .execute()
 }

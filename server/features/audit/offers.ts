@@ -5,6 +5,7 @@ export {
   accountSubject,
   authorsOf,
   COMMAND_LINE,
+  ERASED_SUBJECT,
   entryRow,
   forgetAccount,
   forgetRecipients,

@@ -1,9 +1,12 @@
 import type { PersonalData } from '../../core/feature.ts'
-import { forgetRecipients } from './audit-log.ts'
+import { forgetAccount, forgetRecipients } from './audit-log.ts'
 
 /** A person's e-mail in the administrators' log. Erasing it leaves the entry itself. */
 export const traceOfPerson: PersonalData = {
   of: 'email',
   export: async () => ({}),
-  erase: (trx, _config, email) => forgetRecipients(trx, [email]),
+  async erase(trx, _config, email) {
+    await forgetRecipients(trx, [email])
+    await forgetAccount(trx, email)
+  },
 }

@@ -95,7 +95,21 @@ describe.each(databases)('the commands on $name', ({ open }) => {
     expect(kept).toMatchObject({ email, account: { name: 'Ana Teste' }, requests: [{ service_id: 311 }] })
     expect(kept.loans).toMatchObject([{ answers: shortLoan }])
     expect(JSON.stringify(kept)).not.toContain('argon2id')
+    const logged = () =>
+      opened.database.db
+        .selectFrom('audit_log')
+        .select(['admin_name', 'subject', 'ref'])
+        .where('action', 'in', ['person.export', 'person.erase'])
+        .orderBy('at')
+        .execute()
+    const by = { admin_name: 'Linha de comandos' }
+    expect(await logged()).toEqual([{ ...by, subject: `conta ${email}`, ref: email }])
     expect((await run('person', 'erase', email)).stdout).toContain('apagados')
+    const erased = { ...by, subject: 'conta apagada' }
+    expect(await logged()).toEqual([
+      { ...erased, ref: '' },
+      { ...erased, ref: expect.not.stringContaining('@') },
+    ])
     const left = JSON.parse((await run('person', 'export', email)).stdout)
     expect(left).toEqual({
       email,
