@@ -76,6 +76,15 @@ const PRINT = {
     maxHeight: 'none !important',
     overflow: 'visible !important',
   },
+  // What a field has, and nothing of what it asks for. The whole of a long text.
+  '::placeholder': { color: 'transparent !important' },
+  textarea: {
+    fieldSizing: 'content',
+    height: 'auto !important',
+    maxHeight: 'none !important',
+    overflow: 'visible !important',
+  },
+  '.MuiTableContainer-root': { overflow: 'visible !important' },
   'h1, h2, h3, h4, dt': { breakAfter: 'avoid' },
   'li, tr, dt, dd, figure, img': { breakInside: 'avoid' },
 }
@@ -128,6 +137,8 @@ const made = extendTheme(
         styleOverrides: {
           [onTallScreen]: { html: { scrollPaddingTop: 88 } },
           svg: { flexShrink: 0 },
+          // The browser's own part between them hands no box-sizing on.
+          'details > *': { boxSizing: 'border-box' },
           '@media (forced-colors: active)': FORCED_COLOURS,
           '@media print': PRINT,
           '@page': { margin: '15mm' },

@@ -46,6 +46,20 @@ const withScene = (scene: number): StoryObj => {
 export const IniciarSessãoNaOficina = withScene(1)
 export const IniciarSessãoNoJardim = withScene(2)
 export const IniciarSessãoNoJardimNoTelemóvel = phone(IniciarSessãoNoJardim)
+/** The browser keeps nothing for the site (ACC-42). */
+export const IniciarSessãoSemArmazenamento: StoryObj = {
+  ...IniciarSessão,
+  beforeEach: () => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return () => {
+      Storage.prototype.setItem = setItem
+    }
+  },
+}
+export const IniciarSessãoSemArmazenamentoNoTelemóvel = phone(IniciarSessãoSemArmazenamento)
 export const IniciarSessãoComErros: StoryObj = { ...IniciarSessão, play: pressing('INICIAR SESSÃO') }
 export const IniciarSessãoComErrosNoTelemóvel = phone(IniciarSessãoComErros)
 export const IniciarSessãoRecusado = signingIn({ login: new ApiError(401, 'x') })

@@ -39,6 +39,7 @@ describe('at 360 px nothing scrolls sideways', () => {
     const { page, faults, context } = await visit(site, { viewport })
     const lead = await makeLead(site, 'email', { name: `Ana ${'Teste'.repeat(12)}` })
     await open(page, lead.page)
+    await page.getByText('O e-mail está errado?').click()
     await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
     expect(await sideways(page)).toEqual([])
     await open(page, '/pedido')

@@ -8,6 +8,7 @@ import { useKeptText } from '#src/forms/kept/use-kept-text.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { wholeOnPaper } from '#src/ui/on-paper.ts'
 import { Compose } from './compose.tsx'
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft.ts'
 import { Messages } from './messages.tsx'
@@ -73,7 +74,7 @@ export function Chat({ about = '', transport, uploader, draft, found = false, on
         aria-label="Mensagens"
         tabIndex={0}
         // Older messages keep the place of the others themselves.
-        sx={{ maxHeight: 420, overflowY: 'auto', overflowAnchor: 'none' }}
+        sx={{ maxHeight: 420, overflowY: 'auto', overflowAnchor: 'none', ...wholeOnPaper }}
       >
         <OlderMessages
           list={list}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { wholeOnPaper } from '#src/ui/on-paper.ts'
 
 interface GeneratedProps {
   id: number
@@ -63,6 +64,7 @@ function Text({ title, value }: { title: string; value: unknown }) {
           p: 2,
           maxHeight: 360,
           overflow: 'auto',
+          ...wholeOnPaper,
           fontSize: '0.8125rem',
           borderRadius: '12px',
           bgcolor: 'background.paper',

@@ -43,8 +43,7 @@ export function PlainReason({
       <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'secondary.main' }}>
         {title}
       </Box>
-      {/* What stands in details inherits no box-sizing from the page. */}
-      <Box component="form" method="post" action={address} sx={{ boxSizing: 'border-box' }}>
+      <form method="post" action={address}>
         {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
         <Typography sx={{ mb: 1 }}>{text}</Typography>
         <Box component="label" htmlFor={action} sx={{ display: 'block', mb: 1 }}>
@@ -70,7 +69,7 @@ export function PlainReason({
         >
           {button}
         </Button>
-      </Box>
+      </form>
     </Box>
   )
 }

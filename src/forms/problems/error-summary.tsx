@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
+import { wholeOnPaper } from '#src/ui/on-paper.ts'
 import { labelOf } from '../labels.ts'
 import { fieldId, focusField } from './problems.ts'
 
@@ -59,7 +60,15 @@ export function ErrorSummary({ step, idPrefix, problems, confirm: confirms }: Er
       <Box
         component="ul"
         sx={[
-          { m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto', columns: { sm: 2 }, columnGap: 4 },
+          {
+            m: 0,
+            pl: 2.5,
+            maxHeight: 200,
+            overflowY: 'auto',
+            columns: { sm: 2 },
+            columnGap: 4,
+            ...wholeOnPaper,
+          },
           showsMore,
         ]}
       >

@@ -73,7 +73,7 @@ export function WaitingPart({ link, waiting, standing }: WaitingPartProps) {
       )}
       {left.length > 0 && (
         <PostForm token={standing.token}>
-          <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 1 }}>
+          <Typography variant="h6" component="h3" sx={{ mt: 2, mb: 1 }}>
             O que pode fazer
           </Typography>
           <Stack spacing={2} sx={{ alignItems: 'start' }}>

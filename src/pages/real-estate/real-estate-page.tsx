@@ -8,6 +8,7 @@ import { useOrderLink } from '#src/features/services/order-link.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { RouteRow } from '#src/routes/table.ts'
+import { linesOnPaper } from '#src/ui/on-paper.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
@@ -28,6 +29,7 @@ const oneRow = {
   my: 3,
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
+  ...linesOnPaper,
 } as const
 
 /** The service of the energy certificate (PAGE-23). */

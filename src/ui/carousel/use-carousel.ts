@@ -37,6 +37,7 @@ export const row = {
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   scrollSnapType: 'x mandatory',
+  '@media print': { overflow: 'visible', '& > *': { flexWrap: 'wrap', rowGap: '16px' } },
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 } as const
 

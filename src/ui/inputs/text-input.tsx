@@ -36,5 +36,6 @@ export const TextArea = styled('textarea')(fieldStyle, {
   resize: 'vertical',
   fieldSizing: 'content',
   minHeight: 132,
-  maxHeight: 320,
+  // All of it is seen between what stays at the ends of a phone's screen.
+  maxHeight: 'min(320px, 40vh)',
 })

@@ -92,6 +92,11 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
         '--DataGrid-overlayHeight': '160px',
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+        // The table is as wide as on the screen, and a sheet is narrower.
+        '@media print': {
+          zoom: 0.7,
+          '&, & .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': { overflow: 'visible' },
+        },
         ...(open && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
       }}
     />
