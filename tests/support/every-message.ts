@@ -198,8 +198,8 @@ export async function everyMessage({
     await gil.post(`/api/proposals/${work}/withdraw?work=1`)
   }
   const rests = await market.request()
-  const read = await propose(gil, rests.id)
-  await post('/api/lead/proposals/read', { l: rests.id, s: rests.s, proposals: [read] })
+  for (const { id: l, s } of [rests, await requestByPhone()])
+    await post('/api/lead/proposals/read', { l, s, proposals: [await propose(gil, l)] })
   const leaving = await market.account({ role: 'client', email: rests.email })
   for (const { id } of [gil, leaving])
     for (const what of ['suspend', 'reinstate']) await admin.post(`/api/admin/accounts/${id}/${what}`, why)
