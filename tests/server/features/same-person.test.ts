@@ -78,7 +78,8 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
   const signOn = (account: string, { ip = '127.0.0.1', agent = COMPUTER, draft }: From) =>
     noteSignOn(services, account, {
       ip,
-      headers: { 'user-agent': agent, ...(draft && { cookie: `draft=${draft}` }) },
+      headers: { 'user-agent': agent },
+      cookies: { ...(draft !== undefined && { draft }) },
     } as Parameters<typeof noteSignOn>[2])
 
   it.each([
