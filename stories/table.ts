@@ -155,6 +155,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado
       IniciarSessãoDesativado IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível
+      IniciarSessãoSemArmazenamento
       IniciarSessãoAEnviar IniciarSessãoComTelemóvelConfirmado IniciarSessãoComPasswordAlterada
       IniciarSessãoParaContinuar IniciarSessãoComPedidoConfirmado IniciarSessãoComGoogle
       PasswordEsquecida PasswordEsquecidaComErros PasswordEsquecidaFalhada PasswordEsquecidaAEnviar

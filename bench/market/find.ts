@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { RootOperationNode } from 'kysely'
+import { transactionsOf } from '#server/core/db/transactions.ts'
 import { databases, SEEDED_AT } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -38,7 +39,7 @@ export async function* measureFinding() {
       transformResult: async ({ result }) => result,
     })
     const { app, services, clock } = await testServer(opened.database)
-    const watched = await testServer({ ...opened.database, db })
+    const watched = await testServer({ ...opened.database, db, inTransaction: transactionsOf(db) })
     const [plain, watching] = [people(app, services), people(watched.app, services)]
     let turn = 0
     for (const [page, queryOf] of Object.entries(PAGES)) {

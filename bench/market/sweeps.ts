@@ -2,6 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { QueryId, RootOperationNode } from 'kysely'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import type { Database } from '#server/core/db/open.ts'
+import { transactionsOf } from '#server/core/db/transactions.ts'
 import { isoNow, type Services } from '#server/core/services.ts'
 import { newsStreams } from '#server/features/proposals/news/streams.ts'
 import { features } from '#server/features/registry.ts'
@@ -39,7 +40,7 @@ function timed({ db, ...database }: Database) {
     },
   })
   return {
-    database: { ...database, db: watched },
+    database: { ...database, db: watched, inTransaction: transactionsOf(watched) },
     /** What was asked since the last call. */
     take() {
       const taken = { longest, count, nodes: [...nodes.values()] }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/core/db/tables.ts'
+import { transactionsOf } from '#server/core/db/transactions.ts'
 import { messagesOf } from '#server/core/feature.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import { contact } from '#server/features/contact/messages.ts'
@@ -157,7 +158,11 @@ describe.each(databases)('the features on $name', ({ open }) => {
     const config = testConfig()
     const reading = watched(database.db)
     const data = await exportPerson(
-      { config, features, database: { ...database, db: reading.db } },
+      {
+        config,
+        features,
+        database: { ...database, db: reading.db, inTransaction: transactionsOf(reading.db) },
+      },
       email.toUpperCase(),
     )
     expect(Object.keys(data)).toEqual([
@@ -200,7 +205,14 @@ describe.each(databases)('the features on $name', ({ open }) => {
     expect([...reading.read]).toEqual(expect.arrayContaining(namesOf(/^exported and erased$/)))
 
     const erasing = watched(database.db)
-    await erasePerson({ config, features, database: { ...database, db: erasing.db } }, email.toUpperCase())
+    await erasePerson(
+      {
+        config,
+        features,
+        database: { ...database, db: erasing.db, inTransaction: transactionsOf(erasing.db) },
+      },
+      email.toUpperCase(),
+    )
     expect([...erasing.changed].sort()).toEqual(namesOf(/^exported and erased$/, /^erased/).sort())
     for (const { name } of tables) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)

@@ -1,6 +1,7 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
 import type { Database } from '#server/core/db/open.ts'
 import type { Db } from '#server/core/db/tables.ts'
+import { transactionsOf } from '#server/core/db/transactions.ts'
 
 /** A database whose statements are noted until they are taken. */
 export function noting({ db, ...database }: Database) {
@@ -13,7 +14,7 @@ export function noting({ db, ...database }: Database) {
     transformResult: async ({ result }) => result,
   })
   return {
-    database: { ...database, db: noted },
+    database: { ...database, db: noted, inTransaction: transactionsOf(noted) },
     /** The statements since the last call, each text once. */
     take() {
       const queries = asked.map((node) => db.getExecutor().compileQuery(node, createQueryId()))
