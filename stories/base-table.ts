@@ -44,7 +44,6 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
     why: 'SitePlacesMap loads it',
   },
   'map/site-map.tsx': 'Partes/Mapa',
-  'over-page.tsx': 'Partes/Base/Diálogo sobre a página (modal, dialog)',
   'photo-strip.tsx': 'Partes/Base/Fila de fotografias (photo strip)',
   'scenes/account-scene.tsx': DRAWN,
   'scenes/done-scene.tsx': { title: DRAWN, why: 'a picture with nothing to set' },

@@ -310,7 +310,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Escolher ficheiros (file, upload)': PART,
   'Partes/Base/Como funciona (how it works)': PART,
   'Partes/Base/Desenho (drawing, illustration)': PART_TRIED,
-  'Partes/Base/Diálogo sobre a página (modal, dialog)': PART_ALONE,
   'Partes/Base/Formulário que espera (form, hydration)': PART_ALONE,
   'Partes/Base/Fundo do mapa (map frame, placeholder)': PART_TRIED,
   'Partes/Base/Ícone (icon)': PART,

@@ -6,7 +6,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
-import { type Sleep, SleepContext } from '#src/lib/page/sleep.ts'
 import { NotificationsProvider } from '#src/ui/feedback/notifications.tsx'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { theme } from './theme.ts'
@@ -18,8 +17,6 @@ interface AppProps {
   data: SiteData
   /** The questionnaire of the order in the page's HTML. */
   order?: OrderWizard | undefined
-  /** How long what lies behind that order stays HTML. */
-  sleep?: Sleep | undefined
   children: ReactNode
 }
 
@@ -38,7 +35,7 @@ const globalStyles = (
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
  * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
-export function App({ cache, globals = false, data, order, sleep, children }: AppProps) {
+export function App({ cache, globals = false, data, order, children }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
@@ -47,9 +44,7 @@ export function App({ cache, globals = false, data, order, sleep, children }: Ap
           <SiteDataContext value={data}>
             <MapTilesContext value={data.settings.mapTiles}>
               <FirstOrder value={order}>
-                <SleepContext value={sleep}>
-                  <NotificationsProvider>{children}</NotificationsProvider>
-                </SleepContext>
+                <NotificationsProvider>{children}</NotificationsProvider>
               </FirstOrder>
             </MapTilesContext>
           </SiteDataContext>

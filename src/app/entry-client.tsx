@@ -1,4 +1,3 @@
-import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 /** Ends the current task, so that the browser can handle clicks and keys before the next one. */
@@ -7,8 +6,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 /** Resolves when something of the page's HTML is on the screen; at once where nobody sees it. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    if (performance.getEntriesByName('first-contentful-paint').length > 0) resolve()
-    else afterPaint(resolve)
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
+    if (isPainted || document.visibilityState === 'hidden') resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
   })
 
 /**

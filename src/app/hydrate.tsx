@@ -12,9 +12,7 @@ import type { SiteData } from '#src/api/site-data.tsx'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { keepEarlyValues } from '#src/lib/page/early-values.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
-import { Sleep } from '#src/lib/page/sleep.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
-import { whenAtRest } from '#src/lib/when-calm.ts'
 import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
@@ -91,18 +89,12 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   watchPops()
   const router = createBrowserRouter(routes, { hydrationData })
-  // Nobody reaches what is behind an order. Hydrated between two answers, it would hold up the steps that are rendered ahead.
-  const sleep = order && new Sleep()
-  if (sleep) {
-    router.subscribe(() => sleep.end())
-    whenAtRest(() => sleep.end())
-  }
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   takeStyles(cache)
   const giveBack = keepEarlyValues(root)
   hydrateRoot(
     root,
-    <App cache={cache} data={site} order={order} sleep={sleep}>
+    <App cache={cache} data={site} order={order}>
       <RouterProvider router={router} />
     </App>,
     {

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box'
-import { Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
@@ -7,14 +7,11 @@ import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { FirstOrder } from '#src/features/order/first-order.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
-import { uncoverUnlessUnder } from '#src/lib/page/cover.ts'
-import { SleepContext, Sleeper } from '#src/lib/page/sleep.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { whenAtPause } from '#src/lib/when-calm.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { prefetchOrder } from '#src/routes/prefetch.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { ConnectionBar } from '#src/ui/feedback/connection-bar.tsx'
 import { Behind } from '#src/ui/scenes/behind.ts'
@@ -65,25 +62,18 @@ const undrawn = {
 } as const
 
 /**
- * The page under its order. Where the order came with it, the page is drawn at the person's first pause: before, drawing it
- * would hold up the order's scripts. The state stands here, so that nothing inside renders again.
+ * The page under its order. Where the order came with it, the page is drawn once the scripts have come: before, drawing it
+ * would hold them up. The state stands here, so that nothing inside renders again.
  */
 function PageUnder({ isOrderFirst, ...page }: BoxProps & { isOrderFirst: boolean }) {
   const [isDrawn, setDrawn] = useState(false)
-  const sleep = use(SleepContext)
-  useEffect(() => {
-    if (!isOrderFirst) return
-    const draw = () => setDrawn(true)
-    // What measures itself when it is hydrated has to be drawn before.
-    sleep?.over.then(draw)
-    return whenAtPause(draw)
-  }, [isOrderFirst, sleep])
+  useEffect(() => setDrawn(true), [])
   return <Box {...page} id="pagina" sx={{ display: 'contents', ...(isOrderFirst && !isDrawn && undrawn) }} />
 }
 
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
- * task of its own; behind an order that came with the page, once the person rests or the order is closed.
+ * task of its own.
  */
 export function Layout() {
   const { settings } = useSiteData()
@@ -103,25 +93,14 @@ export function Layout() {
   useFocusBack(isOrderOver, !isOrderOver)
   // The order that came with the page, until it is closed.
   const [isOrderFirst, setOrderFirst] = useState(use(FirstOrder) !== undefined)
-  // It stays so for React: the dialogs over the page uncover it, also when the next one takes the order's place.
-  const [cameCovered] = useState(isOrderFirst && isOrderOver)
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (cameCovered && !isOrderOver && page.current) uncoverUnlessUnder(page.current)
-  }, [cameCovered, isOrderOver])
   if (isOrderFirst && !isOrderOver) setOrderFirst(false)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       {/* First in the HTML, so that it is on the screen before the page behind it has come. */}
       <OrderOver />
-      {/* Covered in the HTML already, so that the keyboard stays in the order before the scripts have come. */}
-      <PageUnder
-        isOrderFirst={isOrderFirst}
-        ref={page}
-        inert={cameCovered}
-        aria-hidden={cameCovered || undefined}
-      >
+      {/* Inert in the HTML already, so that the keyboard stays in the order before the scripts have come. */}
+      <PageUnder isOrderFirst={isOrderFirst} inert={isOrderFirst && isOrderOver}>
         <Box
           component="a"
           href="#conteudo"
@@ -141,7 +120,6 @@ export function Layout() {
           Saltar para o conteúdo
         </Box>
         <Suspense>
-          <Sleeper />
           {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
         </Suspense>
         <Box
@@ -151,16 +129,12 @@ export function Layout() {
           sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
         >
           <Suspense>
-            <Sleeper />
             <Behind value={isOrderFirst}>
               <Outlet />
             </Behind>
           </Suspense>
         </Box>
-        <Suspense>
-          <Sleeper />
-          {row && !row.hidefoot && <Footer />}
-        </Suspense>
+        <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       </PageUnder>
       <CookieBar />
       <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>

@@ -1,16 +1,13 @@
-import { Activity, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { SentLead } from '#schemas/requests/sent-lead.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { paths } from '#src/routes/paths.ts'
-import { NOT_SENT, type SentLead, sentLead, useSentLead, useSentSoon } from '#src/routes/sent-lead.ts'
+import { prefetchConfirmation } from '#src/routes/prefetch.ts'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
-sentLead.provide(
-  async () => (await confirmation.ahead()).writeLead,
-  () => document.getElementById('lead-title')?.closest<HTMLElement>('[role=presentation]'),
-)
+prefetchConfirmation.provide(confirmation.ahead)
 const LeadConfirmation = confirmation.component((part) => part.LeadConfirmation)
 
 const MessageDialog = latePart(() => import('#src/ui/feedback/message-dialog.tsx')).component(
@@ -32,21 +29,10 @@ export function RouteMessages() {
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
   const { message, leadConfirmation } = ((inBrowser && state) || {}) as RouteState
-  const announced = useSentLead()
-  const isSoon = useSentSoon()
-  const lead = leadConfirmation ?? announced
-  const isOpen = Boolean(message ?? lead)
+  const isOpen = Boolean(message ?? leadConfirmation)
   // The order that had the focus before is gone.
   useFocusBack(isOpen, !isOpen)
-  const close = () => {
-    sentLead.forget()
-    // Until the home page has opened, the address is still the order's.
-    navigate(lead && !leadConfirmation ? paths.home : { pathname, search }, {
-      replace: true,
-      state: null,
-      preventScrollReset: true,
-    })
-  }
+  const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
   return (
     <>
       {message && (
@@ -54,12 +40,10 @@ export function RouteMessages() {
           <MessageDialog message={message} onClose={close} />
         </Suspense>
       )}
-      {(lead || isSoon) && (
-        <Activity mode={lead ? 'visible' : 'hidden'}>
-          <Suspense>
-            <LeadConfirmation lead={lead ?? NOT_SENT} onClose={close} />
-          </Suspense>
-        </Activity>
+      {leadConfirmation && (
+        <Suspense>
+          <LeadConfirmation lead={leadConfirmation} onClose={close} />
+        </Suspense>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { ptPT } from '@mui/material/locale'
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { isInCapitals } from '#src/ui/capitals.ts'
+import { settle } from '#src/ui/settle.ts'
 import { onTallScreen } from '#src/ui/tall-screen.ts'
 
 declare module '@mui/material/styles' {
@@ -174,6 +175,10 @@ const made = extendTheme(
         },
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+      // A press while it settles falls on the element around both, and closes nothing.
+      MuiDialog: {
+        styleOverrides: { container: settle('settle-dialog'), backdrop: settle('settle-backdrop') },
+      },
       MuiAlert: {
         styleOverrides: {
           root: ({ theme: { vars }, ownerState: { variant = 'standard', severity = 'success' } }) => {

@@ -1,5 +1,6 @@
 import { begun, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { withVerdict } from '#machines/wizard/problems.ts'
+import type { SentLead } from '#schemas/requests/sent-lead.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import {
   type OrderContext,
@@ -8,7 +9,6 @@ import {
   type OrderWizard,
   orderMachine,
 } from '#src/features/order/order-machine.ts'
-import type { SentLead } from '#src/routes/sent-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from './example-wizard.ts'
 
 type Value = OrderSnapshot['value']

@@ -46,7 +46,7 @@ export const phone = (story: StoryObj): StoryObj => ({
 
 /** Presses something once a pointer counts there: what has only just come takes no press yet. */
 export async function press(element: HTMLElement): Promise<void> {
-  await waitFor(() => expect(element.closest('[data-settling]')).toBeNull())
+  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
   await userEvent.click(element)
 }
 

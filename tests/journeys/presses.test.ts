@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atQuestion, heading } from '#tests/support/browser/order-steps.ts'
-import { type RunningSite, startSite, visit, waitForNothing } from '#tests/support/browser/site.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { drawBy } from '#tests/support/seeded.ts'
 
 /** Two presses on each page, and many on each of the other ones: 200 with those. */
@@ -29,7 +29,6 @@ const pictures = (page: Page, count: number) =>
 async function arrive(address: string) {
   const visitor = await visit(site)
   const { page, context } = visitor
-  await waitForNothing(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(address, { waitUntil: 'commit' })

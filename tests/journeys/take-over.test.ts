@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import {
-  open,
-  openBeforeScripts,
-  type RunningSite,
-  startSite,
-  visit,
-  waitForNothing,
-} from '#tests/support/browser/site.ts'
+import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const ORDER = '/servico/311-certificado-energetico'
 
@@ -82,7 +75,7 @@ it('the script that asks for the others imports none of them', async () => {
   expect(script).not.toMatch(/^import\b|;import\s*[{"]|\bfrom\s*["']/)
 })
 
-it('the page behind a linked order is drawn once the person pauses, and at once where there are no scripts', async () => {
+it('the page behind a linked order is drawn once the scripts are there, and at once where there are none', async () => {
   const { page, faults, context } = await visit(site)
   const behind = page.getByRole('heading', { level: 1, includeHidden: true })
   const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
@@ -239,24 +232,6 @@ describe('scripts that come late', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para o conteúdo')
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('take the next press, elsewhere, right after one that began before them', async () => {
-    const { page, faults, context } = await visit(site)
-    await waitForNothing(page)
-    await page.clock.install()
-    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
-    await page.getByText('Apartamento', { exact: true }).hover()
-    await page.mouse.down()
-    await letScriptsIn()
-    await page.clock.pauseAt(Date.now() + 3_600_000) // nothing settles by itself
-    await page.mouse.up()
-    await heading(page, 'Qual é a tipologia?').waitFor()
-    const other = middleOf(await page.getByText('T3', { exact: true }).boundingBox())
-    await page.mouse.click(other.x, other.y)
-    await heading(page, 'Qual é a área útil aproximada?').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -69,14 +69,13 @@ function open(
   path: string,
   ofSteps = address,
   input: WizardInput = { subject: 311, requestId: 'r', wizard: exampleWizard },
-  { writes = 'at once' }: { writes?: 'at once' | 'later' } = {},
 ) {
   const browser = fakeWindow(path)
   vi.stubGlobal('window', browser.window)
   const actor = createActor(wizardMachine(), { input }).start()
   const { follow, pop } = followSteps(actor, ofSteps)
   browser.onPop(pop)
-  if (writes === 'at once') actor.subscribe(() => follow())
+  actor.subscribe(() => follow())
   follow()
   const step = () => indexOf(actor.getSnapshot().context)
   const goOn = () => {
@@ -85,7 +84,7 @@ function open(
     if (answers) actor.send({ type: 'ANSWER.CHANGED', answers })
     actor.send({ type: 'STEP.CONTINUED' })
   }
-  return { ...browser, actor, step, goOn, follow: () => follow() }
+  return { ...browser, actor, step, goOn }
 }
 
 describe('the address of a step', () => {
@@ -116,37 +115,6 @@ describe('the address of a step', () => {
     await Promise.resolve()
     expect([order.step(), order.search(), order.length()]).toEqual([0, '?pedido=311&passo=0', 3])
     expect(order.heard).toEqual([])
-  })
-
-  it('is one step back by a Back that comes before it is written', async () => {
-    const order = open('/casa?pedido=311', address, undefined, { writes: 'later' })
-    order.goOn()
-    order.follow()
-    order.goOn()
-    order.move(-1)
-    order.follow()
-    await Promise.resolve()
-    expect([order.step(), order.search(), order.length()]).toEqual([0, '?pedido=311&passo=0', 2])
-    order.goOn()
-    order.follow()
-    expect([order.step(), order.search(), order.state()]).toEqual([
-      1,
-      '?pedido=311&passo=1',
-      { idx: 2, key: 'dada', usr: { stepsBefore: [-1, 0] } },
-    ])
-    expect(order.heard).toEqual([])
-  })
-
-  it('does not leave the wizard by a Back that comes before it is written', async () => {
-    const order = open('/casa', address, undefined, { writes: 'later' })
-    order.window.history.pushState({ idx: 1, key: 'eded' }, '', '/casa?pedido=311')
-    order.follow()
-    order.goOn()
-    order.move(-1)
-    await Promise.resolve()
-    expect([order.step(), order.search()]).toEqual([-1, '?pedido=311'])
-    order.move(-1)
-    expect(order.heard).toEqual(['https://exemplo.pt/casa'])
   })
 
   it('is corrected where the answers do not allow it', () => {

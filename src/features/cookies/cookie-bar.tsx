@@ -7,10 +7,10 @@ import {
 } from '#schemas/forms/cookie-consent.ts'
 import { coverPageFoot } from '#src/lib/page/page-foot.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
-import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
 
@@ -27,15 +27,15 @@ const button = (answer: CookieConsent) => ({
 })
 
 /**
- * Asks once about cookies, when it holds up nothing else. Nothing is loaded from other sites before an answer (PAGE-9). What
+ * Asks once about cookies. Nothing is loaded from other sites before an answer (PAGE-9). What
  * was answered without scripts (`PlainCookieBar`) counts where this browser stored no answer.
  */
 export function CookieBar() {
   const consent = useStored(COOKIE_CONSENT)
-  const isCalm = useCalmSince(true)
+  const inBrowser = useInBrowser()
   const bar = useRef<HTMLDivElement>(null)
   const isTall = useMatches(TALL_SCREEN)
-  const asks = isCalm && !isConsent(consent)
+  const asks = inBrowser && !isConsent(consent)
 
   useEffect(() => {
     const [, answer] = IN_COOKIES.exec(document.cookie) ?? []

@@ -7,9 +7,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { prefetchOrder } from '#src/routes/prefetch.ts'
 import { bringBack, expectNone, mayBeKept } from '#src/wizard/drafts/kept-on-server.ts'
 import { forgetRequest, useSavedRequests } from '#src/wizard/drafts/use-saved-requests.ts'
 
@@ -30,7 +29,7 @@ export function SavedRequests() {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (none && mayBeKept()) return whenIdle(() => bringBack(call).catch(() => {}))
+    if (none && mayBeKept()) bringBack(call).catch(() => {})
   }, [none])
 
   if (none) return null

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 
@@ -28,7 +27,9 @@ export function useLeadState({ id, s, state }: Known): LeadState {
   })
   useSeenAgain(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for, too
-  useEffect(() => (document.visibilityState === 'visible' ? afterAppearing(ask) : undefined), [ask, id])
+  useEffect(() => {
+    if (document.visibilityState === 'visible') ask()
+  }, [ask, id])
 
   return heard?.after === state ? heard.state : state
 }

@@ -11,10 +11,8 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { ErrorSummary } from '#src/forms/problems/error-summary.tsx'
 import { type SectionHelp, SectionsForm } from '#src/forms/sections-form.tsx'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import { paths } from '#src/routes/paths.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
-import { PagesAhead } from '#src/wizard/stage/pages-ahead.tsx'
 import { LoanDialog, loadLateParts } from './late-parts.ts'
 import type { LoanDialogName } from './loan-texts.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
@@ -26,7 +24,7 @@ export const FORM = 'loan-form'
 /** Both buttons stand beside each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
-/** One step of the request: its page, and the two buttons. The steps before and after it are rendered ahead. */
+/** One step of the request: its page, and the two buttons. */
 export function LoanStep({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
   const [dialog, setDialog] = useState<LoanDialogName>()
@@ -54,23 +52,21 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   const path = context.wizard ? walkOf(context).path : []
   const index = indexOf(context)
   const last = walked !== undefined && index === path.length - 1
-  useEffect(() => (last ? whenIdle(loadLateParts) : undefined), [last])
+  useEffect(() => {
+    if (last) loadLateParts()
+  }, [last])
   if (!walked) return null
   const furthest = reached(context)
   const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
-  const pageOf = (step: WalkedStep, open?: OpenStep) => ({
-    id: step.step.id,
-    content: (
-      <StepPage walked={step} problems={problemsAt(context, step)} open={open} help={help} send={send} />
-    ),
-  })
-  const aheadOf = (step: WalkedStep | undefined) => step && pageOf(step)
   return (
     <>
-      <PagesAhead
-        shown={pageOf(walked, context)}
-        next={aheadOf(path[index + 1])}
-        before={aheadOf(path[index - 1])}
+      <StepPage
+        key={walked.step.id}
+        walked={walked}
+        problems={problemsAt(context, walked)}
+        open={context}
+        help={help}
+        send={send}
       />
       <div role="status">
         {lacking !== undefined && (
@@ -90,18 +86,12 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   )
 }
 
-/** What only the open step says. */
-type OpenStep = Pick<LoanContext, 'adjusted' | 'fellBack' | 'failure' | 'showProblems' | 'notes'>
-
 interface StepPageProps extends Pick<LoanViewProps, 'send'> {
   walked: WalkedStep
   problems: readonly Problem[]
-  /** Undefined for a step that is rendered ahead. */
-  open: OpenStep | undefined
+  open: Pick<LoanContext, 'adjusted' | 'fellBack' | 'failure' | 'showProblems' | 'notes'>
   help: SectionHelp
 }
-
-const NO_NOTES = {}
 
 /** A step's heading, what is to be said of it, and its sections. A key in another step does not render it again. */
 const StepPage = memo(function StepPage({ walked, problems, open, help, send }: StepPageProps) {
@@ -118,7 +108,7 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
   return (
     <>
       <Heading title={step.title} />
-      {open && open.adjusted.length > 0 && (
+      {open.adjusted.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {open.adjusted.map(({ title, note }) => (
             <div key={title}>
@@ -128,25 +118,25 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
         </Alert>
       )}
       {/* What the server refused is said below; nothing was changed then. */}
-      {open?.fellBack && open.failure === undefined && (
+      {open.fellBack && open.failure === undefined && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
           Com o que alterou, faltam respostas: complete os passos a partir daqui. Nada do que escreveu se
           perdeu.
         </Alert>
       )}
-      {open?.failure !== undefined && (
+      {open.failure !== undefined && (
         <Alert severity="error" role="alert" sx={{ mb: 3 }}>
           {open.failure}
         </Alert>
       )}
-      {open?.showProblems && problems.length > 0 && (
+      {open.showProblems && problems.length > 0 && (
         <ErrorSummary step={step} problems={problems} confirm={confirm} />
       )}
       <SectionsForm
         walked={walked}
         problems={problems}
-        showProblems={open?.showProblems ?? false}
-        notes={open?.notes ?? NO_NOTES}
+        showProblems={open.showProblems}
+        notes={open.notes}
         formId={FORM}
         help={help}
         onChange={(next) => send({ type: 'ANSWER.CHANGED', answers: next })}
@@ -159,7 +149,7 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
 
 /** What a page says of its step's answers. Each walk makes it anew. */
 function saidOf({ walked, problems, open }: StepPageProps): string {
-  const { adjusted, fellBack, failure, showProblems, notes } = open ?? {}
+  const { adjusted, fellBack, failure, showProblems, notes } = open
   return JSON.stringify([walked.irrelevant, problems, adjusted, fellBack, failure, showProblems, notes])
 }
 

@@ -4,8 +4,8 @@ import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { FirstStep } from '#src/wizard/posted/first-step.tsx'
 import { standingAt } from '#src/wizard/posted/take-over.ts'
-import { SettledView } from '#src/wizard/stage/settled.tsx'
-import { viewOf } from '#src/wizard/stage/view-of.ts'
+import { Settling } from '#src/wizard/settling.tsx'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
 import { ABOUT, type LoanActor, type LoanPage, loanAddress, loanMachine, useLoan } from './use-loan.ts'
@@ -38,8 +38,8 @@ function RunningLoan({ actor, page }: LoanProps & { actor: LoanActor }) {
   useStepAddress(actor, loanAddress)
   useStepTitle(snapshot, ABOUT)
   return (
-    <SettledView view={viewOf(snapshot)}>
+    <Settling view={viewOf(snapshot)}>
       <LoanView snapshot={snapshot} send={actor.send} page={page?.lost ? undefined : page} />
-    </SettledView>
+    </Settling>
   )
 }

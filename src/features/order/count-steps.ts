@@ -2,7 +2,6 @@ import { indexOf, openStep, type WizardContext } from '#machines/wizard/context.
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { type OrderAddress, parseOrderAddress } from '#src/routes/order-address.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
@@ -158,9 +157,8 @@ export function countVisit(actor: OrderActor, serviceId: number): () => void {
     const submitted = value.flow === 'submitted'
     counter.take(context, submitted)
     // A browser may end a page that is busy with the next one before it can report. In the background there may be no later
-    // event for it; in sight the confirmation comes first.
-    if (submitted) afterAppearing(tell)
-    else if (document.visibilityState === 'hidden') tell()
+    // event for it.
+    if (submitted || document.visibilityState === 'hidden') tell()
   }
   // A phone may end a background tab without an event: being hidden is the last event that is sure to come.
   const see = () => (document.visibilityState === 'hidden' ? tell() : counter.back())

@@ -22,10 +22,14 @@ interface OrderFrameProps {
   onClose: () => void
 }
 
+/** Until the address has left the order, it is shown as it was when it was sent. */
+const isSending = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ flow: 'submitting' }) || snapshot.matches({ flow: 'submitted' })
+
 function progressOf(snapshot: OrderSnapshot): number {
   const { wizard } = snapshot.context
   if (!wizard) return PROGRESS_INTRO
-  if (snapshot.matches({ flow: 'submitting' })) return PROGRESS_SENDING
+  if (isSending(snapshot)) return PROGRESS_SENDING
   const { path } = walkOf(snapshot.context)
   return orderProgress(wizard.definition, path, indexOf(snapshot.context))
 }
@@ -35,7 +39,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
   const { context } = snapshot
   if (!context.wizard) return undefined
   const { path } = walkOf(context)
-  if (snapshot.matches({ flow: 'submitting' })) return 'A enviar o pedido'
+  if (isSending(snapshot)) return 'A enviar o pedido'
   if (snapshot.matches({ flow: 'failed' })) return 'O pedido não foi enviado'
   if (snapshot.matches({ flow: { active: 'reviewing' } })) return 'Revisão das respostas'
   const index = indexOf(context)

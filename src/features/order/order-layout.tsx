@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
-import { StageContext } from '#src/wizard/stage/use-told.ts'
+import { LateFieldContext } from '#src/forms/theme/late-widgets.tsx'
 
 interface OrderContentProps {
   /** The id of the page's only text field, which takes the focus; the heading is its label. */
@@ -41,21 +41,17 @@ export function OrderLayout({ id, actions, ...page }: OrderLayoutProps) {
 export function OrderContent({ focusId, headingId, heading, children }: OrderContentProps) {
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const stage = use(StageContext)
   const posts = usePosts()
   const [came] = useState(posts)
 
   useEffect(() => {
     // Somebody is at work in a page that came as HTML.
-    if (came || !whole.current) return
-    const { activeElement } = document
-    // Nothing has it, or the heading has it for a field that may have come since.
-    const isFree = activeElement === document.body || activeElement === title.current
-    const hasHad = stage.shown?.contains(whole.current) || whole.current.contains(activeElement)
-    if (isFree || !hasHad) focusPage(whole.current, focusId)
-    const waits = focusId !== undefined && document.activeElement === title.current
-    return waits ? focusLate(whole.current, focusId) : undefined
-  }, [came, focusId, stage])
+    if (!came && !whole.current?.contains(document.activeElement))
+      (fieldOf(focusId) ?? title.current)?.focus()
+  }, [came, focusId])
+  const focusLateField = useCallback(() => {
+    if (document.activeElement === title.current) fieldOf(focusId)?.focus()
+  }, [focusId])
 
   return (
     <Scrolling ref={whole}>
@@ -69,30 +65,12 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
       >
         {heading}
       </Typography>
-      {children}
+      <LateFieldContext value={focusLateField}>{children}</LateFieldContext>
     </Scrolling>
   )
 }
 
-/** Gives a page's field the focus, or its heading where the field is not there. */
-export function focusPage(page: HTMLElement, focusId: string | undefined): void {
-  const field = focusId === undefined ? null : page.querySelector<HTMLElement>(`#${CSS.escape(focusId)}`)
-  const title = page.querySelector<HTMLElement>('h2')
-  ;(field ?? title)?.focus()
-}
-
-/** Gives a field the focus when it is loaded, unless that has gone elsewhere by then. Returns how to stop waiting. */
-function focusLate(page: HTMLElement, id: string): () => void {
-  const before = document.activeElement
-  const waiting = new MutationObserver(() => {
-    const field = document.getElementById(id)
-    if (!field) return
-    waiting.disconnect()
-    if (document.activeElement === before) field.focus()
-  })
-  waiting.observe(page, { childList: true, subtree: true })
-  return () => waiting.disconnect()
-}
+const fieldOf = (id: string | undefined) => (id === undefined ? null : document.getElementById(id))
 
 const Scrolling = styled('div')(({ theme }) => ({
   flex: 1,
@@ -128,6 +106,4 @@ export const OrderActions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   '& > :last-child': { marginInlineStart: 'auto' },
-  // As in the rows of a choice, nothing else changes in the frames in which a step appears.
-  '& > button': { transition: 'none' },
 }))

@@ -1,7 +1,7 @@
 import type { WizardContext } from '#machines/wizard/context.ts'
 import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
+import type { SentLead } from '#schemas/requests/sent-lead.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import type { SentLead } from '#src/routes/sent-lead.ts'
 
 /** The subject of the order's wizard. */
 export interface OrderSubject {

@@ -1,16 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
-import { beforeNextAct } from '#src/lib/before-next-act.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
-import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
-import { sentLead } from '#src/routes/sent-lead.ts'
-import { StageContext, useTold } from '#src/wizard/stage/use-told.ts'
 import { FirstOrder } from './first-order.ts'
-import type { OrderActor, OrderSnapshot } from './order-machine.ts'
+import type { OrderActor } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
@@ -47,13 +43,6 @@ interface Turn {
   closed?: Location | undefined
 }
 
-/** Shows the confirmation of a request that was sent, over the order and before the page that belongs behind it. */
-function confirm({ value, context }: OrderSnapshot): boolean {
-  if (value.flow !== 'submitted' || !context.result) return false
-  sentLead.announce(context.result, (work) => beforeNextAct(work, afterAppearing))
-  return true
-}
-
 interface OrderProps {
   address: OrderAddress
   /** The order is to be opened again: it goes on from answers of another device. */
@@ -78,12 +67,11 @@ interface RunningOrderProps extends Omit<OrderProps, 'address'> {
 function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const goElsewhere = useCallback(() => setElsewhere(true), [])
-  const [snapshot, stage] = useTold(actor, confirm)
+  const snapshot = useSelector(actor, (current) => current)
   const navigate = useNavigate()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
-  // In the middle of the first answer it would hold up the next question.
-  const isFollowed = useCalmSince(wizard !== undefined && (restored || hasAnswers(snapshot.context)))
+  const isFollowed = wizard !== undefined && (restored || hasAnswers(snapshot.context))
   useOrderAddress(actor, serviceId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
@@ -93,7 +81,7 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
       // The home page may have to be loaded; a reload meanwhile opens both.
       window.history.replaceState({ ...window.history.state, usr: { leadConfirmation } }, '', paths.home)
       navigate(paths.home, { replace: true, state: { leadConfirmation } })
-      return sentLead.forget
+      return
     }
     if (flow === 'abandoned') {
       const search = withoutOrderAddress(new URLSearchParams(window.location.search))
@@ -104,9 +92,7 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
 
   return (
     <>
-      <StageContext value={stage}>
-        <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
-      </StageContext>
+      <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
       {(isFollowed || elsewhere) && (
         <Suspense>
           <OrderDraft

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
@@ -11,10 +12,9 @@ import { stepPaths } from '#src/wizard/address/step-path.ts'
 import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
+import { Settling } from '#src/wizard/settling.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
-import { SettledView } from '#src/wizard/stage/settled.tsx'
-import { StageContext, useTold } from '#src/wizard/stage/use-told.ts'
-import { viewOf } from '#src/wizard/stage/view-of.ts'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderActor } from './order-machine.ts'
@@ -58,7 +58,7 @@ interface RunningOrderProps extends Omit<OrderProps, 'isFirst'> {
 }
 
 function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
-  const [snapshot, stage] = useTold(actor)
+  const snapshot = useSelector(actor, (current) => current)
   const { send } = actor
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
@@ -100,33 +100,31 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
         withFiles={Object.values(openStep(context)?.step.ui ?? {}).some(takesPhotos)}
         send={send}
       >
-        <StageContext value={stage}>
-          <SettledView view={viewOf(snapshot)}>
-            <OrderFrame snapshot={snapshot} leave={home ?? paths.home} onClose={ignore} />
-            <WizardShell
-              snapshot={snapshot}
-              loading={<OrderLoading />}
-              unavailable={null}
-              sending="A enviar o seu pedido…"
-              failed={<OrderFailed snapshot={snapshot} send={send} />}
-              review={<OrderReview snapshot={snapshot} send={send} />}
-              step={
-                step === undefined ? (
-                  <OrderIntro snapshot={snapshot} send={send} />
-                ) : (
-                  <ReachContext value={page.reach}>
-                    <OrderStep snapshot={snapshot} send={send} />
-                  </ReachContext>
-                )
-              }
-            />
-            <PostedElsewhere
-              drafted={page.drafted}
-              elsewhere={step === page.context.step ? page.elsewhere : undefined}
-              onElsewhere={() => setElsewhere(true)}
-            />
-          </SettledView>
-        </StageContext>
+        <Settling view={viewOf(snapshot)}>
+          <OrderFrame snapshot={snapshot} leave={home ?? paths.home} onClose={ignore} />
+          <WizardShell
+            snapshot={snapshot}
+            loading={<OrderLoading />}
+            unavailable={null}
+            sending="A enviar o seu pedido…"
+            failed={<OrderFailed snapshot={snapshot} send={send} />}
+            review={<OrderReview snapshot={snapshot} send={send} />}
+            step={
+              step === undefined ? (
+                <OrderIntro snapshot={snapshot} send={send} />
+              ) : (
+                <ReachContext value={page.reach}>
+                  <OrderStep snapshot={snapshot} send={send} />
+                </ReachContext>
+              )
+            }
+          />
+          <PostedElsewhere
+            drafted={page.drafted}
+            elsewhere={step === page.context.step ? page.elsewhere : undefined}
+            onElsewhere={() => setElsewhere(true)}
+          />
+        </Settling>
       </PostedForm>
       {inBrowser && (
         <Suspense>

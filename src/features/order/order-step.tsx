@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { memo, use, useCallback, useEffect, useRef } from 'react'
-import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
+import { hasAnswers, indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { STEP } from '#schemas/forms/control-names.ts'
@@ -17,15 +17,12 @@ import { StepForm } from '#src/forms/step-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
-import { whenCalm } from '#src/lib/when-calm.ts'
-import { sentLead } from '#src/routes/sent-lead.ts'
+import { prefetchConfirmation } from '#src/routes/prefetch.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
-import { PagesAhead } from '#src/wizard/stage/pages-ahead.tsx'
-import { StageContext } from '#src/wizard/stage/use-told.ts'
 import { effects, suggest } from './effects.ts'
-import { focusPage, OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
+import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
 import { CarriedNotice } from './parts/carried-notice.tsx'
@@ -49,62 +46,46 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   // What a page came with takes no focus.
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
   const form = useRef<HTMLFormElement>(null)
-  const stage = use(StageContext)
-  const beforeLeading = useCallback(
-    (lead: () => void) => (stage.whenAhead ? stage.whenAhead(lead) : lead()),
-    [stage],
-  )
-  useTakeOver(form, { beforeLeading })
+  useTakeOver(form)
   const goOn = useCallback(() => {
     setAsked(true)
     send({ type: 'STEP.CONTINUED' })
   }, [setAsked, send])
   usePostedSubmit(goOn)
-  useEffect(() => whenCalm(() => effects().catch(() => {})), []) // tried again when they are wanted
+  const isBegun = hasAnswers(context)
+  useEffect(() => {
+    if (isBegun) effects().catch(() => {}) // tried again when they are wanted
+  }, [isBegun])
   const path = walked ? walkOf(context).path : []
   const index = indexOf(context)
   const isLast = index === path.length - 1
   const isNearEnd = index >= path.length - 2
-  useEffect(() => (isNearEnd ? whenCalm(prepareToSend) : undefined), [isNearEnd])
+  useEffect(() => {
+    if (isNearEnd) prepareToSend()
+  }, [isNearEnd])
 
   if (!walked) return null
   // Without scripts nothing would offer it as soon as the last answer is there.
   const reviewable = isReviewable(context) || (posted !== undefined && isLast)
-  const common = { send, setAsked, reviewable }
-  const pageOf = (step: WalkedStep, open: OpenStep) => ({
-    id: step.step.id,
-    content: (
-      <StepPage
-        zip={zipToSend(path, step.step.id)}
-        service={context.subject.serviceId}
-        walked={step}
-        verdict={verdictOn(context, step)}
-        {...open}
-        {...common}
-      />
-    ),
-  })
-  const aheadOf = (step: WalkedStep | undefined) => step && pageOf(step, NOT_OPEN)
-  const pages = (
-    <PagesAhead
-      shown={pageOf(walked, {
-        problems,
-        checking: isSeenChecking(snapshot, walked),
-        carried: context.carried,
-      })}
-      next={aheadOf(path[index + 1])}
-      before={aheadOf(path[index - 1])}
-      layOutEnd={sentLead.layOut}
-      focus={(page, id) => {
-        const ahead = path.find(({ step }) => step.id === id)
-        focusPage(page, ahead && onlyTextField(ahead.step))
-      }}
+  const page = (
+    <StepPage
+      key={walked.step.id}
+      zip={zipToSend(path, walked.step.id)}
+      service={context.subject.serviceId}
+      walked={walked}
+      verdict={verdictOn(context, walked)}
+      problems={problems}
+      checking={isSeenChecking(snapshot, walked)}
+      carried={context.carried}
+      reviewable={reviewable}
+      send={send}
+      setAsked={setAsked}
     />
   )
   return (
     <>
       {posted ? (
-        pages
+        page
       ) : (
         <form
           id={FORM}
@@ -122,7 +103,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
           <input type="hidden" name={STEP} value={walked.step.id} />
           {/* The form's first button is what Enter presses in a field. */}
           <button type="submit" hidden />
-          {pages}
+          {page}
         </form>
       )}
       <OrderFoot>
@@ -139,9 +120,9 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   )
 }
 
-/** Does ahead what would hold up the confirmation. */
+/** Loads ahead what sending and the confirmation need. */
 function prepareToSend(): void {
-  void sentLead.prepare()
+  prefetchConfirmation()
   void prepareForm()
 }
 
@@ -156,17 +137,11 @@ function isReviewable(context: OrderContext): boolean {
   return context.furthest >= last && firstProblem(context) > last
 }
 
-/** What only the open step has. */
-interface OpenStep {
+interface StepPageProps extends Pick<OrderViewProps, 'send'> {
+  walked: WalkedStep
   problems: readonly Problem[]
   checking: boolean
   carried: OrderContext['carried']
-}
-
-const NOT_OPEN: OpenStep = { problems: NO_PROBLEMS, checking: false, carried: undefined }
-
-interface StepPageProps extends OpenStep, Pick<OrderViewProps, 'send'> {
-  walked: WalkedStep
   verdict: Verdict | undefined
   reviewable: boolean
   service: number

@@ -1,16 +1,14 @@
-import { styled } from '@mui/material/styles'
+import Dialog from '@mui/material/Dialog'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import { createContext, memo, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { useCalmSince } from '#src/lib/use-calm-since.ts'
-import { OverPage } from '#src/ui/over-page.tsx'
+import { Settling } from '#src/wizard/settling.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
-import { holdsSettling, SettledView } from '#src/wizard/stage/settled.tsx'
-import { viewOf } from '#src/wizard/stage/view-of.ts'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
 import type { OrderSnapshot } from './order-machine.ts'
@@ -44,7 +42,7 @@ function useStanding(): OrderViewProps {
 /** The order as its machine stands: everything that is shown follows from the snapshot (`docs/rules/order.md`). */
 export function OrderView(props: OrderViewProps) {
   const { snapshot, send } = props
-  if (snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })) return null
+  if (snapshot.matches({ flow: 'abandoned' })) return null
   return (
     <Standing value={props}>
       <OrderDialog send={send} />
@@ -52,16 +50,21 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
+/**
+ * It stands in its place in the page, so that the server can render it. What came with the page's HTML stands there already:
+ * it does not appear under the pointer.
+ */
 const OrderDialog = memo(function OrderDialog({ send }: Pick<OrderViewProps, 'send'>) {
   const inBrowser = useInBrowser()
-  const [fadesIn] = useState(inBrowser)
+  const [appear] = useState(inBrowser)
   return (
-    <OverPage
-      labelledBy="order-service"
-      fadesIn={fadesIn}
-      onClose={(reason, dialog) => {
-        if (reason !== 'backdropClick' || !holdsSettling(dialog)) send({ type: 'WIZARD.CLOSED' })
-      }}
+    <Dialog
+      open
+      disablePortal
+      aria-labelledby="order-service"
+      onClose={() => send({ type: 'WIZARD.CLOSED' })}
+      slotProps={{ transition: { appear }, backdrop: { appear }, paper: { sx: sheet } }}
+      sx={appear ? undefined : inPlace}
     >
       <StandingOrder />
       {inBrowser && (
@@ -69,9 +72,23 @@ const OrderDialog = memo(function OrderDialog({ send }: Pick<OrderViewProps, 'se
           <LaterParts />
         </Suspense>
       )}
-    </OverPage>
+    </Dialog>
   )
 })
+
+/** The whole screen of a phone; elsewhere one size, whatever the content. */
+const sheet: SxProps<Theme> = {
+  overflow: 'hidden',
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 640 },
+  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+  maxWidth: { xs: 'none', sm: 680 },
+  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+}
+
+const inPlace = { '& > .MuiDialog-container, & > .MuiDialog-backdrop': { animation: 'none' } }
 
 function StandingOrder() {
   return <OrderInside {...useStanding()} />
@@ -82,10 +99,11 @@ function LaterParts() {
   const { snapshot, send, onElsewhere } = useStanding()
   const open = snapshot.hasTag('prompt')
   const steps = hasAnswers(snapshot.context) ? snapshot.context.wizard?.definition.steps : undefined
-  const calm = useCalmSince(steps !== undefined)
-  const wanted = calm || open
+  const wanted = steps !== undefined || open
   // The next question may need one, and somebody may type in it at once.
-  useEffect(() => (steps ? afterAppearing(() => loadWidgetsOf({ steps })) : undefined), [steps])
+  useEffect(() => {
+    if (steps) void loadWidgetsOf({ steps })
+  }, [steps])
   return useMemo(
     () =>
       wanted && (
@@ -109,7 +127,7 @@ function LaterParts() {
  * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
  * screen everything scrolls.
  */
-const Column = styled(SettledView)({
+const Column = styled(Settling)({
   flex: 1,
   minHeight: 0,
   display: 'flex',
@@ -120,10 +138,8 @@ const Column = styled(SettledView)({
 /** The content of the order's dialog: its frame, and the open step, state or review. */
 export function OrderInside({ snapshot, send }: OrderViewProps) {
   const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
-  // What came with the page's HTML did not appear under the pointer.
-  const [appears] = useState(useInBrowser())
   return (
-    <Column view={viewOf(snapshot)} atFirst={appears}>
+    <Column view={viewOf(snapshot)}>
       <OrderFrame snapshot={snapshot} onClose={close} />
       <Suspense fallback={<OrderLoading />}>
         <OrderContent snapshot={snapshot} send={send} />

@@ -2,29 +2,19 @@ import { walkOf } from '#machines/wizard/context.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { photosAt } from '#schemas/questions/words.ts'
+import type { SentLead } from '#schemas/requests/sent-lead.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { late } from '#src/lib/connection/late.ts'
-import type { SentLead } from '#src/routes/sent-lead.ts'
 import type { OrderContext } from './order-machine.ts'
-
-/** Does work at once, or later. */
-type When = (work: () => void) => unknown
-
-const atOnce: When = (work) => work()
 
 /**
  * Sends the request: the lead, and after its reply the client by a call of its own, for which nothing waits and whose failure
- * is ignored (ORD-19). `afterReply` may put that call off, so that it does not hold up what shows the reply. What
- * shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is the order's id, so that an order is one lead however often and
+ * is ignored (ORD-19). What shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is the order's id, so that an order is one lead however often and
  * from whatever device it is sent (ORD-20).
  */
-export async function sendLead(
-  call: CallFunction,
-  context: OrderContext,
-  afterReply: When = atOnce,
-): Promise<SentLead> {
+export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await photosSent(context)
   try {
@@ -38,9 +28,7 @@ export async function sendLead(
     const isSent = reason === texts.alreadySent
     throw new Error(isSent ? reason : `${texts.leadFailed}${reason}`, { cause: error })
   } finally {
-    afterReply(() => {
-      call('createClient', { body: client }).catch(() => {})
-    })
+    call('createClient', { body: client }).catch(() => {})
   }
 }
 

@@ -1,13 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
-import { late } from '#src/lib/connection/late.ts'
-import { dropCaret } from '#src/lib/page/drop-caret.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { whenCalm } from '#src/lib/when-calm.ts'
-import { sentLead } from '#src/routes/sent-lead.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
+import { countVisit } from './count-steps.ts'
 import { dropDraft, keepDraft, takeDraft } from './draft.ts'
 import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
@@ -19,18 +15,10 @@ export const machine = orderMachine.provide({
     checkStep: fromPromise(async ({ input, signal }) =>
       (await effects()).checkOrderStep(call, input, signal),
     ),
-    send: fromPromise(async ({ input }) => {
-      const { sendLead } = await effects()
-      const confirmation = sentLead.prepare()
-      const sent = await sendLead(call, input, afterAppearing)
-      await confirmation
-      dropCaret() // the order is taken away
-      return sent
-    }),
+    send: fromPromise(async ({ input }) => (await effects()).sendLead(call, input)),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
   },
-  // The confirmation does not wait for it. A draft that is left is sent with the same key (ORD-20).
-  actions: { forgetDraft: ({ context }) => void afterAppearing(() => dropDraft(context)) },
+  actions: { forgetDraft: ({ context }) => dropDraft(context) },
 })
 
 /** The first actor, if it has a wizard and there is nothing to restore; otherwise another one. */
@@ -60,22 +48,11 @@ export function attend(order: OrderActor, serviceId: number): () => void {
     const { context, status } = order.getSnapshot()
     if (status === 'active' && context.wizard && hasAnswers(context)) keepDraft(context)
   }
-  let endVisit: (() => void) | undefined
-  let over = false
-  const stop = whenCalm(() =>
-    late(() => import('./count-steps.ts'), { waits: false }).then(
-      ({ countVisit }) => {
-        if (!over) endVisit = countVisit(order, serviceId)
-      },
-      () => {}, // the visit is not counted
-    ),
-  )
+  const endVisit = countVisit(order, serviceId)
   addEventListener('pagehide', keep)
   return () => {
     removeEventListener('pagehide', keep)
-    over = true
-    stop()
-    endVisit?.()
+    endVisit()
     order.send({ type: 'WIZARD.LEFT' })
   }
 }

@@ -6,7 +6,7 @@ import type { Titled } from '#schemas/catalogue/search.ts'
 import { useEarlyInput } from '#src/lib/page/use-early-input.ts'
 import { groupAddress } from '#src/routes/area-address.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { prefetchOrder } from '#src/routes/prefetch.ts'
 import { useServices } from './use-services.ts'
 
 const nothing = { matches: [], near: false } as const

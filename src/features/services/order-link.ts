@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { prefetchOrder } from '#src/routes/prefetch.ts'
 
 /**
  * The attributes of a link to a service's page. With scripts a plain click opens the order over the present page

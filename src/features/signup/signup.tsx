@@ -10,8 +10,8 @@ import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { FirstStep } from '#src/wizard/posted/first-step.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
 import { standingAt } from '#src/wizard/posted/take-over.ts'
-import { SettledView } from '#src/wizard/stage/settled.tsx'
-import { viewOf } from '#src/wizard/stage/view-of.ts'
+import { Settling } from '#src/wizard/settling.tsx'
+import { viewOf } from '#src/wizard/view-of.ts'
 import { FORM, SignupView, type SignupViewProps } from './signup-view.tsx'
 import {
   ABOUT,
@@ -71,9 +71,9 @@ function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   }, [flow])
 
   return (
-    <SettledView view={viewOf(snapshot)}>
+    <Settling view={viewOf(snapshot)}>
       <Whole snapshot={snapshot} send={actor.send} page={page?.lost ? undefined : page} />
-    </SettledView>
+    </Settling>
   )
 }
 

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, createContext, lazy, Suspense, use, useEffect, useState } from 'react'
 import { asObject } from '#schemas/validation/json-object.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 type Widget = ComponentType<StepWidgetProps>
+
+/** Is told when a field is there whose code came after its page. */
+export const LateFieldContext = createContext(() => {})
+
+function Came(): null {
+  useEffect(use(LateFieldContext), [])
+  return null
+}
 
 /** How each late widget is loaded. */
 const loads = new Map<Widget, () => Promise<unknown>>()
@@ -30,6 +38,7 @@ function lateWidgetsOf<Name extends string>(module: () => Promise<Record<Name, W
       return (
         <Suspense fallback={<Box sx={{ height: 56, bgcolor: 'action.hover', borderRadius: '12px' }} />}>
           <Lazy {...props} />
+          <Came />
         </Suspense>
       )
     }

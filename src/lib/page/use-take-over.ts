@@ -4,28 +4,20 @@ import { useInBrowser } from './use-in-browser.ts'
 interface TakeOver {
   /** A choice that was made by pointer only changes the answer, and leads nowhere. */
   quietly?: boolean
-  /** Makes ready what such a choice leads to, and then calls `lead`. The same function at every render. */
-  beforeLeading?: (lead: () => void) => void
 }
-
-const atOnce = (lead: () => void): void => lead()
 
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
  * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer leads on, unless `quietly`.
  */
-export function useTakeOver(
-  within: RefObject<HTMLElement | null>,
-  { quietly = false, beforeLeading = atOnce }: TakeOver = {},
-): void {
+export function useTakeOver(within: RefObject<HTMLElement | null>, { quietly = false }: TakeOver = {}): void {
   const [inHtml] = useState(!useInBrowser())
   const caret = useRef<Caret>(undefined)
   useEffect(() => {
     if (!inHtml) return
     caret.current = caretNow()
-    for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? [])
-      takeField(field, quietly, beforeLeading)
-  }, [inHtml, within, quietly, beforeLeading])
+    for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? []) takeField(field, quietly)
+  }, [inHtml, within, quietly])
   // The field may be as in the HTML until its value comes back by a later render.
   useLayoutEffect(() => {
     if (caret.current && !isAwaited(caret.current)) caret.current = undefined
@@ -37,11 +29,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const FIELDS = 'input, textarea, select'
 
 /** Tells a field's handlers what it has otherwise than the HTML. */
-export function takeField(field: Field, quietly = true, beforeLeading = atOnce): void {
+export function takeField(field: Field, quietly = true): void {
   if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
   else if (field instanceof HTMLSelectElement) takeSelection(field)
   else if (field.type === 'file') takeFiles(field)
-  else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly, beforeLeading)
+  else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly)
   else takeText(field, HTMLInputElement)
 }
 
@@ -74,33 +66,14 @@ export const isPressed = (field: HTMLInputElement): boolean =>
   field.checked && field === document.activeElement && !field.matches(':focus-visible')
 
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */
-function takeChoice(
-  field: HTMLInputElement,
-  quietly: boolean,
-  beforeLeading: (lead: () => void) => void,
-): void {
+function takeChoice(field: HTMLInputElement, quietly: boolean): void {
   const { checked, defaultChecked, type } = field
   if (checked === defaultChecked || (type === 'radio' && !checked)) return
-  const choose = () => {
-    field.checked = defaultChecked
-    field.click()
-  }
-  const byPointer = !quietly && isPressed(field)
-  const lead = () => {
-    // The person may have gone on, or chosen something else, while it waited.
-    if (!field.checkVisibility() || isAnotherChosen(field)) return
-    for (const event of ['pointerdown', 'pointerup'])
-      field.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
-    choose()
-  }
-  if (byPointer) beforeLeading(lead)
-  else choose()
-}
-
-/** Whether another choice of the same question is made. */
-function isAnotherChosen({ form, name, value }: HTMLInputElement): boolean {
-  const group = form?.elements.namedItem(name)
-  return group instanceof RadioNodeList && group.value !== '' && group.value !== value
+  // It leads on by a press.
+  if (!quietly && isPressed(field))
+    field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+  field.checked = defaultChecked
+  field.click()
 }
 
 /** Says that files were chosen. */

@@ -10,15 +10,17 @@ import { late, moduleAhead } from '#src/lib/connection/late.ts'
 import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { isPressed } from '#src/lib/page/use-take-over.ts'
-import { whenAtRest } from '#src/lib/when-calm.ts'
 import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { prefetchOrder } from '#src/routes/prefetch.ts'
 import type { ShownService } from './load-service.ts'
 
 /** The anchor of the first question. */
 export const FIRST_QUESTION = 'pedir'
 
 const HEADING = 'primeira-pergunta'
+
+/** Who reads the question this long has what follows before choosing, in milliseconds. */
+const READ_MS = 3000
 
 const loadFields = () => import('./question-fields.tsx')
 const LateFields = latePart(loadFields).component((part) => part.QuestionFields)
@@ -48,8 +50,10 @@ export function FirstQuestion({ service }: { service: ShownService }) {
   const form = useRef<HTMLFormElement>(null)
   const chosen = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  // The page's own question comes first, and whoever reads it has the rest before choosing.
-  useEffect(() => whenAtRest(() => loadAhead(id)), [id])
+  useEffect(() => {
+    const timer = setTimeout(() => loadAhead(id), READ_MS)
+    return () => clearTimeout(timer)
+  }, [id])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

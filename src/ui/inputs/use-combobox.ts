@@ -46,7 +46,10 @@ export function useCombobox({ rows, open, onText, onOpen, onClose, onPick }: Com
     else if (key === 'Enter' && active >= 0) pick(active)
     else if (key === 'Escape') close()
     else return
-    if (open || key !== 'Escape') event.preventDefault()
+    if (!open && key === 'Escape') return
+    event.preventDefault()
+    // It closes the list, and not the dialog around it.
+    if (key === 'Escape') event.stopPropagation()
   }
   return {
     rootProps: {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use } from 'react'
 import { latePart } from '#src/lib/connection/late-part.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
-import { useCalmSince } from '#src/lib/use-calm-since.ts'
 import { MapFrame } from './map-frame.tsx'
 import { type MapTiles, MapTilesContext } from './map-tiles.ts'
 import type { PlaceMapProps } from './place-map.tsx'
@@ -14,12 +14,12 @@ const PlacesMap = latePart(() => import('./places-map.tsx'), { adorns: true }).c
   (part) => part.PlacesMap,
 )
 
-/** A map of a place, loaded once it is shown and the person presses nothing. */
+/** A map of a place, loaded once it is shown. */
 export const SiteMap = (props: Omit<PlaceMapProps, 'tiles'>) => (
   <Loaded part={PlaceMap} interactive={props.interactive ?? false} props={props} />
 )
 
-/** A map of several places, loaded once it is shown and the person presses nothing. */
+/** A map of several places, loaded once it is shown. */
 export const SitePlacesMap = (props: Omit<PlacesMapProps, 'tiles'>) => (
   <Loaded part={PlacesMap} interactive props={props} />
 )
@@ -34,10 +34,9 @@ interface LoadedProps<Props> {
 function Loaded<Props extends object>({ part: Part, interactive, props }: LoadedProps<Props>) {
   const mapTiles = use(MapTilesContext)
   const accepted = useStored('cookie-consent') === 'accepted'
-  // On the server it never is. A map that comes with an answer holds up no press on Continuar.
-  const isCalm = useCalmSince(true)
+  const inBrowser = useInBrowser()
   const frame = <MapFrame interactive={interactive} />
-  if (!isCalm) return frame
+  if (!inBrowser) return frame
   const tiles = accepted ? mapTiles : undefined
   return (
     <Suspense fallback={frame}>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { takePops } from '#src/routes/step-pops.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
@@ -49,28 +48,15 @@ const entryState = (): EntryState => window.history.state ?? {}
  * The router is not told of steps: each would render the whole page again. Entries keep the state that the router gave
  * the wizard's first one, so that it can be told later of any of them. Pops between steps are kept from the router, and
  * every other pop is left to it.
- *
- * `useStepAddress` writes an address only when its step has appeared. Back before that goes back to the step whose entry is
- * there: one step, as at any other time.
  */
 export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepAddress) {
   /** The address as it was last seen. */
   let seen: URL | undefined
-  /** The number of the history entry that this was. */
-  let seenIdx: number | undefined
   /** The step whose entry in the history was asked for and has not arrived yet. */
   let awaited: number | undefined
-  /** Whether the entry that was left too early was asked for again and has not arrived yet. */
-  let returning = false
-
-  const see = (url: URL) => {
-    seen = url
-    seenIdx = entryState().idx
-  }
 
   /** `moved`: the browser has moved in the history. */
   const follow = (moved = false) => {
-    if (returning) return
     const url = here()
     const there = read(url)
     if (!actor.getSnapshot().context.wizard || there === undefined) return
@@ -81,7 +67,7 @@ export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepA
         actor.send(there === REVIEW ? OPEN_REVIEW : { type: 'STEP.VISITED', index: there })
       awaited = undefined
     }
-    see(url)
+    seen = url
     const at = placeOf(actor.getSnapshot())
     if (awaited !== undefined || at === undefined || there === at) return
     const { stepsBefore = [] } = entryState().usr ?? {}
@@ -93,25 +79,10 @@ export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepA
     }
     if (first || at < there) window.history.replaceState(entryState(), '', write(url, at))
     else window.history.pushState(nextEntry([...stepsBefore, there]), '', write(url, at))
-    see(here())
-  }
-
-  /** Whether Back left the entry of a step while the next step was shown and had no entry yet. */
-  const isTooFarBack = () => {
-    const at = placeOf(actor.getSnapshot())
-    const entryOf = seen && read(seen)
-    const isBehind = at !== undefined && entryOf !== undefined && at > entryOf
-    return isBehind && awaited === undefined && seenIdx !== undefined && entryState().idx === seenIdx - 1
+    seen = here()
   }
 
   const pop = (event: Pick<PopStateEvent, 'stopImmediatePropagation'>) => {
-    if (!returning && isTooFarBack()) {
-      event.stopImmediatePropagation()
-      returning = true
-      window.history.go(1)
-      return
-    }
-    returning = false
     const url = here()
     const isStep = seen !== undefined && read(url) !== undefined && write(url, 0) === write(seen, 0)
     if (!isStep) return
@@ -119,7 +90,7 @@ export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepA
     follow(true)
   }
 
-  return { follow, pop, isFollowing: () => seen !== undefined }
+  return { follow, pop }
 }
 
 function nextEntry(stepsBefore: readonly number[]): EntryState {
@@ -142,23 +113,13 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the router moves, too
   useEffect(() => {
-    let stop = () => {}
-    const follow = () => {
-      stop()
-      // The browser takes its time with its history: a step is shown first.
-      if (steps.isFollowing()) stop = afterAppearing(() => steps.follow())
-      else steps.follow()
-    }
     let place = placeOf(actor, address)
-    follow()
+    steps.follow()
     const subscription = actor.subscribe(() => {
       const before = place
       place = placeOf(actor, address)
-      if (place !== before) follow()
+      if (place !== before) steps.follow()
     })
-    return () => {
-      stop()
-      subscription.unsubscribe()
-    }
+    return () => subscription.unsubscribe()
   }, [steps, key])
 }

@@ -7,7 +7,6 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import type { StepAddress } from '../address/use-step-address.ts'
 import type { StepPage } from '../posted/step-page.ts'
 import { actorAt, answersOn } from '../posted/take-over.ts'
@@ -61,10 +60,7 @@ export function beginInTab<Subject, Wizard extends CompiledWizard, Result>(
   })
 }
 
-/**
- * Keeps a wizard in its tab: at once, after each change as soon as the browser has time for it, and before the page may
- * go. A key does not wait until all answers are written. What the server had of it is deleted then (SRV-22).
- */
+/** Keeps a wizard in its tab: at once, and after each change. What the server had of it is deleted then (SRV-22). */
 export function keepInTab<Subject, Wizard extends CompiledWizard, Result>(
   actor: WizardActor<Subject, Wizard, Result>,
   { name, draft, page }: Pick<TabWizard<Subject, Wizard, Result>, 'name' | 'draft' | 'page'>,
@@ -75,23 +71,6 @@ export function keepInTab<Subject, Wizard extends CompiledWizard, Result>(
   }
   if (keep() && page?.drafted)
     connected(() => call('dropStepDraft', { body: { wizard: name } })).catch(() => {})
-  /** Stops the wait for time to keep a change; undefined where nothing has changed. */
-  let waiting: (() => void) | undefined
-  const keepChange = () => {
-    if (!waiting) return
-    waiting()
-    waiting = undefined
-    keep()
-  }
-  const subscription = actor.subscribe(() => {
-    waiting ??= whenIdle(keepChange)
-  })
-  document.addEventListener('visibilitychange', keepChange)
-  addEventListener('pagehide', keepChange)
-  return () => {
-    keepChange()
-    subscription.unsubscribe()
-    document.removeEventListener('visibilitychange', keepChange)
-    removeEventListener('pagehide', keepChange)
-  }
+  const subscription = actor.subscribe(keep)
+  return () => subscription.unsubscribe()
 }

@@ -114,7 +114,7 @@ export async function placeOfContinuar(page: Page): Promise<string> {
   return box ? `${Math.round(box.x + box.width)} ${Math.round(box.y + box.height)}` : 'nowhere'
 }
 
-/** The order's progress bar while it says a number of question: React follows the page that is shown by a frame or two. */
+/** The order's progress bar while it says a number of question. */
 export const atQuestion = (page: Page, number: number) =>
   dialog(page).locator(`[role=progressbar][aria-valuetext^="Pergunta ${number} de "]`)
 
@@ -147,9 +147,5 @@ export async function openOrderAt(page: Page, last: string | RegExp) {
   await heading(page, last).waitFor()
 }
 
-/**
- * Waits until the confirmation tells of the request that was sent. It is laid out, unseen, as soon as the last button is
- * pressed, and its heading counts as visible from then on.
- */
-export const confirmed = (page: Page): Promise<void> =>
-  page.locator('#lead-cod').filter({ hasText: /\S/ }).waitFor()
+/** Waits for the confirmation of the request that was sent. */
+export const confirmed = (page: Page): Promise<void> => page.locator('#lead-title').waitFor()

@@ -45,15 +45,8 @@ export async function startSite(env: Record<string, string> = {}) {
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-const settlingOf = (page: Page) => page.locator('[data-settling]').first()
-
-/** From now on nothing in the page is waited for until it settles: what is pressed within that time is the point. */
-export const waitForNothing = (page: Page) => page.removeLocatorHandler(settlingOf(page))
-
 /**
  * A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings.
- * Its presses wait until what appeared has settled: one that comes before is taken for a double click, and counts for nothing
- * (ORD-26; see `waitForNothing`).
  * Chromium loses a close that meets a page which is just being replaced: a test that ends on a new page sees it first.
  */
 export async function visit(site: RunningSite, options: BrowserContextOptions = {}) {
@@ -64,7 +57,6 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
     ...options,
   })
   const page = await context.newPage()
-  await page.addLocatorHandler(settlingOf(page), async () => {})
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {

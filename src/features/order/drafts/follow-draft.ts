@@ -22,7 +22,6 @@ import {
   requestOf,
 } from '#src/features/order/draft.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
-import { afterAppearing } from '#src/lib/after-paint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 
 /** The revision and the answers that an order goes on from. */
@@ -306,11 +305,7 @@ export function followDraft(
   addEventListener('pagehide', leave)
   addEventListener('online', online)
   addEventListener('storage', hearOfTab)
-  let stopLook = () => {}
-  const subscription = actor.subscribe(() => {
-    stopLook()
-    stopLook = afterAppearing(look)
-  })
+  const subscription = actor.subscribe(look)
   look()
   return {
     async save() {
@@ -320,7 +315,6 @@ export function followDraft(
     stop() {
       leave()
       over = true
-      stopLook()
       subscription.unsubscribe()
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', leave)

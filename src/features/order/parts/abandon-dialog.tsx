@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { closing, useSettling } from '#src/wizard/stage/settled.tsx'
 
 interface AbandonDialogProps {
   open: boolean
@@ -24,11 +23,10 @@ const within = {
 
 /** The prompt before an order is closed; its close icon abandons like 'Cancelar pedido' (ORD-14). */
 export function AbandonDialog({ open, over, onResume, onAbandon, onElsewhere }: AbandonDialogProps) {
-  const settling = useSettling(String(open))
   return (
     <Dialog
       open={open}
-      onClose={closing(settling, onResume)}
+      onClose={onResume}
       aria-labelledby="abandon-title"
       maxWidth="xs"
       fullWidth

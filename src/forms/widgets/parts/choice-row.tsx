@@ -6,10 +6,6 @@ import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
-/**
- * Its colours change at once: a transition would compute styles in each frame in which the next step appears. A press leaves
- * no caret in its text, which would have to be taken away again (see `dropCaret`).
- */
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,9 @@
+/**
+ * What has just appeared takes no pointer press for 350 ms (ORD-26): the second click of a double click was meant for what
+ * stood there before. The time is the delay of an animation, which stays where people want less motion. An animation begins
+ * anew with another `name`.
+ */
+export const settle = (name: string) => ({
+  [`@keyframes ${name}`]: { from: { pointerEvents: 'none' } },
+  animation: `${name} 1ms 350ms backwards`,
+})
