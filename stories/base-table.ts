@@ -36,6 +36,10 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'inputs/select-input.tsx': 'Partes/Base/Campo de escolha (select)',
   'inputs/send-again.tsx': 'Partes/Base/Enviar de novo (send again)',
   'inputs/text-input.tsx': 'Partes/Base/Campo de texto (text input, textarea)',
+  'late-part.tsx': {
+    title: 'Partes/Base/Não foi possível carregar (failed load, retry)',
+    why: 'it shows that where a part cannot be loaded',
+  },
   'map/map-area.tsx': { title: 'Partes/Mapa', why: 'every map is drawn in it' },
   'map/map-frame.tsx': 'Partes/Base/Fundo do mapa (map frame, placeholder)',
   'map/place-map.tsx': { title: 'Partes/Mapa', why: 'SiteMap loads it' },

@@ -349,7 +349,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Ligação': {
     both: names(`
-      ÀEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho
+      ÀEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho ParteEmFalta ParteTentadaDeNovo
     `),
   },
   'Partes/Moldura': {

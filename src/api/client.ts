@@ -1,7 +1,6 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { keptPart } from '#src/lib/connection/kept-part.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { ApiError } from './api-error.ts'
 
@@ -30,11 +29,10 @@ export type CallFunction = <N extends CallName>(
 ) => Promise<ReplyOf<Calls[N]>>
 
 /** Axios and the table of calls: a chunk of its own, loaded with the first call. */
-const http = keptPart(() =>
+const http = () =>
   late(() => import('./http.ts'), { waits: false }).catch(() => {
     throw new ApiError(0, texts.networkError)
-  }),
-)
+  })
 
 /** Makes calls in the browser. */
 export const call: CallFunction = async (name, input) => (await http()).request(name, input)

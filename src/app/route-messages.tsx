@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SentLead } from '#schemas/requests/sent-lead.ts'
-import { latePart } from '#src/lib/connection/late-part.ts'
 import { useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { prefetchConfirmation } from '#src/routes/prefetch.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 const confirmation = latePart(() => import('#src/features/lead-confirmation/lead-confirmation.tsx'))
 prefetchConfirmation.provide(confirmation.ahead)

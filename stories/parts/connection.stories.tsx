@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense } from 'react'
 import { expect, within } from 'storybook/test'
 import { OrderWaiting } from '#src/app/order-waiting.tsx'
 import { OrderLoading } from '#src/features/order/parts/order-status.tsx'
 import { connectionBack } from '#src/lib/connection/connection.ts'
 import { ConnectionNotice } from '#src/ui/feedback/connection-bar.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { type Controls, oneOf } from '#stories/support/controls.ts'
-import { phone, press, shown } from '#stories/support/parts.ts'
+import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */
 const meta: Meta<typeof ConnectionNotice> = {
@@ -64,3 +66,45 @@ export const PerguntasACaminho = waiting(() => (
   </main>
 ))
 export const PerguntasACaminhoNoTelemóvel = phone(PerguntasACaminho)
+
+/** The server answers, and a part is missing all the same. */
+const world = {
+  isReachable: async () => true,
+  connectionBack: async () => {},
+  markOutdated: () => {},
+  asksFirst: () => false,
+  reloadOnce: () => false,
+}
+
+/** A part whose code comes only once it is asked for again. */
+function missingAtFirst() {
+  let tries = 0
+  const load = async () => {
+    tries += 1
+    // It is tried twice by itself.
+    if (tries < 3) throw new TypeError('Failed to fetch')
+    return { Part: () => <p>A parte chegou.</p> }
+  }
+  const Part = latePart(load, { world }).component((part) => part.Part)
+  return (
+    <main style={{ padding: 16, minHeight: 160 }}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </main>
+  )
+}
+
+export const ParteEmFalta: StoryObj = {
+  loaders: [async () => ({ whole: missingAtFirst() })],
+  render: (_args, { loaded }) => loaded.whole,
+}
+export const ParteEmFaltaNoTelemóvel = phone(ParteEmFalta)
+export const ParteTentadaDeNovo: StoryObj = {
+  ...ParteEmFalta,
+  play: async (context) => {
+    await pressing('Tentar novamente')?.(context)
+    await within(context.canvasElement).findByText('A parte chegou.')
+  },
+}
+export const ParteTentadaDeNovoNoTelemóvel = phone(ParteTentadaDeNovo)

@@ -92,11 +92,8 @@ describe('where visitors leave', () => {
     for (const [what, act] of Object.entries(visitors)) {
       const before = told
       const { page, context, faults } = await visit(site)
-      const counter = page.waitForResponse(/count-steps/) // what counts comes in idle time behind the first step
       await open(page, '/termos?pedido=311')
       await heading(page, /ideal para si/).waitFor()
-      const counts = (await counter).url()
-      await page.evaluate(`import('${counts}').then(() => undefined)`)
       await act(page)
       // Chromium ends a page that is busy for half a second without a word to its scripts.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

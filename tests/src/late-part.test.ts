@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { latePart } from '#src/lib/connection/late-part.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 const Word = () => 'palavra'
 const shown = (component: Parameters<typeof createElement>[0]) =>

@@ -1,4 +1,4 @@
-import { latePart } from '#src/lib/connection/late-part.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 const dialogs = latePart(() => import('./loan-dialogs.tsx'))
 const done = latePart(() => import('./loan-done.tsx'))

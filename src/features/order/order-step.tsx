@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { memo, use, useCallback, useEffect, useRef } from 'react'
-import { hasAnswers, indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
+import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { STEP } from '#schemas/forms/control-names.ts'
@@ -9,6 +9,7 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { prepareForm } from '#src/api/client.ts'
+import { suggestPlaces } from '#src/api/suggest-places.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
 import { PostedContext, usePostedSubmit } from '#src/forms/posted/posted-context.ts'
 import { firstPlace } from '#src/forms/problems/problems.ts'
@@ -21,7 +22,6 @@ import { prefetchConfirmation } from '#src/routes/prefetch.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
-import { effects, suggest } from './effects.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
@@ -35,6 +35,7 @@ export const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
 const NO_PROBLEMS: readonly Problem[] = []
+const suggest = (_kind: string, text: string, signal: AbortSignal) => suggestPlaces(text, signal)
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
 
 /** One step of the order: its form, the banner if something is missing, and the two buttons. */
@@ -52,10 +53,6 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
     send({ type: 'STEP.CONTINUED' })
   }, [setAsked, send])
   usePostedSubmit(goOn)
-  const isBegun = hasAnswers(context)
-  useEffect(() => {
-    if (isBegun) effects().catch(() => {}) // tried again when they are wanted
-  }, [isBegun])
   const path = walked ? walkOf(context).path : []
   const index = indexOf(context)
   const isLast = index === path.length - 1

@@ -3,19 +3,18 @@ import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
+import { checkOrderStep } from './checks.ts'
 import { countVisit } from './count-steps.ts'
 import { dropDraft, keepDraft, takeDraft } from './draft.ts'
-import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
 import { type OrderActor, type OrderWizard, orderMachine } from './order-machine.ts'
+import { sendLead } from './send-lead.ts'
 
 export const machine = orderMachine.provide({
   actors: {
     loadWizard: fromPromise(({ input }) => loadWizard(input.subject)),
-    checkStep: fromPromise(async ({ input, signal }) =>
-      (await effects()).checkOrderStep(call, input, signal),
-    ),
-    send: fromPromise(async ({ input }) => (await effects()).sendLead(call, input)),
+    checkStep: fromPromise(({ input, signal }) => checkOrderStep(call, input, signal)),
+    send: fromPromise(({ input }) => sendLead(call, input)),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
   },
   actions: { forgetDraft: ({ context }) => dropDraft(context) },

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { latePart } from '#src/lib/connection/late-part.ts'
 import { paths } from '#src/routes/paths.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { useServiceSearch } from './use-service-search.ts'
 

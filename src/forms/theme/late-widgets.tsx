@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, createContext, lazy, Suspense, use, useEffect, useState } from 'react'
+import { type ComponentType, createContext, Suspense, use, useEffect, useState } from 'react'
 import { asObject } from '#schemas/validation/json-object.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { late } from '#src/lib/connection/late.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 type Widget = ComponentType<StepWidgetProps>
 
@@ -19,30 +19,22 @@ function Came(): null {
 const loads = new Map<Widget, () => Promise<unknown>>()
 
 /** Widgets whose code is loaded together, once a form shows one of them or `loadWidgetsOf` a wizard. */
-function lateWidgetsOf<Name extends string>(module: () => Promise<Record<Name, Widget>>) {
-  let loaded: Record<Name, Widget> | undefined
-  const load = async () => {
-    loaded = await module()
-    return loaded
-  }
-  /**
-   * A widget that is there already is there at once: React's `lazy` would show the fallback first, and the order would not
-   * find the field that takes the focus.
-   */
+function lateWidgetsOf<Name extends string>(load: () => Promise<Record<Name, Widget>>) {
+  const part = latePart(load)
   return (name: Name): Widget => {
-    const Lazy = lazy<Widget>(() => late(load).then((widgets) => ({ default: widgets[name] })))
+    const Late = part.component((widgets) => widgets[name])
     const Shown: Widget = (props) => {
-      const [Ready] = useState<Widget | undefined>(() => loaded?.[name])
+      const [isThere] = useState(part.isThere)
       // Without a boundary it is hydrated together with its form, which then takes over what was typed.
-      if (Ready) return <Ready {...props} />
+      if (isThere) return <Late {...props} />
       return (
         <Suspense fallback={<Box sx={{ height: 56, bgcolor: 'action.hover', borderRadius: '12px' }} />}>
-          <Lazy {...props} />
+          <Late {...props} />
           <Came />
         </Suspense>
       )
     }
-    loads.set(Shown, load)
+    loads.set(Shown, part.ahead)
     return Shown
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { latePart } from '#src/lib/connection/late-part.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 /** One part of the administration: a row of its menu, or a page behind one (no `label`). */
 interface AdminSection {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { latePart } from '#src/lib/connection/late-part.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import type { SectionProps } from './load-section.ts'
 
 /** One part of the private area: a link of its menu, or a page behind one (no `label`). */

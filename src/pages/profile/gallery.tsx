@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Picture } from '#schemas/profiles/profile.ts'
-import { latePart } from '#src/lib/connection/late-part.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 const Lightbox = latePart(() => import('./lightbox.tsx')).component((part) => part.Lightbox)
 

@@ -5,13 +5,12 @@ import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useR
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
-import { keptPart } from '#src/lib/connection/kept-part.ts'
 import { late, moduleAhead } from '#src/lib/connection/late.ts'
-import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { isPressed } from '#src/lib/page/use-take-over.ts'
 import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import type { ShownService } from './load-service.ts'
 
 /** The anchor of the first question. */
@@ -27,7 +26,7 @@ const LateFields = latePart(loadFields).component((part) => part.QuestionFields)
 /** On the server alone: the browser keeps the fields that came with the page, and needs no code for them. */
 const ServerFields = import.meta.env.SSR ? (await loadFields()).QuestionFields : undefined
 
-const loadGiven = keptPart(() => import('./given-answer.ts'))
+const loadGiven = () => import('./given-answer.ts')
 
 /** What the order goes on with after the first question, each part without waiting for another. */
 function loadAhead(serviceId: number): void {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { latePart } from '#src/lib/connection/late-part.ts'
+import { latePart } from '../late-part.tsx'
 import type { ToastProps } from './toast.tsx'
 
 const Toast = latePart(() => import('./toast.tsx')).component((part) => part.Toast)

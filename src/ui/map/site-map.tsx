@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { latePart } from '#src/lib/connection/late-part.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
+import { latePart } from '../late-part.tsx'
 import { MapFrame } from './map-frame.tsx'
 import { type MapTiles, MapTilesContext } from './map-tiles.ts'
 import type { PlaceMapProps } from './place-map.tsx'

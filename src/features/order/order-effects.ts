@@ -1,3 +1,0 @@
-export { suggestPlaces } from '#src/api/suggest-places.ts'
-export { checkOrderStep } from './checks.ts'
-export { sendLead } from './send-lead.ts'
