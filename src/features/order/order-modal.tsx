@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, use, useCallback, useEffect, useState } from 'react'
+import { Suspense, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
@@ -74,8 +74,7 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
   const isFollowed = wizard !== undefined && (restored || hasAnswers(snapshot.context))
   useOrderAddress(actor, serviceId)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
     if (flow === 'submitted') {
       const leadConfirmation = snapshot.context.result
       // The home page may have to be loaded; a reload meanwhile opens both.
@@ -88,6 +87,9 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
       navigate({ search }, { replace: true, preventScrollReset: true })
       onClosed()
     }
+  })
+  useEffect(() => {
+    if (flow === 'submitted' || flow === 'abandoned') leave()
   }, [flow])
 
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
@@ -74,10 +74,12 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
   useStepAddress(actor, address)
   useStepTitle(snapshot, wizard?.service.title ?? '')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
     if (context.result) navigate(leadPath(context.result), { replace: true })
     else if (left && home) navigate(home, { replace: true })
+  })
+  useEffect(() => {
+    if (ended || left) leave()
   }, [ended, left])
 
   return (

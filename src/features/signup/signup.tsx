@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -61,13 +61,14 @@ function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   useStepAddress(actor, signupAddress)
   useStepTitle(snapshot, ABOUT)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
-  useEffect(() => {
-    if (flow !== 'submitted') return
+  const signOn = useEffectEvent(() => {
     const { token, status = '' } = snapshot.context.result ?? {}
     if (token) window.location.assign(`${settings.appUrl}/sso?${signOnQuery(token, status)}`)
     else
       navigate(paths.signin, { replace: true, state: { notice: 'O seu registo foi criado. Inicie sessão.' } })
+  })
+  useEffect(() => {
+    if (flow === 'submitted') signOn()
   }, [flow])
 
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom'
 import { FindDialog, type Place } from '#src/features/admin/find/find-dialog.tsx'
 import { useFindKey } from '#src/features/admin/find/use-find-key.ts'
@@ -40,14 +40,14 @@ const places: readonly Place[] = [
 /** The menu of the administration: beside the page, or on phones behind a button with the name of the open part. */
 export function AdminMenu({ name }: { name: string }) {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  // The page that it was opened on: it is closed when one has gone somewhere.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const open = openedOn === pathname
   const parts = adminSections.filter(({ label }) => label !== undefined)
   const [finding, setFinding] = useState(false)
   const find = useCallback(() => setFinding(true), [])
   useFindKey(find)
   const here = parts.find(({ path }) => pathname.startsWith(`${paths.admin}/${path}`))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed when one has gone somewhere
-  useEffect(() => setOpen(false), [pathname])
   return (
     <Box
       component="nav"
@@ -74,7 +74,7 @@ export function AdminMenu({ name }: { name: string }) {
           color="inherit"
           aria-expanded={open}
           aria-controls={ID}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenedOn(open ? undefined : pathname)}
           endIcon={<CaretDownIcon aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
           sx={{ flex: 1, justifyContent: 'space-between' }}
         >

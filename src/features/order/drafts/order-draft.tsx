@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
@@ -27,12 +27,12 @@ export function OrderDraft(props: OrderDraftProps) {
   const navigate = useNavigate()
   const followed = useRef<FollowedDraft>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is followed once
+  const reopen = useEffectEvent(onReopen)
   useEffect(() => {
-    const draft = followDraft(actor, serviceId, { call, tell: setNews, reopen: onReopen })
+    const draft = followDraft(actor, serviceId, { call, tell: setNews, reopen: () => reopen() })
     followed.current = draft
     return draft.stop
-  }, [actor])
+  }, [actor, serviceId])
 
   const after = (act: () => void) => () => {
     setNews(undefined)
