@@ -61,7 +61,7 @@ export const pressing =
 
 /** Fills a field in at once: a letter at a time draws the whole form for each. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.click(field)
+  await press(field)
   await userEvent.paste(text)
 }
 
