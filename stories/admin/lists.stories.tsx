@@ -16,6 +16,7 @@ import { NewService } from '#src/features/admin/services/new-service.tsx'
 import { accountStates, messageStates, requestStates } from '#src/features/admin/words.ts'
 import { findingAddress } from '#src/features/question-editor/findings/finding-place.ts'
 import { moment } from '#src/lib/moment.ts'
+import { fill, press } from '../support/parts.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
@@ -129,8 +130,8 @@ export const ListaComRecusas: StoryObj = {
     await choosing(context)
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Arquivar… (2)' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await userEvent.type(dialog.getByRole('textbox'), 'Duplicados')
-    await userEvent.click(dialog.getByRole('button', { name: 'Arquivar' }))
+    await fill(dialog.getByRole('textbox'), 'Duplicados')
+    await press(dialog.getByRole('button', { name: 'Arquivar' }))
     await within(context.canvasElement).findByText('1 pedido arquivado.')
     await expect(within(context.canvasElement).getByRole('alert')).toHaveTextContent('Uma não foi alterada')
   },

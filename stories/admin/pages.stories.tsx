@@ -55,7 +55,7 @@ const searching =
   async () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     const box = await within(document.body).findByRole('combobox', { name: 'Procurar em tudo' })
-    if (text) await userEvent.type(box, text)
+    if (text) await fill(box, text)
     await within(document.body).findAllByRole('option')
   }
 export const ProcurarEmTudo: StoryObj = { ...at('mensagens'), play: searching('') }
@@ -387,8 +387,8 @@ export const UmaDenúnciaDecidida: StoryObj = {
   play: async (context) => {
     await pressing('Manter fechada…')?.(context)
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await userEvent.type(dialog.getByRole('textbox'), 'Pede dinheiro adiantado.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Manter fechada' }))
+    await fill(dialog.getByRole('textbox'), 'Pede dinheiro adiantado.')
+    await press(dialog.getByRole('button', { name: 'Manter fechada' }))
     await within(context.canvasElement).findByText('A conversa fica fechada.')
   },
 }

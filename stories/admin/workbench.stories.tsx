@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { EditableService } from '#src/pages/admin/workbench/editable-service.ts'
 import { Workbench } from '#src/pages/admin/workbench/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
-import { phone, press, pressing, shown } from '#stories/support/parts.ts'
+import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A service's questions at work: every state of the draft's machine; a house test fails when one has no story here. */
@@ -171,9 +171,9 @@ const copying: StoryObj['play'] = async ({ canvasElement }) => {
   await press(await canvas.findByRole('button', { name: /^1\. / }))
   await press(await canvas.findByRole('button', { name: 'Copiar ou mover para outro serviço…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copiar ou mover para outro serviço' }))
-  await userEvent.type(dialog.getByLabelText('Serviço'), 'pintura')
-  await userEvent.click(await screen.findByRole('option', { name: 'Pintura de interiores' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Copiar' }))
+  await fill(dialog.getByLabelText('Serviço'), 'pintura')
+  await press(await screen.findByRole('option', { name: 'Pintura de interiores' }))
+  await press(dialog.getByRole('button', { name: 'Copiar' }))
 }
 const painting = shows({ id: 52, content: { ...mine, title: 'Pintura de interiores' } })
 const copies = (replies: Replies, said: RegExp): StoryObj => ({

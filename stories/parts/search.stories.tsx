@@ -6,7 +6,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { MoreResults } from '#src/features/search/more-results.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { phone, pressing, shown } from '#stories/support/parts.ts'
+import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The search box and its dialog. */
@@ -105,7 +105,7 @@ export const SubgrupoAberto: StoryObj = {
     await ÁreasNosResultados.play?.(context)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     const dialog = await within(document.body).findByRole('dialog', { name: 'Pintura (7)' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+    await press(within(dialog).getByRole('button', { name: 'Continuar' }))
     await within(dialog).findByText(texts.chooseFromList)
     expect(within(dialog).getByRole('button', { name: 'Ver a página da área' })).toBeVisible()
   },
