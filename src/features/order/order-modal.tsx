@@ -71,7 +71,9 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
   const navigate = useNavigate()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
-  const isFollowed = wizard !== undefined && (restored || hasAnswers(snapshot.context))
+  // Once it is followed it stays so, also while every answer is taken back: another look would find its own older answers.
+  const [isFollowed, setFollowed] = useState(false)
+  if (!isFollowed && wizard !== undefined && (restored || hasAnswers(snapshot.context))) setFollowed(true)
   useOrderAddress(actor, serviceId)
 
   const leave = useEffectEvent(() => {
