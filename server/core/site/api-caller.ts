@@ -54,12 +54,13 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
+        ...(visitor && { cookie: headerOf(cookies) }),
         ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
         ...(session !== undefined && { authorization: `Bearer ${session}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(file && contentType && { 'content-type': contentType }),
       },
-      ...(visitor && { remoteAddress: visitor.ip, cookies }),
+      ...(visitor && { remoteAddress: visitor.ip }),
       ...(body && { payload: body }),
       ...(form && { payload: form }),
       ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
@@ -70,3 +71,9 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
     return reply.json()
   }
 }
+
+/** Cookies as a browser sends them, also those with a name that nobody may set. */
+const headerOf = (cookies: Readonly<Record<string, string>>): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')

@@ -18,7 +18,7 @@ function linkIn(sent: unknown): { id: string; secret: string } | undefined {
  */
 export function guardLinks(app: FastifyInstance, services: Services): void {
   const leads = leadsRepository(services.database, services.config.sessionSecret)
-  app.addHook('preHandler', async ({ routeOptions, body, query }) => {
+  app.addHook('preValidation', async ({ routeOptions, body, query }) => {
     const { call } = routeOptions.config
     if (!call || call.readsOnly || (call.method === 'GET' && call.path !== calls.archiveLead.path)) return
     const link = linkIn(body) ?? linkIn(query)
