@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { memo } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
@@ -18,7 +19,8 @@ interface OrderFrameProps {
   snapshot: OrderSnapshot
   /** Where the close button leads on a page of its own; it is a link then. */
   leave?: string | undefined
-  /** The same function at every render. */
+  /** Leads to another device (ORD-32); absent where that cannot be. The functions are the same at every render. */
+  onElsewhere?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -48,7 +50,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
 }
 
 /** The head of the dialog at every step: the service's title, the progress, and the close button. */
-export function OrderFrame({ snapshot, leave, onClose }: OrderFrameProps) {
+export function OrderFrame({ snapshot, leave, onElsewhere, onClose }: OrderFrameProps) {
   const progress = progressOf(snapshot)
   const words = standing(snapshot)
   return (
@@ -58,7 +60,7 @@ export function OrderFrame({ snapshot, leave, onClose }: OrderFrameProps) {
           <ServiceName title={snapshot.context.wizard?.service.title ?? 'Pedido de propostas'} />
           <Place>{words}</Place>
         </Names>
-        <More id="order-more" />
+        <More>{onElsewhere && <ElsewhereButton onPress={onElsewhere} />}</More>
         <CloseButton leave={leave} onClose={onClose} />
       </Row>
       <Bar
@@ -88,7 +90,10 @@ const ServiceName = memo(function ServiceName({ title }: { title: string }) {
   )
 })
 
-const CloseButton = memo(function CloseButton({ leave, onClose }: Omit<OrderFrameProps, 'snapshot'>) {
+const CloseButton = memo(function CloseButton({
+  leave,
+  onClose,
+}: Pick<OrderFrameProps, 'leave' | 'onClose'>) {
   const props = {
     'aria-label': 'Fechar o pedido',
     sx: { width: 44, height: 44 },
@@ -100,6 +105,19 @@ const CloseButton = memo(function CloseButton({ leave, onClose }: Omit<OrderFram
     </QueryForm>
   ) : (
     <IconButton href={leave} {...props} />
+  )
+})
+
+const ElsewhereButton = memo(function ElsewhereButton({ onPress }: { onPress: () => void }) {
+  return (
+    <IconButton
+      aria-label="Continuar noutro dispositivo"
+      title="Continuar noutro dispositivo"
+      onClick={onPress}
+      sx={{ width: 44, height: 44 }}
+    >
+      <DevicesIcon size={22} aria-hidden />
+    </IconButton>
   )
 })
 
@@ -115,7 +133,7 @@ const Row = styled('div')(({ theme }) => ({
 
 const Names = styled('div')({ flex: 1, minWidth: 0 })
 
-/** Room for a button that comes later (`drafts/elsewhere-button.tsx`). */
+/** Room for a button that comes with the first answer. */
 const More = styled('div')({ width: 44 })
 
 /** The position in words. It keeps its line while there is none. */

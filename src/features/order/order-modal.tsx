@@ -96,14 +96,13 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
 
   return (
     <>
-      <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
+      <OrderView snapshot={snapshot} send={actor.send} {...(isFollowed && { onElsewhere: goElsewhere })} />
       {(isFollowed || elsewhere) && (
         <Suspense>
           <OrderDraft
             actor={actor}
             serviceId={serviceId}
             elsewhere={elsewhere}
-            onElsewhere={goElsewhere}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}
           />

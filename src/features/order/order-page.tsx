@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
@@ -63,6 +63,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
   const [elsewhere, setElsewhere] = useState(false)
+  const goElsewhere = useCallback(() => setElsewhere(true), [])
   const { value, context } = snapshot
   const { wizard, step } = context
   const home = wizard && servicePath(wizard.service)
@@ -103,7 +104,12 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
         send={send}
       >
         <Settling view={viewOf(snapshot)}>
-          <OrderFrame snapshot={snapshot} leave={home ?? paths.home} onClose={ignore} />
+          <OrderFrame
+            snapshot={snapshot}
+            leave={home ?? paths.home}
+            onElsewhere={inBrowser ? goElsewhere : undefined}
+            onClose={ignore}
+          />
           <WizardShell
             snapshot={snapshot}
             loading={<OrderLoading />}
@@ -124,7 +130,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
           <PostedElsewhere
             drafted={page.drafted}
             elsewhere={step === page.context.step ? page.elsewhere : undefined}
-            onElsewhere={() => setElsewhere(true)}
+            onElsewhere={goElsewhere}
           />
         </Settling>
       </PostedForm>
@@ -134,7 +140,6 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
             actor={actor}
             serviceId={serviceId}
             elsewhere={elsewhere}
-            onElsewhere={() => setElsewhere(true)}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}
           />

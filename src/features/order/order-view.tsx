@@ -136,11 +136,11 @@ const Column = styled(Settling)({
 })
 
 /** The content of the order's dialog: its frame, and the open step, state or review. */
-export function OrderInside({ snapshot, send }: OrderViewProps) {
+export function OrderInside({ snapshot, send, onElsewhere }: OrderViewProps) {
   const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
   return (
     <Column view={viewOf(snapshot)}>
-      <OrderFrame snapshot={snapshot} onClose={close} />
+      <OrderFrame snapshot={snapshot} onElsewhere={onElsewhere} onClose={close} />
       <Suspense fallback={<OrderLoading />}>
         <OrderContent snapshot={snapshot} send={send} />
       </Suspense>

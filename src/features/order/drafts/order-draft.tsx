@@ -4,7 +4,6 @@ import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
 import { paths } from '#src/routes/paths.ts'
 import { DraftGone, DraftSent } from './draft-gone.tsx'
-import { ElsewhereButton } from './elsewhere-button.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
 import { TwoDevicesDialog } from './two-devices-dialog.tsx'
@@ -14,7 +13,6 @@ interface OrderDraftProps {
   serviceId: number
   /** Whether the person wants to go on on another device. */
   elsewhere: boolean
-  onElsewhere: () => void
   onStay: () => void
   /** The order is to be opened again, with answers of another device. */
   onReopen: () => void
@@ -22,7 +20,7 @@ interface OrderDraftProps {
 
 /** An order's copy on the server, and what a person is asked about it (ORD-28 and after). */
 export function OrderDraft(props: OrderDraftProps) {
-  const { actor, serviceId, elsewhere, onElsewhere, onStay, onReopen } = props
+  const { actor, serviceId, elsewhere, onStay, onReopen } = props
   const [news, setNews] = useState<News>()
   const navigate = useNavigate()
   const followed = useRef<FollowedDraft>(undefined)
@@ -52,7 +50,7 @@ export function OrderDraft(props: OrderDraftProps) {
     })
     return <DraftSent onEnd={end} onAskAgain={after(news.askAgain)} />
   }
-  if (!elsewhere) return <ElsewhereButton onPress={onElsewhere} />
+  if (!elsewhere) return null
   return (
     <ElsewhereDialog serviceId={serviceId} save={async () => followed.current?.save()} onClose={onStay} />
   )
