@@ -94,9 +94,11 @@ describe('a translated page (ORD-38)', () => {
     await market.seen(asked)
     const { page, faults, context } = await visit(site)
     await open(page, `/pedido?l=${asked.id}&s=${asked.s}`)
-    await translate(page)
     await page.getByRole('button', { name: /^Escrever a / }).click()
     const text = page.getByLabel('A sua mensagem')
+    // React takes the page over in parts: a part that is translated before is rendered anew, and loses the press.
+    await text.waitFor()
+    await translate(page)
     for (const said of ['Que dia lhe dá jeito?', 'Pode ser na sexta-feira.']) {
       await text.fill(said)
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()
