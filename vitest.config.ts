@@ -21,7 +21,10 @@ const inBrowser = () => ({
 const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators(), callRoutes()]
 
 /** Servers and commands that a test starts take their compiled code from here: they start a third faster. */
-const env = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled') }
+const env = {
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled'),
+}
 
 /** As patient as what waits for an element: on a busy machine an answer or a page takes more than the usual second. */
 const patient = { poll: { timeout: 30_000 } }
@@ -65,6 +68,8 @@ export default defineConfig({
         },
       },
       {
+        // React as it is in production, which renders a page in less than half the time.
+        oxc: { jsx: { development: false } },
         plugins: modulesOfOurs(),
         test: {
           name: 'server',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
@@ -12,7 +12,7 @@ const ours = { 'x-requested-with': 'XMLHttpRequest' }
 /** Generated bodies for each call; `FUZZ_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100)
 
-describe.each(databases)('the API on $name', ({ open }) => {
+describe.each(oneDatabase)('the API on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { postHostileSteps } from '#tests/support/hostile/post-steps.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
-/** What is posted stands before the database: one is enough. `npm run bench -- hostile` posts 10,000 on each. */
+/** `npm run bench -- hostile` posts 10,000 on each database. */
 const COUNT = 150
 const MAX_MS = 120_000
 
-describe.each(databases.slice(0, 1))('hostile posts of steps on $name', ({ open }) => {
+describe.each(oneDatabase)('hostile posts of steps on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services

@@ -108,6 +108,12 @@ export const databases: readonly Kind[] = [
   ...(url ? [{ name: 'PostgreSQL', ...onPostgres(url) }] : []),
 ]
 
+/**
+ * One of them, for pages, guards and checks that stand above the queries: the tests of the calls run those on both. It is
+ * PostgreSQL where there is one, for journeys run on SQLite.
+ */
+export const oneDatabase: readonly Kind[] = databases.slice(-1)
+
 const PORTUGUESE = `template template0 locale_provider icu icu_locale 'pt-PT'`
 
 /** The same, and PostgreSQL where it sorts as the language does and not by bytes. */

@@ -11,12 +11,12 @@ import { publish } from '#server/features/question-editing/publishing/publish.ts
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { writeBack } from '#server/seeds/write-back.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
 
-describe.each(databases)('the command for questions on $name', ({ name, open, empty }) => {
+describe.each(oneDatabase)('the command for questions on $name', ({ open, empty }) => {
   let opened: TestDatabase
   let stop: () => Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
@@ -81,7 +81,7 @@ describe.each(databases)('the command for questions on $name', ({ name, open, em
   })
 
   // The words are the same on every database.
-  it.runIf(name === 'SQLite')('says how it is used', async () => {
+  it('says how it is used', async () => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
     expect(await run('export', file, '--replace')).toMatchObject({ code: 2 })
     expect(await run('export', file, '99999')).toMatchObject({ code: 1 })

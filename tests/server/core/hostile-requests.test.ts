@@ -5,14 +5,14 @@ import { signupWizard } from '#server/features/accounts/sign-up/signup-wizard.ts
 import { readAttachment } from '#server/features/contact/attachment.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { hostileAttachments } from '#tests/support/hostile/hostile-attachments.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const deep = (length: number) => '['.repeat(length / 2) + ']'.repeat(length / 2)
 
-describe.each(databases)('hostile requests on $name', ({ open }) => {
+describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -6,7 +6,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { limitBodies } from '#server/core/http/bodies/limit-bodies.ts'
 import { roomFor } from '#server/core/http/bodies/room.ts'
 import { handleFile } from '#server/core/http/handle.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
@@ -77,7 +77,7 @@ describe('a body on its way', () => {
   })
 })
 
-describe.each(databases)('bodies on $name', ({ open }) => {
+describe.each(oneDatabase)('bodies on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

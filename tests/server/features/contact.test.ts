@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderedMessage } from '#server/core/mail/render.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import type { Services } from '#server/core/services.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { compoundFile, jpeg, PLACE, png, vastPng, wordDocument, zip } from '#tests/support/files.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -30,7 +30,7 @@ const away = (type: string) => related(`Type="${type}" Target="https://exemplo.p
 const template = `${OFFICE}/attachedTemplate`
 const link = related(`Type="${OFFICE}/hyperlink" Target="https://exemplo.pt" TargetMode="External"`)
 
-describe.each(databases)('the contact form on $name', ({ open }) => {
+describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services

@@ -7,7 +7,7 @@ import type { Call } from '#schemas/calls/define-call.ts'
 import { messagesOf } from '#server/core/feature.ts'
 import { features } from '#server/features/registry.ts'
 import { routeTable } from '#src/routes/table.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { everyMessage, withEveryMessage } from '#tests/support/every-message.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 import { everyRow } from '#tests/support/snapshot.ts'
@@ -55,7 +55,7 @@ function watchRoutes() {
   }
 }
 
-describe.each(databases)('a GET on $name', ({ open }) => {
+describe.each(oneDatabase)('a GET on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let market: Awaited<ReturnType<typeof everyMessage>>

@@ -5,14 +5,14 @@ import { loan } from '#schemas/wizards/loan/record.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { exampleLoan, fullLoan } from '#stories/support/example-loan.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
 const DAY = 24 * 3_600_000
 
-describe.each(databases)('a loan request without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('a loan request without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

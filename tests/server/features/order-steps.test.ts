@@ -7,7 +7,7 @@ import { walk } from '#schemas/wizards/walk.ts'
 import type { Services } from '#server/core/services.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { contactAnswers, orderAnswers } from '#tests/support/order-answers.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
@@ -27,7 +27,7 @@ const certificate: Answers = {
   ...contactAnswers,
 }
 
-describe.each(databases)('an order without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

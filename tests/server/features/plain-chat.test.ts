@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { photoRefusals } from '#schemas/photos/photos.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
-describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }) => {
+describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

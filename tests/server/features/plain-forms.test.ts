@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { TOO_LARGE, WRONG_KIND } from '#schemas/contact/attachment.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
@@ -18,7 +18,7 @@ const message = {
 const TWO_HOURS_MS = 2 * 3_600_000
 const OWN = 'http://localhost:3000'
 
-describe.each(databases)('forms without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

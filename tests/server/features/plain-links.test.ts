@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { type People, people } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ import { siteServer } from '#tests/support/site-server.ts'
 const NEW = 'A-Frase-Da-Dona-5'
 const { password } = exampleUser
 
-describe.each(databases)('links without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { type Field, plainBrowser } from '#tests/support/plain-browser.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
-describe.each(databases)('the area of professionals without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('the area of professionals without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
@@ -15,7 +15,7 @@ const { email, password } = exampleUser
 const right = Object.entries({ signin_email: email, signin_password: password })
 const wrong = Object.entries({ signin_email: email, signin_password: 'errada-errada' })
 
-describe.each(databases)('signing in without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

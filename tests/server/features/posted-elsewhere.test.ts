@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
@@ -13,7 +13,7 @@ const ANSWERS = {
   contact: { phone: '912345678', email: 'ana.teste@exemplo.pt' },
 }
 
-describe.each(databases)('another device without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('another device without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

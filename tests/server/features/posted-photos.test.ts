@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
@@ -12,7 +12,7 @@ import { siteServer } from '#tests/support/site-server.ts'
 const FIELD = 'root_fotos'
 const step = `/servico/${exampleLead.service_id}-certificado-energetico/passo/0`
 
-describe.each(databases)('photographs without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

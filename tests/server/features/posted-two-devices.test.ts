@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { contactAnswers } from '#tests/support/order-answers.ts'
 import { type Field, fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
 import type { FakeClock } from '#tests/support/server.ts'
@@ -22,7 +22,7 @@ const CONTACT = LAST - 1
 
 type Browser = ReturnType<typeof plainBrowser>
 
-describe.each(databases)('two devices without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -5,7 +5,7 @@ import { type RequestEvent, requestLife } from '#machines/request-life.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import type { Services } from '#server/core/services.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
@@ -48,7 +48,7 @@ const paths = getShortestPaths(requestLife, {
     .filter((type): type is Type => types.some((one) => one === type)),
 }))
 
-describe.each(databases)('the paths of a request’s chart on $name (REQ-1)', ({ open }) => {
+describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services

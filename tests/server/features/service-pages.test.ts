@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '#server/seeds/seed.ts'
 import { exampleTexts } from '#stories/support/example-service.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const TEXTS = '/api/admin/services/311/texts'
 const WHY = { reason: 'Já ninguém o presta' }
 
-describe.each(databases)('the pages of services on $name', ({ open }) => {
+describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let admin: Awaited<ReturnType<typeof asAdmin>>

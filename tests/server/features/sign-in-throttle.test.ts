@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps, cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
@@ -11,7 +11,7 @@ const NOBODY = 'ninguem.teste@exemplo.pt'
 const wrong = 'errada-errada'
 const [home, away, other] = ['192.0.2.1', '198.51.100.1', '203.0.113.1']
 
-describe.each(databases)('failed sign-ins on $name', ({ open }) => {
+describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps, cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const nonce = 'o-valor-desta-visita'
 
-describe.each(databases)('a sign-on on $name', ({ open }) => {
+describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -5,11 +5,11 @@ import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { signupWizardOf } from '#server/features/accounts/sign-up/signup-wizard.ts'
 import { exampleSignup } from '#stories/support/example-signup.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
-describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
+describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let wizard: Awaited<ReturnType<ReturnType<typeof signupWizardOf>>>

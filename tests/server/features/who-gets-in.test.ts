@@ -5,7 +5,7 @@ import type { Services } from '#server/core/services.ts'
 import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin, exampleAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
@@ -44,7 +44,7 @@ const letsIn: Readonly<Record<Way, readonly State[]>> = {
   'professional from client': ['none', 'erased'],
 }
 
-describe.each(databases)('who gets in, on $name', ({ open }) => {
+describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -7,7 +7,7 @@ import { balanceOf } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/offers.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
 import { freeEarlierPlaces } from '#server/features/proposals/put-right.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
@@ -47,7 +47,7 @@ const coarse: Record<LeadState, string> = {
   refused: 'gone',
 }
 
-describe.each(databases)('who leaves a request on $name (PRO-21, PRO-22, REQ-24)', ({ open }) => {
+describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-24)', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services

@@ -7,7 +7,7 @@ import * as ofProposals from '#schemas/calls/proposals.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { letIntoMls, storedProperty } from '#tests/support/mls.ts'
 import { type Caller as Calling, exampleProposal, type People, people } from '#tests/support/people.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -243,7 +243,7 @@ it('names every call of the marketplace', () => {
   expect(Object.values(adminCalls).filter(({ role }) => role !== 'admin')).toEqual([])
 })
 
-describe.each(databases)('who may what on $name', ({ open }) => {
+describe.each(oneDatabase)('who may what on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services
