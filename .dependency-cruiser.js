@@ -69,6 +69,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-in-schemas',
+      comment: 'A type of the schemas stands below those that use it.',
+      severity: 'error',
+      from: { path: '^schemas/' },
+      to: { circular: true },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

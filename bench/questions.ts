@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { answerTest } from '#schemas/questions/conditions/condition.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { comparableOf, hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
+import { comparableOf, hasPart, questionKinds, questionTypeOf } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
@@ -44,7 +44,7 @@ const underConditions = (questions: readonly QuestionRecord[]): QuestionRecord[]
 
 const answerTo = ({ answer }: QuestionRecord) => [
   `details.${answer.name}`,
-  { [answer.name]: questionTypes[answer.type].example(answer) },
+  { [answer.name]: questionTypeOf(answer.type).example(answer) },
 ]
 
 /** Milliseconds for question sets of three sizes: the linter, the module that a preview loads, and the walk of a step. */

@@ -1,4 +1,4 @@
-import { MAX_QUESTIONS } from '../questions/record-schema.ts'
+import { MAX_QUESTIONS } from '../questions/limits.ts'
 import { groupIds, serviceIds } from '../questions/service-ids.ts'
 
 const MAX_SUBGROUPS = 300

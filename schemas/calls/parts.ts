@@ -1,6 +1,6 @@
 import { MAX_WIRE_PHONE } from '../atoms/phone.ts'
 import { MAX_PHOTOS } from '../photos/photos.ts'
-import { MAX_LABELS } from '../questions/content.ts'
+import { MAX_LABELS } from '../questions/limits.ts'
 import { most } from './bounds.ts'
 import { listOf, objectOf, upTo } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from './record.ts'
-import { questionTypes } from './types/registry.ts'
+import { questionTypeOf } from './types/registry.ts'
 import type { FieldUi } from './types/type.ts'
 import { photosAt, valueInWords } from './words.ts'
 
@@ -7,7 +7,7 @@ const known = new WeakMap<QuestionAnswer, FieldUi>()
 
 /** The ui of a record's field, made once: each request asks for it. */
 function uiOf(answer: QuestionAnswer): FieldUi {
-  const ui = known.get(answer) ?? questionTypes[answer.type].ui(answer)
+  const ui = known.get(answer) ?? questionTypeOf(answer.type).ui(answer)
   known.set(answer, ui)
   return ui
 }

@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../json-schema.ts'
 import { draftCondition } from './conditions/condition-schema.ts'
-import { MAX_DRAFT_TEXT, partSchemas } from './parts.ts'
+import { MAX_DRAFT_TEXT, MAX_LABELS, MAX_QUESTIONS } from './limits.ts'
+import { partSchemas } from './parts.ts'
 import type { QuestionRecord } from './record.ts'
-import { MAX_QUESTIONS, originSchema, questionSetSchema } from './record-schema.ts'
+import { originSchema, questionSetSchema } from './record-schema.ts'
 
 /** The content of a service that an administrator edits: its questions, and how it is found. */
 export interface ServiceContent {
@@ -111,9 +112,6 @@ export const draftSchema = {
   required: ['title', 'sub_group_id', 'labels', 'featured', 'questions'],
   additionalProperties: false,
 } as const satisfies JsonSchema
-
-/** The maximum number of search words. */
-export const MAX_LABELS = 20
 
 /** The schema of a content that may be published. */
 export const contentSchema = {

@@ -9,12 +9,12 @@ import {
   valuePartNames,
 } from './parts.ts'
 import { OTHER, type QuestionOption, type QuestionRecord } from './record.ts'
-import { hasPart, type QuestionKind, questionKinds, titleOf } from './types/registry.ts'
+import { hasPart, questionKinds, titleOf } from './types/registry.ts'
 import type { AnswerPart } from './types/type.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
 export type EditedQuestion = PartValues & {
-  type: QuestionKind
+  type: string
   question?: string
   help?: string
   options?: QuestionOption[]
@@ -112,11 +112,11 @@ const fieldsOf: Readonly<Record<Exclude<AnswerPart, ValuePart>, readonly OwnFiel
 
 const parts = Object.keys(fieldsOf) as readonly (keyof typeof fieldsOf)[]
 
-const valuePartsOf = (kind: QuestionKind): readonly ValuePart[] =>
+const valuePartsOf = (kind: string): readonly ValuePart[] =>
   valuePartNames.filter((part) => hasPart(kind, part))
 
 /** The fields of a type's form, in order. */
-const fieldsFor = (kind: QuestionKind): readonly Field[] => [
+const fieldsFor = (kind: string): readonly Field[] => [
   'question',
   'help',
   'type',
@@ -201,7 +201,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
 
 /** An option without its empty parts. Only among several choices can one exclude the others. */
 function keptOption(
-  kind: QuestionKind,
+  kind: string,
   { value, description, exclusive, help, icon, warning }: QuestionOption,
 ): QuestionOption {
   return {

@@ -1,6 +1,4 @@
-import { MAX_TESTS } from './conditions/condition.ts'
-import { MAX_LABELS } from './content.ts'
-import { MAX_OPTIONS } from './record-schema.ts'
+import { MAX_LABELS, MAX_OPTIONS, MAX_TESTS } from './limits.ts'
 
 /** The linter's texts by finding. Each has a story and a test (stories/support/lint-samples.ts). */
 export const lintWords = {

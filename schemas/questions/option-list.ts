@@ -1,8 +1,7 @@
 import { fold } from '../text/fold.ts'
+import { MAX_DRAFT_TEXT, MAX_OPTIONS } from './limits.ts'
 import { valueFrom } from './naming.ts'
-import { MAX_DRAFT_TEXT } from './parts.ts'
 import type { QuestionOption } from './record.ts'
-import { MAX_OPTIONS } from './record-schema.ts'
 
 /**
  * The texts of a list with one option a line: without empty lines, and without the marks of a list. A number or a letter

@@ -1,10 +1,8 @@
 import { printDecimal } from '../atoms/parts/decimal.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { MAX_PHOTOS, photosInWords } from '../photos/photos.ts'
+import { MAX_DRAFT_TEXT } from './limits.ts'
 import type { QuestionAnswer } from './record.ts'
-
-/** The maximum length of a question's or option's text in a draft; the linter's limits are narrower. */
-export const MAX_DRAFT_TEXT = 1000
 
 /** The largest number that a question may ask for. */
 export const MAX_NUMBER = 99_999_999

@@ -2,6 +2,7 @@ import { atomNames } from '../atoms/registry.ts'
 import { iconNames } from '../catalogue/icons.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { publishableCondition } from './conditions/condition-schema.ts'
+import { MAX_OPTIONS, MAX_QUESTIONS } from './limits.ts'
 import { partOf, partSchemas, valuePartNames } from './parts.ts'
 import { hasPart, questionKinds } from './types/registry.ts'
 
@@ -26,9 +27,6 @@ const optionSchema = {
   required: ['value', 'description'],
   additionalProperties: false,
 } as const satisfies JsonSchema
-
-/** The maximum number of options. */
-export const MAX_OPTIONS = 40
 
 const withoutExclusive = {
   type: 'array',
@@ -98,9 +96,6 @@ const recordSchema = {
   required: ['id', 'question', 'answer', 'pivot'],
   additionalProperties: false,
 } as const satisfies JsonSchema
-
-/** The maximum number of questions of a set; people give up long before. */
-export const MAX_QUESTIONS = 400
 
 /** The one schema that every question set follows, a service's and the base questions alike (QST-1). */
 export const questionSetSchema = {

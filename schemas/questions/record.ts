@@ -1,6 +1,5 @@
 import type { AtomName } from '../atoms/registry.ts'
-import type { Condition } from './conditions/condition.ts'
-import type { QuestionKind } from './types/registry.ts'
+import type { Condition, OptionValue } from './conditions/condition.ts'
 
 /** The option value that marks the free-text option 'Outro' (QST-7). */
 export const OTHER = '%input%'
@@ -9,7 +8,7 @@ export const OTHER = '%input%'
 export const SERVICE = '%service%'
 
 export interface QuestionOption {
-  value: string | number
+  value: OptionValue
   description: string
   /** Multiple choice only: it excludes the others ('Nenhum destes'). */
   exclusive?: boolean
@@ -23,7 +22,8 @@ export interface QuestionOption {
 
 /** The part of a question that travels as a JSON string (QST-1). */
 export interface QuestionAnswer {
-  type: QuestionKind
+  /** The name of its type; a draft may hold any. */
+  type: string
   name: string
   /** Only an explicit `false` makes a question optional (QST-5). */
   required?: boolean

@@ -2,7 +2,7 @@ import type { ObjectSchema } from '../json-schema.ts'
 import { uiOptions } from '../ui-options.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
-import { questionTypes } from './types/registry.ts'
+import { questionTypeOf } from './types/registry.ts'
 import { type FieldUi, isRequired } from './types/type.ts'
 
 /** Records in the order in which they are asked: by `pivot.id` (QST-2). */
@@ -26,14 +26,14 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
   const ui: Record<string, unknown> = {}
   for (const record of records) {
     const { answer } = record
-    const type = questionTypes[answer.type]
+    const type = questionTypeOf(answer.type)
     const title = questionText(record, serviceTitle)
     properties[answer.name] = { title, ...type.schema(answer) }
     ui[answer.name] = withHelp(type.ui(answer), answer.help)
   }
   const [first, ...others] = records
   const heading = first ? questionText(first, serviceTitle) : ''
-  const check = records.map(({ answer }) => questionTypes[answer.type].check).find(Boolean)
+  const check = records.map(({ answer }) => questionTypeOf(answer.type).check).find(Boolean)
   return {
     id,
     // Where it asks several things, each label says so (see the forms' templates).

@@ -1,6 +1,28 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
-import type { Within } from './within.ts'
-import type { Wording } from './wording.ts'
+
+/**
+ * A list whose entries must be allowed by an earlier answer: by its value, or by each of its values if it is a list
+ * itself. Entries that are not allowed stay in the person's answers and count again as soon as they are.
+ */
+export interface Within {
+  readonly field: string
+  readonly of: readonly [step: string, field: string]
+  readonly allowed: Readonly<Record<string, readonly number[]>>
+  /** Whether everything that is allowed starts chosen, also what becomes allowed later. */
+  readonly all?: boolean
+  /** The text before the names of chosen entries that are no longer allowed: for one, and for several. */
+  readonly leftOut: readonly [one: string, several: string]
+}
+
+/** Texts that take the place of a step's own where an answer has a certain value. */
+export interface Wording {
+  readonly when: readonly [step: string, field: string, value: unknown]
+  readonly title?: string
+  /** The titles of fields, by name. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** The examples in empty fields, by name. */
+  readonly placeholders?: Readonly<Record<string, string>>
+}
 
 /** One step of a wizard: what it asks, how it shows it, when it is on the path, and what is checked by the server. */
 export interface WizardStep {

@@ -1,18 +1,4 @@
-import type { Answers, StepAnswers, WizardDefinition, WizardStep } from './definition.ts'
-
-/**
- * A list whose entries must be allowed by an earlier answer: by its value, or by each of its values if it is a list
- * itself. Entries that are not allowed stay in the person's answers and count again as soon as they are.
- */
-export interface Within {
-  readonly field: string
-  readonly of: readonly [step: string, field: string]
-  readonly allowed: Readonly<Record<string, readonly number[]>>
-  /** Whether everything that is allowed starts chosen, also what becomes allowed later. */
-  readonly all?: boolean
-  /** The text before the names of chosen entries that are no longer allowed: for one, and for several. */
-  readonly leftOut: readonly [one: string, several: string]
-}
+import type { Answers, StepAnswers, Within, WizardDefinition, WizardStep } from './definition.ts'
 
 /** The entries that one value of the earlier answer allows. */
 interface Allowed {

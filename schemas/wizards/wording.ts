@@ -1,16 +1,6 @@
 import { uiOptions } from '../ui-options.ts'
 import { asObject } from '../validation/json-object.ts'
-import type { Answers, WizardStep } from './definition.ts'
-
-/** Texts that take the place of a step's own where an answer has a certain value. */
-export interface Wording {
-  readonly when: readonly [step: string, field: string, value: unknown]
-  readonly title?: string
-  /** The titles of fields, by name. */
-  readonly titles?: Readonly<Record<string, string>>
-  /** The examples in empty fields, by name. */
-  readonly placeholders?: Readonly<Record<string, string>>
-}
+import type { Answers, WizardStep, Wording } from './definition.ts'
 
 const reworded = new WeakMap<WizardStep, WizardStep>()
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { RequestEvent } from '#machines/request-life.ts'
 import { decideBy } from '#schemas/credits/returns.ts'
 import type { ProposalValues } from '#schemas/forms/proposal.ts'
-import { questionTypes } from '#schemas/questions/types/registry.ts'
+import { questionTypeOf } from '#schemas/questions/types/registry.ts'
 import { cellOf } from '#schemas/requests/distance.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
@@ -207,7 +207,7 @@ function exampleOf(answer: Asked): unknown {
   const { type, placeholder = '', minimum = 0, maximum = Number.POSITIVE_INFINITY } = answer
   const shown = Number(/^Ex\.: (\d+)$/.exec(placeholder)?.[1])
   if (type === 'number' && shown >= minimum && shown <= maximum) return shown
-  return questionTypes[type].example(answer)
+  return questionTypeOf(type).example(answer)
 }
 
 /** An answer to each question of an order, photographs left out. */

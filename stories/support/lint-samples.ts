@@ -1,10 +1,10 @@
 import { answerTest, type Condition } from '#schemas/questions/conditions/condition.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
+import { MAX_QUESTIONS } from '#schemas/questions/limits.ts'
 import type { LintContext } from '#schemas/questions/lint.ts'
 import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
 import { questionTypes } from '#schemas/questions/types/registry.ts'
 import { exampleQuestions, exampleSource } from './example-wizard.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { inOrder, toStep } from '#schemas/questions/to-step.ts'
-import { questionTypes } from '#schemas/questions/types/registry.ts'
+import { questionTypeOf } from '#schemas/questions/types/registry.ts'
 import { isRequired } from '#schemas/questions/types/type.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
@@ -36,7 +36,7 @@ function Question({ record, title, questions }: QuestionProps) {
   const heading = `heading-${answer.name}`
   const facts = [
     `Pergunta ${record.pivot.id}`,
-    questionTypes[answer.type].title,
+    questionTypeOf(answer.type).title,
     ...(isRequired(answer) ? [] : ['facultativa']),
     ...(answer.when ? [conditionInWords(answer.when, questions)] : []),
   ]

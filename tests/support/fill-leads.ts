@@ -1,5 +1,5 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { questionTypes } from '#schemas/questions/types/registry.ts'
+import { questionTypeOf } from '#schemas/questions/types/registry.ts'
 import { isRequired } from '#schemas/questions/types/type.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
@@ -14,7 +14,7 @@ function exampleDetails(questions: ServiceContent['questions']): string {
   const wizard = compileWizard(orderDefinition(source))
   const required = questions.filter(({ answer }) => isRequired(answer))
   const answers = required.map(({ answer }) => {
-    const example = questionTypes[answer.type].example(answer)
+    const example = questionTypeOf(answer.type).example(answer)
     return [specificId(answer.name), { [answer.name]: example }]
   })
   const { relevant } = walk(wizard, Object.fromEntries(answers))

@@ -1,4 +1,4 @@
-import { questionTypes } from '#schemas/questions/types/registry.ts'
+import { questionTypeOf } from '#schemas/questions/types/registry.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import type { CompiledOrder } from '#server/features/questions/offers.ts'
 
@@ -16,7 +16,7 @@ export function orderAnswers({ source }: CompiledOrder): Answers {
   const examples = source.questions.map(({ answer }): [string, StepAnswers] => [
     `details.${answer.name}`,
     // Photographs are sent by themselves; where they are asked for they may be left out.
-    answer.type === 'photos' ? {} : { [answer.name]: questionTypes[answer.type].example(answer) },
+    answer.type === 'photos' ? {} : { [answer.name]: questionTypeOf(answer.type).example(answer) },
   ])
   return { ...Object.fromEntries(examples), ...contactAnswers }
 }

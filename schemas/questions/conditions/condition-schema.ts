@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../json-schema.ts'
-import { MAX_TESTS } from './condition.ts'
+import { MAX_TESTS } from '../limits.ts'
 
 const MAX_VALUES = 60
 

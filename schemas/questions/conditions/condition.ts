@@ -1,7 +1,8 @@
 import { isObject } from '../../validation/json-object.ts'
-import type { QuestionOption } from '../record.ts'
+import { MAX_NESTING, MAX_TESTS } from '../limits.ts'
 
-export type OptionValue = QuestionOption['value']
+/** What an option is stored as. */
+export type OptionValue = string | number
 
 /**
  * What a condition wants of one answer: one of some options (`enum`), a list with one of them (`contains`), a number
@@ -20,12 +21,6 @@ export type Condition =
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] }
   | { readonly not: Condition }
-
-/** The most tests that a condition may have. */
-export const MAX_TESTS = 30
-
-/** How deep a condition may nest. */
-export const MAX_NESTING = 5
 
 /** What is made of each part of a condition; `at` is its JSON pointer within the condition. */
 export interface ConditionParts<T> {

@@ -1,7 +1,7 @@
 import { isOther, OTHER_PREFIX } from '../../atoms/other-answer.ts'
 import type { AtomName } from '../../atoms/registry.ts'
 import { OTHER, type QuestionAnswer, type QuestionRecord } from '../record.ts'
-import { comparableOf, questionTypes } from '../types/registry.ts'
+import { comparableOf, questionTypeOf } from '../types/registry.ts'
 import { isRequired } from '../types/type.ts'
 import { foldCondition, isCondition, testsOf } from './condition.ts'
 import { fits, numbersFor } from './paths.ts'
@@ -82,7 +82,7 @@ const examples: Readonly<Record<AtomName, string>> = {
 /** A valid answer. */
 function exampleOf(answer: QuestionAnswer): unknown {
   if (answer.atom) return examples[answer.atom]
-  const example = questionTypes[answer.type].example(answer)
+  const example = questionTypeOf(answer.type).example(answer)
   return Array.isArray(example) ? example.map(asWritten) : asWritten(example)
 }
 

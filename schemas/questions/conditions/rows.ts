@@ -1,5 +1,5 @@
 import type { QuestionRecord } from '../record.ts'
-import { comparableOf, type QuestionKind } from '../types/registry.ts'
+import { comparableOf } from '../types/registry.ts'
 import type { Comparable } from '../types/type.ts'
 import { type AnswerTest, answerTest, type Condition, isCondition, type OptionValue } from './condition.ts'
 
@@ -39,7 +39,7 @@ const comparisonsOf: Readonly<Record<Comparable, readonly Comparison[]>> = {
 }
 
 /** The comparisons for a question type. */
-export const comparisonsFor = (kind: QuestionKind): readonly Comparison[] => comparisonsOf[comparableOf(kind)]
+export const comparisonsFor = (kind: string): readonly Comparison[] => comparisonsOf[comparableOf(kind)]
 
 const comparesOptions: readonly Comparison[] = ['is', 'isNot', 'has', 'hasNot']
 const comparesNumbers: readonly Comparison[] = ['atLeast', 'atMost']

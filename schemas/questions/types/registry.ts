@@ -17,11 +17,18 @@ export type QuestionKind = keyof typeof questionTypes
 export const questionKinds = Object.keys(questionTypes) as [QuestionKind, ...QuestionKind[]]
 
 /** A type by its name. Undefined where there is none such: a draft may hold any name. */
-const typeOf = (kind: QuestionKind): QuestionType | undefined =>
-  Object.hasOwn(questionTypes, kind) ? questionTypes[kind] : undefined
+const typeOf = (kind: string): QuestionType | undefined =>
+  Object.hasOwn(questionTypes, kind) ? questionTypes[kind as QuestionKind] : undefined
+
+/** The type of a question that may be published. Throws a RangeError where there is no such type. */
+export function questionTypeOf(kind: string): QuestionType {
+  const type = typeOf(kind)
+  if (!type) throw new RangeError(`there is no question type '${kind}'`)
+  return type
+}
 
 /** Whether a question of a type has a part; none where there is no such type. */
-export const hasPart = (kind: QuestionKind, part: AnswerPart): boolean =>
+export const hasPart = (kind: string, part: AnswerPart): boolean =>
   typeOf(kind)?.parts.includes(part) ?? false
 
 /** What the linter finds in a question of its type beyond what it finds in any. */
@@ -29,10 +36,10 @@ export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
   typeOf(asking.answer.type)?.findings?.(asking) ?? []
 
 /** What the linter warns of at a set's second question of a type, if it does. */
-export const repeatedFinding = (kind: QuestionKind): PlainLintKind | undefined => typeOf(kind)?.repeated
+export const repeatedFinding = (kind: string): PlainLintKind | undefined => typeOf(kind)?.repeated
 
 /** What a type is called; the name itself where there is no such type. */
-export const titleOf = (kind: QuestionKind): string => typeOf(kind)?.title ?? kind
+export const titleOf = (kind: string): string => typeOf(kind)?.title ?? kind
 
 /** With what a condition compares answers of a type; nothing where there is no such type. */
-export const comparableOf = (kind: QuestionKind): Comparable => typeOf(kind)?.compares ?? 'nothing'
+export const comparableOf = (kind: string): Comparable => typeOf(kind)?.compares ?? 'nothing'

@@ -5,8 +5,8 @@ import { phone } from '../../atoms/phone.ts'
 import { postalCode } from '../../atoms/postal-code.ts'
 import type { JsonSchema } from '../../json-schema.ts'
 import { answerFits } from '../conditions.ts'
-import type { WizardDefinition } from '../definition.ts'
-import type { Wording } from '../wording.ts'
+import type { WizardDefinition, Wording } from '../definition.ts'
+
 import type { SignupSubgroup } from './catalogue.ts'
 
 const DEFAULT_DISTANCE = 10

@@ -5,15 +5,14 @@ import { draftSchema, renumbered } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { editorForm, fromForm, newQuestion, retyped, toForm } from '#schemas/questions/editor.ts'
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
+import { MAX_DRAFT_TEXT, MAX_OPTIONS } from '#schemas/questions/limits.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
 import { duplicate, nameFrom, valueFrom, valueTyped, withText } from '#schemas/questions/naming.ts'
 import { linesIn, withLines } from '#schemas/questions/option-list.ts'
-import { MAX_DRAFT_TEXT } from '#schemas/questions/parts.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { MAX_OPTIONS } from '#schemas/questions/record-schema.ts'
 import { questionText, toStep } from '#schemas/questions/to-step.ts'
-import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
+import { hasPart, questionKinds, questionTypeOf, questionTypes } from '#schemas/questions/types/registry.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -456,7 +455,7 @@ describe('editing', () => {
         const answers = Object.fromEntries(
           after.questions.map(({ answer }) => [
             `details.${answer.name}`,
-            { [answer.name]: questionTypes[answer.type].example(answer) },
+            { [answer.name]: questionTypeOf(answer.type).example(answer) },
           ]),
         )
         const problems = walk(wizard, answers)

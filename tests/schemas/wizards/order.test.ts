@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNREADABLE } from '#schemas/atoms/date.ts'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
-import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
+import { hasPart, questionKinds, questionTypeOf, questionTypes } from '#schemas/questions/types/registry.ts'
 import { formatsAt } from '#schemas/validation/formats.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
@@ -72,7 +72,7 @@ describe('a question set', () => {
         const answers: Record<string, Record<string, unknown>> = {}
         for (const { answer } of questions) {
           const option = answer.options?.[pick % answer.options.length]?.value
-          const { valid } = questionTypes[answer.type].samples
+          const { valid } = questionTypeOf(answer.type).samples
           const value =
             option === '%input%'
               ? `Outro: a${text.slice(0, 100)}`

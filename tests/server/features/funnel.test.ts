@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_STEPS } from '#schemas/calls/steps.ts'
-import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
+import { MAX_QUESTIONS } from '#schemas/questions/limits.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { asAdmin } from '#tests/support/admin.ts'

@@ -1,7 +1,7 @@
 import { draftSchema } from '#schemas/questions/content.ts'
 import { FILE_FORMAT, FILE_VERSION, questionsFileSchema } from '#schemas/questions/export-file.ts'
+import { MAX_QUESTIONS } from '#schemas/questions/limits.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
-import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
 import { groupIds, isGroup, LAST_ID, serviceIds } from '#schemas/questions/service-ids.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { asObject, isObject } from '#schemas/validation/json-object.ts'
