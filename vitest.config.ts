@@ -69,7 +69,7 @@ export default defineConfig({
       },
       {
         // React as it is in production, which renders a page in less than half the time.
-        oxc: { jsx: { development: false } },
+        oxc: { jsx: { development: false, runtime: 'automatic' } },
         plugins: modulesOfOurs(),
         test: {
           name: 'server',
