@@ -92,10 +92,10 @@ async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
 
 try {
   const stop = await start()
-  let told = false
+  let isTold = false
   const end = () => {
-    if (told) return // npm forwards a signal that the terminal has sent to all
-    told = true
+    if (isTold) return // npm forwards a signal that the terminal has sent to all
+    isTold = true
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -120,10 +120,10 @@ const walks = new WeakMap<CompiledWizard, WeakMap<Answers, Walk>>()
 /** The walk over the current answers, computed once for each answers object. Throws before the wizard is loaded. */
 export function walkOf({ wizard, answers }: WizardContext): Walk {
   if (!wizard) throw new Error('The wizard is not loaded yet')
-  const known = walks.get(wizard) ?? new WeakMap<Answers, Walk>()
-  walks.set(wizard, known)
-  const result = known.get(answers) ?? walk(wizard, answers)
-  known.set(answers, result)
+  const walksOfWizard = walks.get(wizard) ?? new WeakMap<Answers, Walk>()
+  walks.set(wizard, walksOfWizard)
+  const result = walksOfWizard.get(answers) ?? walk(wizard, answers)
+  walksOfWizard.set(answers, result)
   return result
 }
 

@@ -42,8 +42,8 @@ export function checkedProblems(context: WizardContext, walked: WalkedStep): rea
     verdictOn(context, walked),
     ...fields.map((field) => fieldVerdictOn(context, walked, field)),
   ]
-  const found = new Map(verdicts.flatMap((verdict) => verdict?.problems ?? []).map((one) => [one.path, one]))
-  return [...found.values()]
+  const byPath = new Map(verdicts.flatMap((verdict) => verdict?.problems ?? []).map((one) => [one.path, one]))
+  return [...byPath.values()]
 }
 
 /** The unconfirmed doubts of a step, as problems. */

@@ -45,9 +45,9 @@ function daysIn(month: number, year: number): number {
 
 /** Day, month and year of a dd/mm/yyyy text; undefined when there is no such day. */
 export function parseDate(text: string): { day: number; month: number; year: number } | undefined {
-  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
-  if (!found) return undefined
-  const [, day = 0, month = 0, year = 0] = found.map(Number)
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  if (!parts) return undefined
+  const [, day = 0, month = 0, year = 0] = parts.map(Number)
   const exists = year >= FIRST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year)
   return exists ? { day, month, year } : undefined
 }
@@ -79,14 +79,14 @@ function namedDays(text: string): (readonly [day: string, month: string, year: s
   const [, ...named] = WITH_NAME.exec(fold(bare)) ?? []
   const [, digits = ''] = /^(\d{8})$/.exec(bare.replace(/[/.\-\s]/g, '')) ?? []
   const month = MONTHS.findIndex((name) => name.startsWith(named[1] ?? '-')) + 1
-  const found = [
+  const dates = [
     [iso[2], iso[1], iso[0]],
     parts,
     month > 0 ? [named[0], String(month), named[2]] : [],
     [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)],
     [digits.slice(6), digits.slice(4, 6), digits.slice(0, 4)],
   ]
-  return found.flatMap(([day, month, year]) => (day && month && year ? [[day, month, year] as const] : []))
+  return dates.flatMap(([day, month, year]) => (day && month && year ? [[day, month, year] as const] : []))
 }
 
 /** Says which year a two-digit one is, by the days that it would make; undefined where more than one may be meant. */

@@ -249,13 +249,13 @@ export const showArea = defineCall({
   rule: 'ACC-24',
 })
 
-const known = { type: ['string', 'null'] } as const
+const nullableText = { type: ['string', 'null'] } as const
 
 /** What is known of the signed-in person's contact, as a form holds it; null where it is not. */
 export const showOwnContact = defineCall({
   method: 'GET',
   path: '/api/user/contact',
-  reply: objectOf({ name: known, email: known, phone: known, zip_home: known }),
+  reply: objectOf({ name: nullableText, email: nullableText, phone: nullableText, zip_home: nullableText }),
   perMinute: 240,
   rule: 'ACC-29',
 })

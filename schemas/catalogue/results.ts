@@ -36,7 +36,7 @@ export interface Catalogue {
   readonly mainGroups: readonly { id: number; title: string }[]
 }
 
-let kept: { key: string; index: SearchIndex<CatalogueResult> } | undefined
+let lastIndex: { key: string; index: SearchIndex<CatalogueResult> } | undefined
 
 /**
  * Prepares the search among the services and their groups (CAT-6). It keeps what it prepared last: a server searches
@@ -44,15 +44,15 @@ let kept: { key: string; index: SearchIndex<CatalogueResult> } | undefined
  */
 export function catalogueIndex(catalogue: Catalogue): SearchIndex<CatalogueResult> {
   const key = JSON.stringify(catalogue)
-  if (kept?.key !== key) kept = { key, index: searchIndex(itemsOf(catalogue)) }
-  return kept.index
+  if (lastIndex?.key !== key) lastIndex = { key, index: searchIndex(itemsOf(catalogue)) }
+  return lastIndex.index
 }
 
 function itemsOf({ services, subgroups, mainGroups }: Catalogue): CatalogueResult[] {
   const subgroupOf = new Map(subgroups.map((subgroup) => [subgroup.id, subgroup]))
   const mainTitles = new Map(mainGroups.map(({ id, title }) => [id, title]))
   const sizes = new Map<number, number>()
-  const found = services.map(({ id, title, sub_group_id, labels }): ServiceResult => {
+  const results = services.map(({ id, title, sub_group_id, labels }): ServiceResult => {
     const subgroup = subgroupOf.get(sub_group_id)
     const main = subgroup?.main_group_id ?? 0
     sizes.set(sub_group_id, (sizes.get(sub_group_id) ?? 0) + 1)
@@ -67,7 +67,7 @@ function itemsOf({ services, subgroups, mainGroups }: Catalogue): CatalogueResul
     const size = parts.filter(({ main }) => main === id).length
     return size === 0 ? [] : [{ kind: 'mainGroup', id, title, main: id, size }]
   })
-  return [...found, ...wholes, ...parts]
+  return [...results, ...wholes, ...parts]
 }
 
 /**
@@ -85,14 +85,14 @@ export function besideTitles(results: readonly CatalogueResult[]): Map<Catalogue
     const stems = new Set(wordsOf(fold(result.title)).map(stem))
     const shared = new Map<ServiceResult, number>()
     const sizes = new Map<ServiceResult, number>()
-    for (const own of stems) {
-      const others = byStem.get(own) ?? []
+    for (const textStem of stems) {
+      const others = byStem.get(textStem) ?? []
       for (const other of others) {
         shared.set(other.service, (shared.get(other.service) ?? 0) + 1)
         sizes.set(other.service, other.stems.size)
       }
       others.push({ service: result, stems })
-      byStem.set(own, others)
+      byStem.set(textStem, others)
     }
     for (const [other, count] of shared) {
       const together = stems.size + (sizes.get(other) ?? 0) - count

@@ -64,17 +64,17 @@ export function searchIndex<T extends Searched>(items: readonly T[]): SearchInde
   const entries = items.map((item, number) => {
     const { title, labels = [], groups = [] } = item
     const folded = fold(title)
-    const own = wordsOf(folded)
-    for (const word of own) take(word, 0, number)
+    const titleWords = wordsOf(folded)
+    for (const word of titleWords) take(word, 0, number)
     if (labels.length > 0) {
       for (const label of fold(labels.join(BREAK)).split(BREAK)) {
-        const found = wordsOf(label)
-        for (const word of found) take(word, 1, number)
-        push(byLabel, found.join(' '), number)
+        const labelWords = wordsOf(label)
+        for (const word of labelWords) take(word, 1, number)
+        push(byLabel, labelWords.join(' '), number)
       }
     }
     if (groups.length > 0) for (const word of wordsOf(fold(groups.join(BREAK)))) take(word, 2, number)
-    return { item, folded, first: own[0] ?? '' }
+    return { item, folded, first: titleWords[0] ?? '' }
   })
   const sorted = [...words.keys()].sort().flatMap((text) => words.get(text) ?? [])
   const byConcept = new Map<string, Word[]>()
@@ -83,8 +83,8 @@ export function searchIndex<T extends Searched>(items: readonly T[]): SearchInde
 }
 
 function newWord(text: string): Word {
-  const own = stem(text)
-  return { text, singular: singular(text), stem: own, concept: concept(own), at: [[], [], []] }
+  const textStem = stem(text)
+  return { text, singular: singular(text), stem: textStem, concept: concept(textStem), at: [[], [], []] }
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

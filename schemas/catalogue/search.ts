@@ -62,13 +62,13 @@ export function search<T extends Searched>(index: SearchIndex<T>, text: string):
   const folded = fold(text)
   const { needed, helpful } = wantedWords(folded)
   const fits = needed.map((word) => fitOf(index, word))
-  const known = fits.filter(({ count }) => count > 0)
-  if (known.length === 0) return { matches: [], near: needed.length > 0 }
+  const matching = fits.filter(({ count }) => count > 0)
+  if (matching.length === 0) return { matches: [], near: needed.length > 0 }
   const help = helpful.map((word) => fitOf(index, word))
-  const query: Query = { folded, label: [...needed, ...helpful].join(' '), fits: known }
-  const all = ranked(index, query, keysOfAll(index, known, help))
-  const near = known.length < fits.length || known.some(({ guessed }) => guessed) || all.length === 0
-  const matches = all.length > 0 ? all : ranked(index, query, keysOfSome(index, known))
+  const query: Query = { folded, label: [...needed, ...helpful].join(' '), fits: matching }
+  const all = ranked(index, query, keysOfAll(index, matching, help))
+  const near = matching.length < fits.length || matching.some(({ guessed }) => guessed) || all.length === 0
+  const matches = all.length > 0 ? all : ranked(index, query, keysOfSome(index, matching))
   return near ? { matches: matches.slice(0, MAX_NEAR), near } : { matches, near }
 }
 
@@ -101,22 +101,22 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
   }
   const takeAll = (beginning: string, byPlace: readonly [number, number, number]) => {
     for (let at = firstFrom(index.words, beginning); ; at++) {
-      const found = index.words[at]
-      if (!found?.text.startsWith(beginning)) return
-      take(found, byPlace)
+      const indexed = index.words[at]
+      if (!indexed?.text.startsWith(beginning)) return
+      take(indexed, byPlace)
     }
   }
   const one = singular(word)
-  const own = stem(word)
-  for (const found of index.byConcept.get(concept(own)) ?? []) {
-    if (found.singular === one) take(found, WHOLE)
-    else if (found.text.startsWith(word)) continue
-    else take(found, found.stem === own ? WHOLE : SYNONYM)
+  const wordStem = stem(word)
+  for (const indexed of index.byConcept.get(concept(wordStem)) ?? []) {
+    if (indexed.singular === one) take(indexed, WHOLE)
+    else if (indexed.text.startsWith(word)) continue
+    else take(indexed, indexed.stem === wordStem ? WHOLE : SYNONYM)
   }
   takeAll(word, BEGINS)
   if (one.length >= MIN_END) for (const prefix of PREFIXES) takeAll(prefix + one, ENDS)
   const guessed = count === 0
-  if (guessed) for (const found of misspelt(index.words, word)) take(found, SOUNDS)
+  if (guessed) for (const indexed of misspelt(index.words, word)) take(indexed, SOUNDS)
   return { costs, count, guessed, words }
 }
 
@@ -136,7 +136,7 @@ function firstFrom(words: readonly Word[], text: string): number {
 function misspelt(words: readonly Word[], word: string): Word[] {
   const wanted = sound(word)
   let limit = mistakesIn(wanted.length)
-  let found: Word[] = []
+  let similar: Word[] = []
   for (const candidate of words) {
     // Speaks against most words before they are sounded.
     if (Math.abs(candidate.text.length - word.length) > limit + 2) continue
@@ -144,11 +144,11 @@ function misspelt(words: readonly Word[], word: string): Word[] {
     if (Math.abs(heard.length - wanted.length) > limit || !startsAlike(heard, wanted)) continue
     const count = mistakes(heard, wanted, limit + 1)
     if (count > limit) continue
-    if (count < limit) found = []
+    if (count < limit) similar = []
     limit = count
-    found.push(candidate)
+    similar.push(candidate)
   }
-  return found
+  return similar
 }
 
 /** How words sound, worked out when one has to be guessed for the first time. */

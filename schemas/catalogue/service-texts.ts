@@ -95,9 +95,9 @@ function countProblems(
 }
 
 function questionProblems(path: string, text: string): TextProblem[] {
-  const found = textProblems(path, text, textLimits.question.characters)
-  return found.length > 0 || text.endsWith('?')
-    ? found
+  const problems = textProblems(path, text, textLimits.question.characters)
+  return problems.length > 0 || text.endsWith('?')
+    ? problems
     : [{ path, message: 'Uma pergunta acaba com um ponto de interrogação.' }]
 }
 

@@ -87,8 +87,8 @@ export function singular(word: string): string {
  */
 export function stem(word: string): string {
   const one = singular(word)
-  const known = IRREGULAR.get(one)
-  if (known !== undefined) return known
+  const irregular = IRREGULAR.get(one)
+  if (irregular !== undefined) return irregular
   if (one.length <= 3) return one
   if (WHOLE.test(one)) return last(one)
   for (const [end, least, becomes = ''] of byLastLetter.get(one.at(-1)) ?? []) {

@@ -71,9 +71,9 @@ export function sizeProblems({
   readonly kind?: unknown
   readonly size?: unknown
 }): Pick<Problem, 'path' | 'message'>[] {
-  const given = size !== undefined && size !== ''
-  if (given && !mayHaveSize(kind)) return [{ path: '/size', message: LAND }]
-  if (!given && needsSize(kind)) return [{ path: '/size', message: NO_SIZE }]
+  const hasSize = size !== undefined && size !== ''
+  if (hasSize && !mayHaveSize(kind)) return [{ path: '/size', message: LAND }]
+  if (!hasSize && needsSize(kind)) return [{ path: '/size', message: NO_SIZE }]
   return []
 }
 

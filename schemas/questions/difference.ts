@@ -62,8 +62,8 @@ function questionChanges(before: readonly QuestionRecord[], after: readonly Ques
   const [old, now] = [inOrder(before), inOrder(after)]
   const names = (records: readonly QuestionRecord[]) => records.map(({ answer }) => answer.name)
   const { added, removed } = listChanges(names(old), names(now))
-  const kept = names(now).filter((name) => names(old).includes(name))
-  const places = names(old).filter((name) => kept.includes(name))
+  const sharedNames = names(now).filter((name) => names(old).includes(name))
+  const places = names(old).filter((name) => sharedNames.includes(name))
   const find = (records: readonly QuestionRecord[], name: string) =>
     records.find(({ answer }) => answer.name === name)
   return [
@@ -73,13 +73,13 @@ function questionChanges(before: readonly QuestionRecord[], after: readonly Ques
       const when = record?.answer.when ? `, ${onlyWhere(record, now)}` : ''
       return `Pergunta acrescentada: «${record?.question ?? name}»${when}.`
     }),
-    ...kept.flatMap((name) => {
+    ...sharedNames.flatMap((name) => {
       const [was, is] = [find(old, name), find(now, name)]
       return was && is ? oneQuestion(was, is, now) : []
     }),
-    ...(kept.every((name, index) => places[index] === name)
+    ...(sharedNames.every((name, index) => places[index] === name)
       ? []
-      : [`A ordem passou a ser: ${kept.map((name) => `«${find(now, name)?.question}»`).join(', ')}.`]),
+      : [`A ordem passou a ser: ${sharedNames.map((name) => `«${find(now, name)?.question}»`).join(', ')}.`]),
   ]
 }
 

@@ -19,8 +19,8 @@ const plural = (count: number, one: string, several: string): string =>
 
 /** How much there is to correct: 'A corrigir: 2 erros, 1 aviso.' */
 export function foundInWords({ errors, warnings }: FoundCounts): string {
-  const found = countsOf(errors, warnings)
-  return found.length === 0 ? 'Nada a corrigir.' : `A corrigir: ${found.join(', ')}.`
+  const counts = countsOf(errors, warnings)
+  return counts.length === 0 ? 'Nada a corrigir.' : `A corrigir: ${counts.join(', ')}.`
 }
 
 /** What an import did, in plain counts: '2 rascunhos, 3 sem alterações. Nada a corrigir.' (ADM-14). */

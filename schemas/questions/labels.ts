@@ -13,7 +13,7 @@ export function withWords(
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] {
   const gone = new Set(remove.map(fold))
-  const kept = labels.filter((label) => !gone.has(fold(label)))
-  const known = new Set(kept.map(fold))
-  return [...kept, ...add.filter((word) => !known.has(fold(word)) && known.add(fold(word)))]
+  const remaining = labels.filter((label) => !gone.has(fold(label)))
+  const folded = new Set(remaining.map(fold))
+  return [...remaining, ...add.filter((word) => !folded.has(fold(word)) && folded.add(fold(word)))]
 }

@@ -21,7 +21,7 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   const missing = Object.keys(FIXED)
     .filter((name) => !names.includes(name))
     .map((name) => finding('/questions', 'error', lintWords.baseMissing(name)))
-  const found = questions.flatMap(({ answer }, index) => {
+  const findings = questions.flatMap(({ answer }, index) => {
     const at = `/questions/${index}/answer`
     if (!Object.hasOwn(FIXED, answer.name)) return [finding(`${at}/name`, 'error', lintWords.baseAdded)]
     if (names.indexOf(answer.name) < index)
@@ -43,7 +43,7 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   const numbers = (questions[when]?.answer.options ?? []).every(({ value }) => Number.isInteger(value))
   return [
     ...missing,
-    ...found,
+    ...findings,
     ...(numbers ? [] : [finding(`/questions/${when}/answer/options`, 'error', lintWords.baseNumbers)]),
   ]
 }

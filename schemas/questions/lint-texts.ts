@@ -49,14 +49,14 @@ const PLACEHOLDER = /%[^%\s]{0,40}%/g
 
 /** The findings in one text that people read. `service`: whether `%service%` is replaced there. */
 export function textFindings(path: string, text: string, { service = false } = {}): Finding[] {
-  const found: Finding[] = []
-  if (MARKUP.test(text)) found.push(finding(path, 'error', lintWords.markup))
-  if (HIDDEN.test(text.replace(JOINER, ''))) found.push(finding(path, 'error', lintWords.hidden))
-  if (LOST.test(text)) found.push(finding(path, 'error', lintWords.lost))
+  const findings: Finding[] = []
+  if (MARKUP.test(text)) findings.push(finding(path, 'error', lintWords.markup))
+  if (HIDDEN.test(text.replace(JOINER, ''))) findings.push(finding(path, 'error', lintWords.hidden))
+  if (LOST.test(text)) findings.push(finding(path, 'error', lintWords.lost))
   if (FOREIGN.test(text.normalize('NFC').replace(/[ªºµ]/g, '')))
-    found.push(finding(path, 'error', lintWords.foreign))
-  if (text !== '' && text.trim() === '') found.push(finding(path, 'error', lintWords.blank))
-  else if (text !== text.trim()) found.push(finding(path, 'warning', lintWords.spaces))
+    findings.push(finding(path, 'error', lintWords.foreign))
+  if (text !== '' && text.trim() === '') findings.push(finding(path, 'error', lintWords.blank))
+  else if (text !== text.trim()) findings.push(finding(path, 'warning', lintWords.spaces))
   for (const [placeholder] of text.matchAll(PLACEHOLDER)) {
     if (placeholder === SERVICE && service) continue
     const words =
@@ -65,9 +65,9 @@ export function textFindings(path: string, text: string, { service = false } = {
         : placeholder === OTHER
           ? lintWords.otherAsText
           : lintWords.unknownPlaceholder(placeholder)
-    found.push(finding(path, 'error', words))
+    findings.push(finding(path, 'error', words))
   }
-  return found
+  return findings
 }
 
 /** Findings in names: duplicate, reserved, or hard to tell apart. */

@@ -44,7 +44,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
   const shape = shapeFindings(content)
   if (!isLegible(content)) return shape
   const { questions } = content
-  const found = [
+  const findings = [
     ...shape,
     ...(context.base
       ? lintBase(questions)
@@ -58,7 +58,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
   ]
-  return errorsFirst(unique(found))
+  return errorsFirst(unique(findings))
 }
 
 export const hasErrors = (findings: readonly Finding[]): boolean =>
@@ -151,21 +151,21 @@ function isLegible(content: unknown): content is ServiceContent {
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 function serviceFindings({ title, labels, sub_group_id }: ServiceContent, context: LintContext): Finding[] {
-  const found = [
+  const findings = [
     ...textFindings('/title', title),
     ...labels.flatMap((label, index) => textFindings(`/labels/${index}`, label)),
   ]
   if (context.titles?.some((other) => fold(other) === fold(title)))
-    found.push(finding('/title', 'error', context.group ? lintWords.groupTaken : lintWords.titleTaken))
+    findings.push(finding('/title', 'error', context.group ? lintWords.groupTaken : lintWords.titleTaken))
   if (context.subgroups && !context.subgroups.includes(sub_group_id))
-    found.push(finding('/sub_group_id', 'error', lintWords.unknownSubgroup))
-  return found
+    findings.push(finding('/sub_group_id', 'error', lintWords.unknownSubgroup))
+  return findings
 }
 
 function questionFindings({ question, answer }: QuestionRecord, index: number): Finding[] {
   const at = `/questions/${index}`
   const options = answer.options ?? []
-  const found = [
+  const findings = [
     ...textFindings(`${at}/question`, question, { service: true }),
     ...textFindings(`${at}/answer/placeholder`, answer.placeholder ?? ''),
     ...textFindings(`${at}/answer/unit`, answer.unit ?? ''),
@@ -181,34 +181,34 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     ]),
   ]
   if (question.length > LONG_QUESTION)
-    found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
+    findings.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
   const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
   for (const [n, { value, description, exclusive, help, icon, warning }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
     if (value === OTHER && (help || icon || warning))
-      found.push(finding(place, 'error', lintWords.otherParts))
+      findings.push(finding(place, 'error', lintWords.otherParts))
     const folded = fold(description)
     if (description.length > LONG_OPTION)
-      found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
+      findings.push(finding(`${place}/description`, 'warning', lintWords.longOption))
     // An answer that may be typed is a text (choices.ts): a number could not be chosen.
     if (hasOther && typeof value === 'number')
-      found.push(finding(`${place}/value`, 'error', lintWords.otherWithNumbers))
+      findings.push(finding(`${place}/value`, 'error', lintWords.otherWithNumbers))
     if (value === OTHER && exclusive)
-      found.push(finding(`${place}/exclusive`, 'error', lintWords.exclusiveOther))
+      findings.push(finding(`${place}/exclusive`, 'error', lintWords.exclusiveOther))
     if (hasPart(answer.type, 'exclusive') && !exclusive && NONE.test(description))
-      found.push(finding(`${place}/exclusive`, 'warning', lintWords.exclusiveMissing))
+      findings.push(finding(`${place}/exclusive`, 'warning', lintWords.exclusiveMissing))
     if (value === '') continue
     if (values.has(String(value)))
-      found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
+      findings.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
     else if (descriptions.has(folded))
-      found.push(finding(`${place}/description`, 'error', lintWords.duplicateOption))
+      findings.push(finding(`${place}/description`, 'error', lintWords.duplicateOption))
     if (value === OTHER && n < options.length - 1)
-      found.push(finding(`${place}/value`, 'warning', lintWords.otherNotLast))
+      findings.push(finding(`${place}/value`, 'warning', lintWords.otherNotLast))
     values.add(String(value))
     descriptions.add(folded)
   }
-  return found
+  return findings
 }
 
 function orderFindings(questions: readonly QuestionRecord[]): Finding[] {
@@ -267,9 +267,9 @@ function countFindings(questions: readonly QuestionRecord[], { base, group }: Li
 
 /** Changes that affect requests under way, or made before. */
 function changeFindings(after: readonly QuestionRecord[], before: readonly QuestionRecord[]): Finding[] {
-  const kept = new Map(after.map((record, index) => [record.answer.name, { record, index }]))
+  const recordsNow = new Map(after.map((record, index) => [record.answer.name, { record, index }]))
   return before.flatMap(({ question, answer }) => {
-    const now = kept.get(answer.name)
+    const now = recordsNow.get(answer.name)
     if (!now) return [finding('/questions', 'warning', lintWords.dropped(question, answer.name))]
     return now.record.answer.type === answer.type
       ? []

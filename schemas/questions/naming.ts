@@ -32,9 +32,9 @@ type OptionValue = QuestionOption['value']
 
 /** The other options' values if all of them are numbers: a new one is a number too (QST-9). */
 function numbersIn(others: readonly OptionValue[]): number[] | undefined {
-  const given = others.filter((value) => value !== '')
-  const numbers = given.filter((value) => typeof value === 'number')
-  return numbers.length > 0 && numbers.length === given.length ? numbers : undefined
+  const filled = others.filter((value) => value !== '')
+  const numbers = filled.filter((value) => typeof value === 'number')
+  return numbers.length > 0 && numbers.length === filled.length ? numbers : undefined
 }
 
 /**

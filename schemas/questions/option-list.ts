@@ -42,15 +42,15 @@ export function withLines(
   lines: readonly string[],
   other?: string,
 ): ListedOptions {
-  const kept = options.flatMap(({ value, description }, index) =>
+  const remaining = options.flatMap(({ value, description }, index) =>
     description.trim() === '' && (value === '' || index === at) ? [] : [index],
   )
-  const before = kept.filter((index) => index <= at)
-  const after = kept.slice(before.length)
-  const taken = new Set(kept.map((index) => fold(options[index]?.description ?? '')))
+  const before = remaining.filter((index) => index <= at)
+  const after = remaining.slice(before.length)
+  const taken = new Set(remaining.map((index) => fold(options[index]?.description ?? '')))
   if (other !== undefined) taken.add(fold(other))
-  const values = kept.flatMap((index) => options[index]?.value ?? [])
-  const room = MAX_OPTIONS - kept.length - (other === undefined ? 0 : 1)
+  const values = remaining.flatMap((index) => options[index]?.value ?? [])
+  const room = MAX_OPTIONS - remaining.length - (other === undefined ? 0 : 1)
   const added: QuestionOption[] = []
   const left = { repeated: 0, long: 0, beyond: 0 }
   for (const description of lines) {

@@ -19,8 +19,8 @@ export function soundContent<C extends Pick<ServiceContent, 'questions'>>(
   const names = new Set(sound.map(({ answer }) => answer.name))
   const questions = sound.map((record) => {
     const { when, ...answer } = record.answer
-    const known = isCondition(when) && testsOf(when).every(({ name }) => names.has(name))
-    return when === undefined || known ? record : { ...record, answer }
+    const isSound = isCondition(when) && testsOf(when).every(({ name }) => names.has(name))
+    return when === undefined || isSound ? record : { ...record, answer }
   })
   return { ...content, questions: renumbered(questions) }
 }

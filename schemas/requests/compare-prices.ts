@@ -12,15 +12,15 @@ const WITH_UNIT = /^([\d.,]+)\s+(\D[^\d,;]{0,20})$/
 
 /** The quantities among the answers of a request in words ('95 m²'). Of a unit that stands in two answers nobody knows which is meant. */
 export function quantitiesIn(answers: readonly { readonly answer: string }[]): Quantities {
-  const found = new Map<string, number[]>()
+  const prices = new Map<string, number[]>()
   for (const { answer } of answers) {
     const [, number = '', unit = ''] = WITH_UNIT.exec(answer.trim()) ?? []
     const value = parseDecimal(number)
     if (value === undefined || unit === '') continue
-    found.set(plainUnit(unit), [...(found.get(plainUnit(unit)) ?? []), value])
+    prices.set(plainUnit(unit), [...(prices.get(plainUnit(unit)) ?? []), value])
   }
   return new Map(
-    [...found].flatMap(([unit, [value, ...others]]) =>
+    [...prices].flatMap(([unit, [value, ...others]]) =>
       value === undefined || others.length > 0 ? [] : [[unit, value] as const],
     ),
   )

@@ -67,15 +67,15 @@ function cutObject(
   if (!isSchema(schema.properties)) return value
   const { properties, additionalProperties } = schema
   if (additionalProperties !== false) return value
-  const known = names.filter((name) => Object.hasOwn(properties, name))
-  const unknown = names.length - known.length
-  const kept = unknown <= MAX_PROBLEMS ? names : [...known, ...firstUnknown(names, properties)]
-  const parts = kept.map((name) => {
+  const ownNames = names.filter((name) => Object.hasOwn(properties, name))
+  const unknown = names.length - ownNames.length
+  const checkedNames = unknown <= MAX_PROBLEMS ? names : [...ownNames, ...firstUnknown(names, properties)]
+  const parts = checkedNames.map((name) => {
     const part = Object.hasOwn(properties, name) ? properties[name] : UNKNOWN
     return cut(isSchema(part) ? part : UNKNOWN, value[name], `${path}/${name}`, problems)
   })
-  const same = kept === names && names.every((name, index) => parts[index] === value[name])
-  return same ? value : Object.fromEntries(kept.map((name, index) => [name, parts[index]]))
+  const same = checkedNames === names && names.every((name, index) => parts[index] === value[name])
+  return same ? value : Object.fromEntries(checkedNames.map((name, index) => [name, parts[index]]))
 }
 
 function firstUnknown(names: readonly string[], properties: JsonSchema): string[] {

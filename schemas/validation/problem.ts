@@ -75,11 +75,11 @@ export const ownReason = (
 function messageOf({ keyword, params }: ErrorObject, ui: FieldUi | undefined, value: unknown): string {
   const options = ui?.['ui:options'] ?? {}
   const atom = atomOf(options)
-  const own = keyword === 'format' ? messageByFormat.get(params.format) : undefined
+  const formatMessage = keyword === 'format' ? messageByFormat.get(params.format) : undefined
   return (
     options.reasons?.[keyword] ??
     (keyword === 'format' && typeof value === 'string' ? atom?.fault?.(value) : undefined) ??
-    own ??
+    formatMessage ??
     (keyword === 'type' ? atom?.messages.type : undefined) ??
     keywordMessage(keyword, params, atom?.words)
   )

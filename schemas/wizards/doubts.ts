@@ -19,12 +19,12 @@ const bare = (value: unknown): string =>
 export function doubtsOf(step: WizardStep, answers: StepAnswers, ignored: ReadonlySet<string>): Doubt[] {
   if (!step.distinct) return []
   const { fields, question } = step.distinct
-  const given = fields.flatMap((path) => {
+  const values = fields.flatMap((path) => {
     const value = bare(valueAt(answers, path))
     return value === '' || isWithin(path, ignored) ? [] : [{ path, value }]
   })
-  return given.flatMap(({ path, value }, index) => {
-    const earlier = given.slice(0, index).find((other) => other.value === value)
+  return values.flatMap(({ path, value }, index) => {
+    const earlier = values.slice(0, index).find((other) => other.value === value)
     if (!earlier) return []
     const [, group = ''] = earlier.path.split('/')
     const title = String(step.schema.properties[group]?.title ?? group).toLowerCase()

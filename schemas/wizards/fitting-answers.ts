@@ -23,21 +23,21 @@ type Fits = (path: string, value: unknown, node: Node) => boolean
 export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answers {
   return Object.fromEntries(
     wizard.definition.steps.flatMap((step) => {
-      const given = answers[step.id]
-      return given ? [[step.id, fittingStep(wizard, step, given)]] : []
+      const stepAnswers = answers[step.id]
+      return stepAnswers ? [[step.id, fittingStep(wizard, step, stepAnswers)]] : []
     }),
   )
 }
 
 function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswers): StepAnswers {
-  const known = knownParts(step.schema as Node, given) as StepAnswers
-  const failed = new Map(problemsOf(wizard, step, known).map(({ path, keyword }) => [path, keyword]))
+  const knownAnswers = knownParts(step.schema as Node, given) as StepAnswers
+  const failed = new Map(problemsOf(wizard, step, knownAnswers).map(({ path, keyword }) => [path, keyword]))
   const fits: Fits = (path, value, { type }) => {
     const keyword = failed.get(path) ?? ''
     if (keyword === 'type' && (type === 'number' || type === 'integer')) return typeof value === 'string'
     return !MISFITS.has(keyword)
   }
-  return fittingFields(step.schema as Node, known, '', fits)
+  return fittingFields(step.schema as Node, knownAnswers, '', fits)
 }
 
 /** A value without fields that its schema does not have, at any depth, and without empty ones. */
@@ -45,14 +45,14 @@ function knownParts(node: Node, value: unknown): unknown {
   const { properties, items } = node
   if (items && Array.isArray(value)) return value.map((entry) => knownParts(items, entry))
   if (!properties || !isObject(value)) return value
-  const kept = Object.keys(properties).filter((name) => value[name] !== undefined)
-  return Object.fromEntries(kept.map((name) => [name, knownParts(properties[name] ?? {}, value[name])]))
+  const names = Object.keys(properties).filter((name) => value[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, knownParts(properties[name] ?? {}, value[name])]))
 }
 
 function fittingFields(node: Node, value: StepAnswers, at: string, fits: Fits): StepAnswers {
   const entries = Object.entries(value).flatMap(([name, part]) => {
-    const kept = fittingPart(node.properties?.[name] ?? {}, part, `${at}/${name}`, fits)
-    return kept === undefined ? [] : [[name, kept]]
+    const fitted = fittingPart(node.properties?.[name] ?? {}, part, `${at}/${name}`, fits)
+    return fitted === undefined ? [] : [[name, fitted]]
   })
   return Object.fromEntries(entries)
 }
@@ -65,7 +65,7 @@ function fittingPart(node: Node, value: unknown, at: string, fits: Fits): unknow
 
 /** A list without the entries that do not fit; undefined where none of its options is offered any more. */
 function fittingList(items: Node, list: readonly unknown[], at: string, fits: Fits): unknown {
-  const kept = list.flatMap((entry, index) => fittingPart(items, entry, `${at}/${index}`, fits) ?? [])
-  if (items.properties) return kept
-  return kept.length > 0 || list.length === 0 ? [...new Set(kept)] : undefined
+  const entries = list.flatMap((entry, index) => fittingPart(items, entry, `${at}/${index}`, fits) ?? [])
+  if (items.properties) return entries
+  return entries.length > 0 || list.length === 0 ? [...new Set(entries)] : undefined
 }

@@ -13,8 +13,8 @@ const forms: Readonly<Record<Normalization, (value: unknown) => unknown>> = {
  */
 export function normalize(steps: readonly WizardStep[], answers: Answers): Answers {
   const changed = steps.flatMap(({ id, normalized }) => {
-    const given = answers[id]
-    return given && normalized ? [[id, normalizeStep(normalized, given)] as const] : []
+    const stepAnswers = answers[id]
+    return stepAnswers && normalized ? [[id, normalizeStep(normalized, stepAnswers)] as const] : []
   })
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }

@@ -51,14 +51,14 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   for (const step of wizard.definition.steps) {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
-    const given = withLists(step, fitting(step, answers[step.id], startOf(step, relevant), relevant))
-    const bounded = withinBounds(step.schema, given)
+    const fitted = withLists(step, fitting(step, answers[step.id], startOf(step, relevant), relevant))
+    const bounded = withinBounds(step.schema, fitted)
     const counted = bounded.value
     const conditions = wizard.relevance[step.id]
     const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: counted }) : NONE
     const ignored = asSet([...irrelevant, ...blankEntries(step, counted)])
     const problems = boundedProblems(wizard, step, bounded).filter(({ path }) => !isWithin(path, ignored))
-    path.push({ step, answers: given, problems, doubts: doubtsOf(step, counted, ignored), irrelevant })
+    path.push({ step, answers: fitted, problems, doubts: doubtsOf(step, counted, ignored), irrelevant })
     relevant[step.id] = withoutPointers(knownFields(step, counted), ignored)
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
@@ -106,17 +106,17 @@ interface StepParts {
   readonly groups: readonly string[]
 }
 
-const known = new WeakMap<WizardStep, StepParts>()
+const partsOfSteps = new WeakMap<WizardStep, StepParts>()
 
 /** The names of a step's lists and groups; every walk asks for them. */
 function partsOf(step: WizardStep): StepParts {
-  const found = known.get(step)
-  if (found) return found
+  const stepParts = partsOfSteps.get(step)
+  if (stepParts) return stepParts
   const properties = Object.entries(step.schema.properties)
   const namesOf = (is: (property: JsonSchema) => unknown) =>
     properties.flatMap(([name, property]) => (is(property) ? [name] : []))
   const parts = { lists: namesOf(entriesOf), groups: namesOf(isGroup) }
-  known.set(step, parts)
+  partsOfSteps.set(step, parts)
   return parts
 }
 
@@ -141,11 +141,11 @@ function boundedProblems(
   step: WizardStep,
   { value, problems }: Bounded<StepAnswers>,
 ): readonly Problem[] {
-  const found = withClamps(problemsOf(wizard, step, value), step, value)
-  if (problems.length === 0) return found
+  const stepProblems = withClamps(problemsOf(wizard, step, value), step, value)
+  if (problems.length === 0) return stepProblems
   const paths = new Set(problems.map(({ path }) => path))
   const beyond = problems.map((one) => ({ ...one, message: ownReason(step.ui, one) ?? one.message }))
-  return [...beyond, ...found.filter(({ path }) => !paths.has(path))]
+  return [...beyond, ...stepProblems.filter(({ path }) => !paths.has(path))]
 }
 
 /** The problems from the schema, then those from the clamps at other places. */
@@ -165,9 +165,9 @@ function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
 
 /** A step's answers to its own questions. */
 function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
-  const own: Record<string, unknown> = {}
+  const ownAnswers: Record<string, unknown> = {}
   for (const name of Object.keys(step.schema.properties)) {
-    if (answers[name] !== undefined) own[name] = answers[name]
+    if (answers[name] !== undefined) ownAnswers[name] = answers[name]
   }
-  return own
+  return ownAnswers
 }

@@ -67,8 +67,8 @@ export function withNewlyAllowed({ steps }: WizardDefinition, before: Answers, a
   for (const { id, within } of steps) {
     const chosen = within?.all ? entriesOf(after[id], within.field) : undefined
     if (!within || !chosen) continue
-    const known = new Set<unknown>([...(allowedBy(within, before) ?? []), ...chosen])
-    const added = (allowedBy(within, after) ?? []).filter((entry) => !known.has(entry))
+    const knownEntries = new Set<unknown>([...(allowedBy(within, before) ?? []), ...chosen])
+    const added = (allowedBy(within, after) ?? []).filter((entry) => !knownEntries.has(entry))
     if (added.length > 0)
       answers = { ...answers, [id]: { ...answers[id], [within.field]: [...chosen, ...added] } }
   }

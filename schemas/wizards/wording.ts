@@ -13,9 +13,9 @@ export function inWordsFor(step: WizardStep, answers: Answers): WizardStep {
   if (!wording) return step
   const [of, field, value] = wording.when
   if (answers[of]?.[field] !== value) return step
-  const known = reworded.get(step) ?? reword(step, wording)
-  reworded.set(step, known)
-  return known
+  const inWords = reworded.get(step) ?? reword(step, wording)
+  reworded.set(step, inWords)
+  return inWords
 }
 
 function reword(

@@ -31,10 +31,10 @@ export async function restore(db: Db, path: string, { replace = false } = {}): P
     }
     await insertAll(trx, path)
     for (const [table, count] of Object.entries(rows)) {
-      const found = await sql<{
+      const result = await sql<{
         count: number | string
       }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
-      if (Number(found.rows[0]?.count) !== count)
+      if (Number(result.rows[0]?.count) !== count)
         throw new BackupError(`A tabela ${table} não ficou completa.`)
     }
   })
@@ -78,7 +78,7 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
 /** Reads a file once and checks its hash and counts before anything is changed. */
 async function checkFile(path: string): Promise<{ migrations: string[]; rows: Counts }> {
   const hash = createHash('sha256')
-  const known = new Set<string>(tables.map(({ name }) => name))
+  const names = new Set<string>(tables.map(({ name }) => name))
   let header: string[] | undefined
   let end: { rows: Counts } | undefined
   for await (const line of readLines(path, hash)) {
@@ -86,7 +86,7 @@ async function checkFile(path: string): Promise<{ migrations: string[]; rows: Co
     if ('format' in line && line.format === FORMAT && !header) header = line.migrations
     else if (!header) throw new BackupError('O ficheiro não é uma cópia do Cinco.')
     else if ('end' in line) end = line
-    else if (!('table' in line) || !known.has(line.table))
+    else if (!('table' in line) || !names.has(line.table))
       throw new BackupError('A cópia é de uma versão mais recente do Cinco.')
   }
   if (!header || !end) throw new BackupError('A cópia está cortada.')

@@ -54,7 +54,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  const known = error instanceof BackupError || codeOf(error) !== undefined
-  process.stderr.write(`${known ? errorOf(error).message : 'Não foi possível. Nada mudou.'}\n`)
+  const isExpected = error instanceof BackupError || codeOf(error) !== undefined
+  process.stderr.write(`${isExpected ? errorOf(error).message : 'Não foi possível. Nada mudou.'}\n`)
   process.exitCode = 1
 }

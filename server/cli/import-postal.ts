@@ -26,8 +26,8 @@ try {
     `${codes} códigos postais e ${localities} localidades importados; ${bad} linhas deixadas de fora.\n`,
   )
 } catch (error) {
-  const known = error instanceof ImportRefused || codeOf(error) === 'ENOENT'
-  process.stderr.write(`${known ? errorOf(error).message : 'A importação falhou.'} Nada mudou.\n`)
+  const isExpected = error instanceof ImportRefused || codeOf(error) === 'ENOENT'
+  process.stderr.write(`${isExpected ? errorOf(error).message : 'A importação falhou.'} Nada mudou.\n`)
   process.exitCode = 1
 } finally {
   await database.close()

@@ -19,17 +19,17 @@ if ((command !== 'export' && command !== 'erase') || !email) {
 
 const config = readConfig(process.env)
 const database = openDatabase({ ...config, beside: true })
-const kept = { config, database, features }
+const services = { config, database, features }
 const log = (action: AdminAction, subject: string) =>
   recordAction(database.db, new Date().toISOString(), COMMAND_LINE, { action, subject })
 try {
-  await prepareData(kept, (text) => process.stderr.write(`${text}\n`))
+  await prepareData(services, (text) => process.stderr.write(`${text}\n`))
   if (command === 'erase') {
-    await erasePerson(kept, email)
+    await erasePerson(services, email)
     await log('person.erase', ERASED_SUBJECT)
     process.stdout.write(`Os dados de ${email} foram apagados.\n`)
   } else {
-    const data = await exportPerson(kept, email)
+    const data = await exportPerson(services, email)
     await log('person.export', accountSubject(email))
     process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
   }

@@ -25,8 +25,8 @@ export const isoNow = (clock: Clock, plusMs = 0): string => new Date(clock.now()
 export function onePerServer<T>(make: (services: Services) => T): (services: Services) => T {
   const made = new WeakMap<Services, { value: T }>()
   return (services) => {
-    const known = made.get(services) ?? { value: make(services) }
-    made.set(services, known)
-    return known.value
+    const entry = made.get(services) ?? { value: make(services) }
+    made.set(services, entry)
+    return entry.value
   }
 }

@@ -212,12 +212,12 @@ function exampleOf(answer: Asked): unknown {
 
 /** An answer to each question of an order, photographs left out. */
 function answersTo({ source }: CompiledOrder, zip: string): Answers {
-  const own = source.questions.map(({ answer }) => [
+  const answers = source.questions.map(({ answer }) => [
     `details.${answer.name}`,
     answer.type === 'photos' ? {} : { [answer.name]: exampleOf(answer) },
   ])
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(answers),
     when: { when: 2 },
     info: { info: INFO },
     zip_home: { zip_home: zip },

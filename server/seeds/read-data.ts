@@ -111,8 +111,8 @@ export function readIncluded(
     const data = readQuestions(schemas, id)
     const shared = fromWritten([{ group: subgroupSetId(id) }], groups)
     for (const service of services) {
-      const own = data.services[service.id]
-      sets.set(service.id, own ? fromWritten(own, groups) : shared)
+      const questions = data.services[service.id]
+      sets.set(service.id, questions ? fromWritten(questions, groups) : shared)
     }
   }
   return sets

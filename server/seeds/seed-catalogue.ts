@@ -72,8 +72,8 @@ export async function seedTexts(
   const rows = subgroups.flatMap(({ id, services }) => {
     const texts = readServiceTexts(id, schemas)
     return services.flatMap((service) => {
-      const own = texts[service.id]
-      return own ? [{ service_id: service.id, texts: JSON.stringify(own), revision: 0 }] : []
+      const ownTexts = texts[service.id]
+      return ownTexts ? [{ service_id: service.id, texts: JSON.stringify(ownTexts), revision: 0 }] : []
     })
   })
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)

@@ -48,10 +48,10 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
     const set = subgroupSetId(subgroup)
     const shared = inForce.get(set) ?? { questions: [] }
     const alone = JSON.stringify([{ group: set }])
-    const own = (bySubgroup.get(subgroup) ?? [])
+    const services = (bySubgroup.get(subgroup) ?? [])
       .map(({ id, ...content }) => ({ id, written: toWritten(content) }))
       .filter(({ written }) => JSON.stringify(written) !== alone)
-    put(path, questionsText(subgroup, toWritten(shared), own))
+    put(path, questionsText(subgroup, toWritten(shared), services))
   }
   const groups = [...inForce]
     .filter(([id]) => isGroup(id) && !isSubgroupSet(id))
@@ -139,10 +139,10 @@ function withServices(
       },
     ]),
   )
-  const known = subgroup.services.flatMap(({ id }) => {
+  const titled = subgroup.services.flatMap(({ id }) => {
     const service = now.get(id)
     now.delete(id)
     return service ?? []
   })
-  return { ...subgroup, services: [...known, ...now.values()] }
+  return { ...subgroup, services: [...titled, ...now.values()] }
 }

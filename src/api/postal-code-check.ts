@@ -26,10 +26,13 @@ export async function checkPostalCode(
   if (!match) {
     return { problems: [{ path: `/${field}`, keyword: 'check', message: unknownPostalCode(suggestions) }] }
   }
-  const found = located.results[0]
+  const firstResult = located.results[0]
   return {
     problems: [],
     notes: { [field]: postalCode.messages.valid },
-    place: found && { ...found.geometry.location, name: `${zip} ${found.formatted_address}` },
+    place: firstResult && {
+      ...firstResult.geometry.location,
+      name: `${zip} ${firstResult.formatted_address}`,
+    },
   }
 }

@@ -56,14 +56,14 @@ export const keptOf = (form: Form, keep: string, start: StepAnswers = {}) =>
 export function usePageForm<Values>(options: PageForm<Values>) {
   const { form, validators, standing, submit, refusal = ownText, check, alsoWrong, refused } = options
   const { keep, keepAlso: also } = options
-  const kept = useKeptValues({
+  const keptValues = useKeptValues({
     form,
     start: { ...form.initial, ...standing?.values },
     name: keep === undefined ? undefined : nameOf(form, keep),
     also,
     posted: Object.keys(standing?.values ?? {}).length > 0,
   })
-  const { values, setValues } = kept
+  const { values, setValues } = keptValues
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
   const [failure, setFailure] = useState(standing?.failure)
   const [busy, setBusy] = useState(false)
@@ -72,20 +72,20 @@ export function usePageForm<Values>(options: PageForm<Values>) {
   const attempt = async () => {
     const also = (await alsoWrong?.()) ?? false
     const more = check?.(values).map((problem) => ({ keyword: 'refused', ...problem })) ?? []
-    const found = [...formProblems(form, validators, values), ...more].toSorted(
+    const allProblems = [...formProblems(form, validators, values), ...more].toSorted(
       (a, b) => placeOf(form, a) - placeOf(form, b),
     )
-    setProblems(found)
-    const [first] = found
-    setFailure(first && (typeof refused === 'function' ? refused(found) : refused))
+    setProblems(allProblems)
+    const [first] = allProblems
+    setFailure(first && (typeof refused === 'function' ? refused(allProblems) : refused))
     if (first) document.getElementById(`${form.id}_${first.path.slice(1)}`)?.focus()
     if (first || also) return
     setBusy(true)
     try {
       // The validators have just passed it.
       const sent = await submit(values as Values)
-      if (sent === EMPTIED) kept.empty()
-      else if (sent !== UNSENT) kept.settle(values)
+      if (sent === EMPTIED) keptValues.empty()
+      else if (sent !== UNSENT) keptValues.settle(values)
     } catch (error) {
       const { failure, problems = [] } = refusal(error)
       setProblems(problems.map((problem) => ({ keyword: 'refused', ...problem })))
@@ -112,9 +112,9 @@ export function usePageForm<Values>(options: PageForm<Values>) {
   const restore = (): StepAnswers => {
     setProblems([])
     setFailure(undefined)
-    return kept.restore()
+    return keptValues.restore()
   }
-  const { found, drop, fillIn } = kept
+  const { found, drop, fillIn } = keptValues
   return {
     form,
     standing,

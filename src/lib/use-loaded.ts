@@ -21,12 +21,12 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     first === undefined ? nothing : { data: first, failure: undefined, loading: false },
   )
   /** The key whose data came with the page, until others are loaded. */
-  const given = useRef(first === undefined ? undefined : key)
+  const firstKey = useRef(first === undefined ? undefined : key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` depends on
   useEffect(() => {
-    if (turn === 0 && given.current === key) return
-    given.current = undefined
+    if (turn === 0 && firstKey.current === key) return
+    firstKey.current = undefined
     const quietly = isQuiet.current
     isQuiet.current = false
     const controller = new AbortController()

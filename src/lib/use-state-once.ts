@@ -12,11 +12,11 @@ export function useStateOnce<Told extends object>(names: readonly (keyof Told & 
   const [told, setTold] = useState<Partial<Told>>({})
 
   const take = useEffectEvent((entry: unknown) => {
-    const given = Object.entries((entry ?? {}) as object)
+    const entries = Object.entries((entry ?? {}) as object)
     const isTold = ([name]: [string, unknown]) => (names as readonly string[]).includes(name)
-    if (!given.some(isTold)) return
-    setTold(Object.fromEntries(given.filter(isTold)) as Partial<Told>)
-    const rest = given.filter((entry) => !isTold(entry))
+    if (!entries.some(isTold)) return
+    setTold(Object.fromEntries(entries.filter(isTold)) as Partial<Told>)
+    const rest = entries.filter((entry) => !isTold(entry))
     navigate(
       { pathname, search, hash },
       { replace: true, preventScrollReset: true, state: rest.length > 0 ? Object.fromEntries(rest) : null },

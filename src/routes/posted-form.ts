@@ -77,10 +77,15 @@ export async function passForm<Values, Reply>(
     status,
   })
   if (!onServer.fresh) return refusedWith(422, { failure: texts.stalePage })
-  const found = formProblems(form, validators, values)
-  if (found.length + also.length > 0) {
-    const failure = found.length === 0 ? undefined : typeof refused === 'function' ? refused(found) : refused
-    return refusedWith(422, { problems: [...found, ...also], failure })
+  const fieldProblems = formProblems(form, validators, values)
+  if (fieldProblems.length + also.length > 0) {
+    const failure =
+      fieldProblems.length === 0
+        ? undefined
+        : typeof refused === 'function'
+          ? refused(fieldProblems)
+          : refused
+    return refusedWith(422, { problems: [...fieldProblems, ...also], failure })
   }
   try {
     // The validators have just passed it.
@@ -110,6 +115,6 @@ export const requestOf = ({ posted }: PageOnServer): string => (posted?.get(TOKE
 
 function withoutPasswords({ ui }: Form, values: StepAnswers): StepAnswers {
   const isPassword = (name: string) => (ui[name] as JsonSchema | undefined)?.['ui:widget'] === 'password'
-  const kept = Object.entries(values).filter(([name]) => !isPassword(name))
-  return Object.fromEntries(kept)
+  const entries = Object.entries(values).filter(([name]) => !isPassword(name))
+  return Object.fromEntries(entries)
 }

@@ -18,11 +18,11 @@ export const bareText = (text: string): string => visibleCode(text).replace(/\s/
  */
 export function parseDecimal(text: string): number | undefined {
   const bare = bareText(text)
-  const found = WITH_COMMA.exec(bare) ?? WITH_DOT.exec(bare)
-  if (!found) return undefined
-  const whole = (found[1] ?? '').replace(/\D/g, '')
+  const parts = WITH_COMMA.exec(bare) ?? WITH_DOT.exec(bare)
+  if (!parts) return undefined
+  const whole = (parts[1] ?? '').replace(/\D/g, '')
   if (whole.length > MAX_WHOLE_DIGITS) return undefined
-  return Number(whole + (found[3] ?? '').padEnd(2, '0')) / 100
+  return Number(whole + (parts[3] ?? '').padEnd(2, '0')) / 100
 }
 
 /** A whole number with dots between its thousands: '1.234'. */

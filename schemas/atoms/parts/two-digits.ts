@@ -5,8 +5,8 @@ import { withoutExtraDigit } from './mask.ts'
 
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
-  const found = /^\d{1,2}$/.exec(visibleCode(text))
-  return found ? Number(found[0]) : undefined
+  const digits = /^\d{1,2}$/.exec(visibleCode(text))
+  return digits ? Number(digits[0]) : undefined
 }
 
 /** A whole number of at most two digits, such as years. What is none stays as it was typed. */

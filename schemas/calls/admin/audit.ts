@@ -90,6 +90,6 @@ export function thingOf(subject: string): { kind: LogKind | ''; ref: string } {
   if (recipient !== undefined) return { kind: 'envio', ref: recipient.toLowerCase() }
   if (subject === 'perguntas base') return { kind: 'serviço', ref: 'base' }
   const [, kind, ref = ''] = NAMED.exec(subject) ?? []
-  const known = (Object.keys(logKinds) as LogKind[]).find((each) => each === kind)
-  return known ? { kind: known, ref: ref.toLowerCase() } : { kind: '', ref: '' }
+  const logKind = (Object.keys(logKinds) as LogKind[]).find((each) => each === kind)
+  return logKind ? { kind: logKind, ref: ref.toLowerCase() } : { kind: '', ref: '' }
 }

@@ -84,8 +84,8 @@ function hasForm(value: unknown, depth: number, left: { tests: number }): boolea
   if (!isObject(value) || depth === 0) return false
   const { allOf, anyOf, not, properties, required, ...others } = value
   if (Object.keys(others).length > 0) return false
-  const given = [allOf, anyOf, not, properties].filter((part) => part !== undefined)
-  if (given.length !== 1 || (required === undefined) !== (properties === undefined)) return false
+  const parts = [allOf, anyOf, not, properties].filter((part) => part !== undefined)
+  if (parts.length !== 1 || (required === undefined) !== (properties === undefined)) return false
   if (not !== undefined) return hasForm(not, depth - 1, left)
   const list = allOf ?? anyOf
   if (list !== undefined)

@@ -45,11 +45,11 @@ function newName(questions: readonly QuestionRecord[], old: string, name: string
 function newValues(before: QuestionAnswer, after: QuestionAnswer): Map<OptionValue, OptionValue> {
   const [old, now] = [before.options ?? [], after.options ?? []]
   if (old.length !== now.length) return new Map()
-  const kept = new Set(now.map(({ value }) => value))
+  const values = new Set(now.map(({ value }) => value))
   return new Map(
     old.flatMap(({ value }, index) => {
       const next = now[index]?.value
-      return next === undefined || next === '' || value === '' || kept.has(value)
+      return next === undefined || next === '' || value === '' || values.has(value)
         ? []
         : [[value, next] as const]
     }),

@@ -31,14 +31,17 @@ export function answersLeadingTo(
     const { answer } = earlier[index] ?? {}
     if (!answer) return isAsked(target, answers) ? answers : undefined
     if (!isAsked({ answer }, answers)) return from(index + 1, answers)
-    const own = given[answer.name]
+    const ownAnswer = given[answer.name]
     const tried = deciding.has(answer.name)
-      ? [...(own === undefined ? [] : [own]), ...examplesOf(answer, questions)]
-      : [own ?? (isRequired(answer) ? exampleOf(answer) : undefined)]
+      ? [...(ownAnswer === undefined ? [] : [ownAnswer]), ...examplesOf(answer, questions)]
+      : [ownAnswer ?? (isRequired(answer) ? exampleOf(answer) : undefined)]
     for (const value of tried) {
       if (left-- <= 0) return undefined
-      const found = from(index + 1, value === undefined ? answers : { ...answers, [answer.name]: value })
-      if (found) return found
+      const answersFrom = from(
+        index + 1,
+        value === undefined ? answers : { ...answers, [answer.name]: value },
+      )
+      if (answersFrom) return answersFrom
     }
     return undefined
   }

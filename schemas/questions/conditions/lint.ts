@@ -12,8 +12,8 @@ export const conditionShapeWords = (path: string, keyword: string): string =>
 
 /** The findings in the conditions of a set: each by itself first, then what they lead to together (QST-27). */
 export function conditionFindings(questions: readonly QuestionRecord[]): Finding[] {
-  const found = questions.flatMap((record, index) => ownFindings(record, index, questions))
-  return found.length > 0 ? found : pathFindings(questions)
+  const findings = questions.flatMap((record, index) => ownFindings(record, index, questions))
+  return findings.length > 0 ? findings : pathFindings(questions)
 }
 
 function ownFindings(
@@ -57,14 +57,14 @@ function pathFindings(questions: readonly QuestionRecord[]): Finding[] {
   })
 }
 
-const known = new WeakMap<readonly QuestionRecord[], Paths | undefined>()
+const pathsOfSets = new WeakMap<readonly QuestionRecord[], Paths | undefined>()
 
 /** The ways through a set; undefined where its conditions are wrong, or make too many of them. Computed once a set. */
 export function soundPaths(questions: readonly QuestionRecord[]): Paths | undefined {
-  if (known.has(questions)) return known.get(questions)
+  if (pathsOfSets.has(questions)) return pathsOfSets.get(questions)
   const wrong = questions.some((record, index) => ownFindings(record, index, questions).length > 0)
   const paths = wrong ? undefined : pathsOf(inOrder(questions))
-  known.set(questions, paths)
+  pathsOfSets.set(questions, paths)
   return paths
 }
 

@@ -34,9 +34,9 @@ export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined
   const tests = new Map<string, { name: string; test: AnswerTest; bit: Held }>()
   const bitOf = (name: string, test: AnswerTest): Held => {
     const key = JSON.stringify([name, test])
-    const known = tests.get(key) ?? { name, test, bit: 1n << BigInt(tests.size) }
-    tests.set(key, known)
-    return known.bit
+    const entry = tests.get(key) ?? { name, test, bit: 1n << BigInt(tests.size) }
+    tests.set(key, entry)
+    return entry.bit
   }
   const conditions = questions.map(({ answer: { when } }) => when && withBits(when, bitOf))
   const wanted = wantedAfter(conditions.map((condition) => condition?.bits ?? 0n))
@@ -47,8 +47,8 @@ export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined
     const asked = [...combinations].filter(([held]) => !condition || condition.holds(held))
     if (asked.length === 0) never.push(answer.name)
     if (condition && asked.length === combinations.size) always.push(answer.name)
-    const own = [...tests.values()].filter(({ name }) => name === answer.name)
-    const answers = heldBy(answer, own)
+    const ownTests = [...tests.values()].filter(({ name }) => name === answer.name)
+    const answers = heldBy(answer, ownTests)
     if (!answers || answers.length * asked.length > 50 * MAX_COMBINATIONS) return undefined
     const next = new Map<Held, Combination>()
     const put = (held: Held, { least, most }: Combination) => {
@@ -62,7 +62,7 @@ export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined
     const ask = new Set(asked.map(([held]) => held))
     for (const [held, combination] of combinations) if (!ask.has(held)) put(held, combination)
     for (const [held, { least, most }] of asked)
-      for (const given of answers) put(held | given, { least: least + 1, most: most + 1 })
+      for (const answer of answers) put(held | answer, { least: least + 1, most: most + 1 })
     if (next.size > MAX_COMBINATIONS) return undefined
     combinations = next
   }
@@ -146,12 +146,12 @@ export function numbersFor(
 
 /** The unions of any of the sets; undefined if there are too many. */
 function sums(sets: readonly Held[]): Held[] | undefined {
-  const found = new Set<Held>()
+  const results = new Set<Held>()
   for (const one of new Set(sets)) {
-    for (const other of [...found, 0n]) found.add(one | other)
-    if (found.size > MAX_COMBINATIONS) return undefined
+    for (const other of [...results, 0n]) results.add(one | other)
+    if (results.size > MAX_COMBINATIONS) return undefined
   }
-  return [...found]
+  return [...results]
 }
 
 /** Whether an answer passes a test. */

@@ -28,15 +28,15 @@ export const personNames = Object.keys(people) as Person[]
 const isApplicant = (person: Person): boolean => person.startsWith('proponente')
 
 /** Autofill is for the first applicant, who fills in the form, and off for the others. */
-const own = (person: Person, name: string): string => (person === 'proponente_1' ? name : 'off')
+const autofillOf = (person: Person, name: string): string => (person === 'proponente_1' ? name : 'off')
 
 /** `beside` is the field that says which document it is. */
 const documentNumber = (beside: string): Field => ofKind('Número do documento', 'documentNumber', { beside })
 
 const identity = (person: Person): Record<string, Field> => ({
-  name: ofKind('Nome Próprio', 'personName', { autocomplete: own(person, 'given-name') }),
-  lastname: ofKind('Apelido', 'personName', { autocomplete: own(person, 'family-name') }),
-  data_nascimento: date('Data de nascimento', 'birthDate', { autocomplete: own(person, 'bday') }),
+  name: ofKind('Nome Próprio', 'personName', { autocomplete: autofillOf(person, 'given-name') }),
+  lastname: ofKind('Apelido', 'personName', { autocomplete: autofillOf(person, 'family-name') }),
+  data_nascimento: date('Data de nascimento', 'birthDate', { autocomplete: autofillOf(person, 'bday') }),
 })
 
 /** A button that copies the first applicant's address to the second (LOAN-19). */
@@ -60,14 +60,18 @@ function applicant(person: Person): Record<string, Field> {
     pais_residencia: nameFromList('País de residência', 'country', { autocomplete: 'off' }),
     morada: text(
       'Morada',
-      { autocomplete: own(person, 'street-address'), wide: true, ...(person === 'proponente_2' && sameHome) },
+      {
+        autocomplete: autofillOf(person, 'street-address'),
+        wide: true,
+        ...(person === 'proponente_2' && sameHome),
+      },
       200,
     ),
-    localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
+    localidade: text('Localidade', { suggest: 'places', autocomplete: autofillOf(person, 'address-level2') }),
     distrito: oneOf('Distrito', loanOptions.distrito),
-    phone1: ofKind('Telemóvel', 'internationalPhone', { autocomplete: own(person, 'tel') }),
+    phone1: ofKind('Telemóvel', 'internationalPhone', { autocomplete: autofillOf(person, 'tel') }),
     phone2: optional(ofKind('Outro número', 'internationalPhone', { autocomplete: 'off' })),
-    email: ofKind('E-mail', 'email', { autocomplete: own(person, 'email') }),
+    email: ofKind('E-mail', 'email', { autocomplete: autofillOf(person, 'email') }),
   }
 }
 

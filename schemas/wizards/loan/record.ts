@@ -23,10 +23,10 @@ export const loan = defineWizard<void, LoanWire>({
 })
 
 function shapeProblems({ steps }: WizardDefinition, parsed: StepAnswers): Problem[] {
-  const known = new Set(steps.map(({ id }) => id))
-  const given = stepsOf(parsed)
-  const foreign = Object.keys(parsed).filter((id) => !known.has(id))
-  const missing = [...known].filter((id) => !Object.hasOwn(given, id))
+  const stepIds = new Set(steps.map(({ id }) => id))
+  const storedSteps = stepsOf(parsed)
+  const foreign = Object.keys(parsed).filter((id) => !stepIds.has(id))
+  const missing = [...stepIds].filter((id) => !Object.hasOwn(storedSteps, id))
   return [
     ...foreign
       .slice(0, MAX_PROBLEMS)

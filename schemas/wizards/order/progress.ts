@@ -60,8 +60,8 @@ export function orderProgress(
   index: number,
 ): number {
   if (index < 0) return PROGRESS_INTRO
-  const own = path.filter(({ step }) => isSpecific(step)).length
-  if (index >= own) return 70 + 6 * (index - own)
-  const base = path.length - own
+  const ownSteps = path.filter(({ step }) => isSpecific(step)).length
+  if (index >= ownSteps) return 70 + 6 * (index - ownSteps)
+  const base = path.length - ownSteps
   return 25 + (45 * index) / (mostSteps(definition, path, index) - base)
 }

@@ -62,8 +62,8 @@ export function putSavedRequest(
   request: Omit<SavedRequest, 'format'>,
 ): SavedRequest[] {
   const saved = { format: FORMAT, ...request }
-  const known = list.some(({ service }) => service.id === request.service.id)
-  return known
+  const isListed = list.some(({ service }) => service.id === request.service.id)
+  return isListed
     ? list.map((other) => (other.service.id === request.service.id ? saved : other))
     : [...list, saved].slice(-MAX_REQUESTS)
 }

@@ -8,10 +8,12 @@ export type KnownContact = Readonly<Partial<Record<'zip_home' | 'phone' | 'email
  * question can have one of them.
  */
 export function startingWith(definition: WizardDefinition, known: KnownContact): WizardDefinition {
-  const given = Object.entries(known).filter(([, value]) => value !== null)
+  const filled = Object.entries(known).filter(([, value]) => value !== null)
   const steps = definition.steps.map((step) => {
-    const own = given.filter(([name]) => name in step.schema.properties)
-    return own.length === 0 ? step : { ...step, initial: { ...step.initial, ...Object.fromEntries(own) } }
+    const stepFields = filled.filter(([name]) => name in step.schema.properties)
+    return stepFields.length === 0
+      ? step
+      : { ...step, initial: { ...step.initial, ...Object.fromEntries(stepFields) } }
   })
   return { ...definition, steps }
 }

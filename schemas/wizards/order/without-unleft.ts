@@ -7,7 +7,7 @@ import type { WalkedStep } from '../walk.ts'
  * the furthest step.
  */
 export function withoutUnleft(path: readonly WalkedStep[], answers: Answers, furthest: number): Answers {
-  const kept = path.filter(({ step }, index) => !step.personal || index < furthest)
-  const ids = new Set(kept.map(({ step }) => step.id))
+  const leftSteps = path.filter(({ step }, index) => !step.personal || index < furthest)
+  const ids = new Set(leftSteps.map(({ step }) => step.id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 }

@@ -32,13 +32,13 @@ export const signupCodec: Codec<SignupWire> = {
     }
   },
   fromWire(definition, wire) {
-    const own = subgroupsWith(catalogueOf(definition), wire.lv3)
+    const subgroups = subgroupsWith(catalogueOf(definition), wire.lv3)
     const contact = { name: wire.name, email: wire.email, phone: fromWirePhone(wire.phone) }
     const { address, zip_home, city, zip_work, distance, password, lv3, sms = false } = wire
     return {
       perfil: { professional: wire.professional === 1, ...contact, address, zip_home, city },
-      categoria: { lv1: own[0]?.main_group_id },
-      subgrupos: { lv2: own.map(({ id }) => id) },
+      categoria: { lv1: subgroups[0]?.main_group_id },
+      subgrupos: { lv2: subgroups.map(({ id }) => id) },
       servicos: { lv3 },
       zona: { zip_work, distance },
       conta: { ...contact, password, confirmation: password, terms: true, sms },

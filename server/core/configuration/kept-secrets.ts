@@ -54,8 +54,8 @@ export function loanKeys(keeping: Keeping): ReadonlyMap<string, Buffer> {
 
 /** A secret from its variable if that is set, even to nothing; otherwise from its file, which is created if missing. */
 function kept(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Kept {
-  const given = env[name]
-  if (given !== undefined) return { text: given.trim(), where: `${name}: o valor` }
+  const setting = env[name]
+  if (setting !== undefined) return { text: setting.trim(), where: `${name}: o valor` }
   if (mode === 'production' && env.DATABASE_URL) {
     throw new ConfigError(
       `${name}: tem de ser definido, e igual em todos os processos, quando DATABASE_URL o está`,

@@ -38,9 +38,9 @@ type Process = Pick<NodeJS.Process, 'argv' | 'connected' | 'env' | 'execArgv' | 
  */
 export function boundMemory({ argv, connected, env, execArgv, execPath, execve }: Process): void {
   if (!execve || connected || env.NODE_ENV === 'development') return
-  const given = [...execArgv, ...(env.NODE_OPTIONS ?? '').split(' ')]
+  const options = [...execArgv, ...(env.NODE_OPTIONS ?? '').split(' ')]
   const missing = heapSwitches(usableMb(env)).filter(
-    (one) => !given.some((other) => nameOf(other) === nameOf(one)),
+    (one) => !options.some((other) => nameOf(other) === nameOf(one)),
   )
   if (missing.length === 0 && env.MALLOC_ARENA_MAX) return
   execve(execPath, [execPath, ...missing, ...execArgv, ...argv.slice(1)], { ...MALLOC, ...env })

@@ -42,15 +42,15 @@ export async function unhurried(trx: Db): Promise<void> {
  * was done, or throws.
  */
 export async function untilFree(attempt: () => Promise<boolean>, { waitsFor, tell }: Waiting): Promise<void> {
-  let told = false
+  let isTold = false
   for (;;) {
     const done = await attempt().catch((error) => {
       if (HELD_UP.includes(codeOf(error) ?? '')) return false
       throw error
     })
     if (done) return
-    if (!told) tell(waitsFor)
-    told = true
+    if (!isTold) tell(waitsFor)
+    isTold = true
     await setTimeout(PAUSE_MS)
   }
 }

@@ -17,10 +17,10 @@ type Proofs = Pick<
  */
 export function unconfirmedOf(config: SmsSettings, account: Proofs): readonly Contact[] {
   const { email_verified_at, phone, new_phone, phone_verified_at } = account
-  const given = phone ?? new_phone
+  const number = phone ?? new_phone
   return [
     ...(email_verified_at === null ? (['email'] as const) : []),
-    ...(given !== null && phone_verified_at === null && getsSms(config, given) ? (['phone'] as const) : []),
+    ...(number !== null && phone_verified_at === null && getsSms(config, number) ? (['phone'] as const) : []),
   ]
 }
 

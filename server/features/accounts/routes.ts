@@ -42,8 +42,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const google = googleIdentities(services)
   const failures = throttle(database.db, config.sessionSecret)
   const createUser = userCreator(services, users, signup, google, postalCodesOf(services))
-  const known = knownSignOns(services)
-  const ways = signIn(services, users, failures, known, google)
+  const signOns = knownSignOns(services)
+  const ways = signIn(services, users, failures, signOns, google)
   const links = accountLinks(services, users, failures)
   const inBackground = background(app)
 
@@ -88,7 +88,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await links.reset(body)
     // Who has the mailbox has the account: this browser gets in, however often others try.
     const user = await users.byEmail(body.email)
-    if (user) await known.note(user, { ip: request.ip, browser: setBrowser(request, reply, config) })
+    if (user) await signOns.note(user, { ip: request.ip, browser: setBrowser(request, reply, config) })
     return { success: true }
   })
 
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     if (!user || user.suspended_at !== null)
       throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
     const { name, role } = user
-    await known.note(user, originOf(request))
+    await signOns.note(user, originOf(request))
     const token = await sessions.start(user)
     await noteSignOn(services, user.id, request)
     setSession(reply, config, token, SESSION_SECONDS)

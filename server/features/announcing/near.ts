@@ -112,7 +112,7 @@ async function mayBeTold(
   lead: Request,
   { by, asOne, cost, ids }: Search & { ids: readonly string[] },
 ) {
-  const told = sql.join([lead.id, ...asOne])
+  const leadIds = sql.join([lead.id, ...asOne])
   const offers = sql<number>`case when exists (select 1 from professional_services as offered
     where offered.user_id = users.id and offered.service_id = ${lead.service_id}) then 1 else 0 end`
   const rows = await whoMayBeTold(db, services)
@@ -123,7 +123,7 @@ async function mayBeTold(
     )
     .where(
       sql<boolean>`not exists (select 1 from ${sql.table(by)} as told
-        where told.lead_id in (${told}) and told.user_id = users.id)`,
+        where told.lead_id in (${leadIds}) and told.user_id = users.id)`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -35,10 +35,10 @@ async function endingSoon(db: Db, now: string, limit: number) {
     .selectFrom('period_notices')
     .select((eb) => eb.fn.max<string | null>('expires_at').as('told'))
     .executeTakeFirstOrThrow()
-  const found = []
+  const periods = []
   for (const state of withPeriod)
-    found.push(...(await endingAfter(db, state, told, now).limit(limit).execute()))
-  return found.toSorted((a, b) => inOrder(a.expires_at ?? '', b.expires_at ?? '')).slice(0, limit)
+    periods.push(...(await endingAfter(db, state, told, now).limit(limit).execute()))
+  return periods.toSorted((a, b) => inOrder(a.expires_at ?? '', b.expires_at ?? '')).slice(0, limit)
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -48,7 +48,7 @@ export function noticeRoutes(
     if (holiday_from !== null && holiday_until !== null && holiday_until < holiday_from)
       throw new Refused([{ path: '/holiday_until', message: OUT_OF_ORDER }])
     const { id } = professionalOf(request)
-    const kept = { told, hour, holiday_from, holiday_until }
+    const settings = { told, hour, holiday_from, holiday_until }
     await inTransaction(async (trx) => {
       const { email } = await trx
         .updateTable('users')
@@ -58,8 +58,8 @@ export function noticeRoutes(
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('announcement_settings')
-        .values({ user_id: id, ...kept })
-        .onConflict((c) => c.column('user_id').doUpdateSet(kept))
+        .values({ user_id: id, ...settings })
+        .onConflict((c) => c.column('user_id').doUpdateSet(settings))
         .execute()
       for (const kind of ['choices', 'chat'] as const)
         await (body[kind] === 'on'

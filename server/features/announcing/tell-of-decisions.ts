@@ -21,7 +21,7 @@ type Part = Pick<Services, 'config'>
 
 /** The authors of the proposals of a request, or of one proposal, who want to read what becomes of them. */
 export async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id: string) {
-  const found = await trx
+  const authors = await trx
     .selectFrom('proposals')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
@@ -33,7 +33,7 @@ export async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.i
     .orderBy('proposals.created_at')
     .execute()
   const wanted = []
-  for (const author of found) if (await getsMessages(trx, 'choices', author.email)) wanted.push(author)
+  for (const author of authors) if (await getsMessages(trx, 'choices', author.email)) wanted.push(author)
   return wanted
 }
 
@@ -52,8 +52,8 @@ export async function tellOfEnd(
     const leave = await wayOut(config, 'choices', email)
     const link = `${config.origin}/area/pedidos/${leadId}`
     const [read, shown] = [read_at !== null, contact_shown_at !== null]
-    const told = messageTo(requestEnded, email, { name, service, link, leave, by, read, shown })
-    await enqueue(trx, now, [{ ...told, lead: leadId }])
+    const message = messageTo(requestEnded, email, { name, service, link, leave, by, read, shown })
+    await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
 }
 
@@ -74,10 +74,10 @@ export async function tellOfRefusal(
   if (!lead) return
   const { email, phone, name, cod, service } = lead
   const support = config.publicSettings.supportEmail
-  const told = isBySms(lead)
+  const message = isBySms(lead)
     ? messageTo(requestRefusedSms, phone, { cod, link: requestLink(config, lead) })
     : messageTo(requestRefused, email, { name, cod, service, reason, support })
-  await enqueue(trx, now, [{ ...told, lead: leadId }])
+  await enqueue(trx, now, [{ ...message, lead: leadId }])
 }
 
 /** Tells a professional that an administrator verified the NIF, or refused it, and why (TEL-10), in the transaction that decides it. */

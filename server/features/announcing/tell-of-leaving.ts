@@ -51,19 +51,19 @@ export async function tellOfProposalGone(
   if (!lead) return
   const { name, cod, service, email } = lead
   const tell = (message: OutgoingMessage) => enqueue(trx, now, [{ ...message, lead: leadId }])
-  const told = { name, cod, service, professional, link: requestLink(config, lead) }
+  const words = { name, cod, service, professional, link: requestLink(config, lead) }
   const bySms = isBySms(lead)
   if (what !== 'choice') {
     const isBack = what === 'back'
-    if (bySms) return tell(messageTo(proposalGoneSms, lead.phone, { cod, link: told.link, isBack }))
+    if (bySms) return tell(messageTo(proposalGoneSms, lead.phone, { cod, link: words.link, isBack }))
     if (!(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    return tell(messageTo(proposalGone, email, { ...told, isBack, leave }))
+    return tell(messageTo(proposalGone, email, { ...words, isBack, leave }))
   }
-  if (bySms) return tell(messageTo(choiceEndedSms, lead.phone, told))
+  if (bySms) return tell(messageTo(choiceEndedSms, lead.phone, words))
   const others = (await authorsOf(trx, 'proposals.lead_id', leadId)).filter(({ state }) => state === 'sent')
   const day = dayInWords(lead.expires_at ?? now)
-  return tell(messageTo(choiceEnded, email, { ...told, others: others.length, day }))
+  return tell(messageTo(choiceEnded, email, { ...words, others: others.length, day }))
 }
 
 /** Tells those who have a proposal for a request that it goes on (PRO-21, PRO-22), in the transaction that opens it. */
@@ -76,8 +76,8 @@ export async function tellOfReopening(
   for (const { state, name, email, service } of await authorsOf(trx, 'proposals.lead_id', leadId)) {
     if (state !== 'sent') continue
     const leave = await wayOut(config, 'choices', email)
-    const told = messageTo(requestReopened, email, { name, service, link, leave, why })
-    await enqueue(trx, now, [{ ...told, lead: leadId }])
+    const message = messageTo(requestReopened, email, { name, service, link, leave, why })
+    await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
 }
 
@@ -131,6 +131,8 @@ export async function tellOfReturning(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const link = `${config.origin}/area/propostas`
-  const given = credits === 0 ? null : creditsInWords(credits)
-  await enqueue(trx, now, [messageTo(proposalsBack, email, { name, back, lost, credits: given, link })])
+  const givenCredits = credits === 0 ? null : creditsInWords(credits)
+  await enqueue(trx, now, [
+    messageTo(proposalsBack, email, { name, back, lost, credits: givenCredits, link }),
+  ])
 }

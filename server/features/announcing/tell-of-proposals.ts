@@ -98,8 +98,8 @@ export async function newsOfProposal(
     return { ...messageTo(proposalArrivedSms, phone, { proposal, about, cod, link }), lead: id }
   if (stopped_at !== null) return undefined
   const leave = await wayOut(config, 'proposals', email)
-  const told = { proposal, about, name, cod, service, professional, price: priceInWords(price), link, leave }
-  return { ...messageTo(proposalArrived, email, told), lead: id }
+  const words = { proposal, about, name, cod, service, professional, price: priceInWords(price), link, leave }
+  return { ...messageTo(proposalArrived, email, words), lead: id }
 }
 
 /** Tells a professional that the client chose the proposal (TEL-6), in the transaction that stores the choice. */
@@ -147,8 +147,8 @@ async function tellAuthors(
   for (const { name, email, suspended_at } of authors) {
     if (suspended_at !== null || !(await getsMessages(trx, 'choices', email))) continue
     const leave = await wayOut(config, 'choices', email)
-    const told = messageTo(message, email, { name, service: lead.service, link, leave })
-    await enqueue(trx, now, [{ ...told, lead: leadId }])
+    const mail = messageTo(message, email, { name, service: lead.service, link, leave })
+    await enqueue(trx, now, [{ ...mail, lead: leadId }])
   }
 }
 

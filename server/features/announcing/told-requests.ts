@@ -19,11 +19,11 @@ export async function toldRequests(
     .where('leads.state', '=', 'open')
     .orderBy('leads.opened_at', 'desc')
     .execute()
-  const told = new Map<string, ToldRequest>()
+  const requests = new Map<string, ToldRequest>()
   for (const { id, zip_home, service, credits } of rows) {
     const place = (await codes.locate(zip_home))?.place ?? 'Portugal'
     const cost = creditsInWords(credits)
-    told.set(id, { service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
+    requests.set(id, { service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
   }
-  return told
+  return requests
 }

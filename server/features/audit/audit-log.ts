@@ -41,11 +41,11 @@ export async function authorsOf(
   db: Pick<Db, 'selectFrom'>,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null, kept: string) => string> {
-  const known = [...new Set(ids)].filter((id) => id !== null)
+  const userIds = [...new Set(ids)].filter((id) => id !== null)
   const users =
-    known.length === 0
+    userIds.length === 0
       ? []
-      : await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', known).execute()
+      : await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', userIds).execute()
   const words = new Map(users.map(({ id, ...person }) => [id, personInWords(person)]))
   return (id, kept) => words.get(id ?? '') ?? (kept || NOBODY)
 }

@@ -18,9 +18,11 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
 
   /** Other services of the subgroup; where there are none, popular ones of the main group. */
   async function relatedTo(id: number, sub_group_id: number, main_group_id: number) {
-    const own = await catalogue.servicesOfSubgroup(sub_group_id)
-    const others = own.some((service) => service.id !== id) ? [] : await catalogue.popularOf(main_group_id)
-    const related = new Map([...own, ...others].map((service) => [service.id, service]))
+    const ownServices = await catalogue.servicesOfSubgroup(sub_group_id)
+    const others = ownServices.some((service) => service.id !== id)
+      ? []
+      : await catalogue.popularOf(main_group_id)
+    const related = new Map([...ownServices, ...others].map((service) => [service.id, service]))
     related.delete(id)
     return [...related.values()]
       .slice(0, RELATED)

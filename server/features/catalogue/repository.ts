@@ -72,19 +72,19 @@ export function catalogueRepository(db: Db) {
         .orderBy('services.id')
         .execute()
       return featured.map(({ title, cards }, index) => {
-        const own = new Map(rows.filter((row) => row.featured === index + 1).map((row) => [row.id, row]))
-        const known = cards.flatMap((card) => {
-          const service = own.get(card.service)
-          own.delete(card.service)
+        const inRow = new Map(rows.filter((row) => row.featured === index + 1).map((row) => [row.id, row]))
+        const listed = cards.flatMap((card) => {
+          const service = inRow.get(card.service)
+          inRow.delete(card.service)
           return service ? [{ ...card, title: service.title }] : []
         })
-        const added = [...own.values()].map(({ id, title: name, sub_group_id, main_group_id }) => ({
+        const added = [...inRow.values()].map(({ id, title: name, sub_group_id, main_group_id }) => ({
           image: serviceIcon(id, sub_group_id),
           title: name,
           link: pagesOfGroups[main_group_id] ?? '/outros',
           service: id,
         }))
-        return { title, cards: [...known, ...added] }
+        return { title, cards: [...listed, ...added] }
       })
     },
     mainGroups: () => db.selectFrom('main_groups').select(['id', 'title']).orderBy('id').execute(),

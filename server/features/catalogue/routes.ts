@@ -17,11 +17,11 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   handle(app, calls.listColumns, async () => {
     const titles = new Map((await catalogue.titles()).map(({ id, title }) => [id, title]))
     return columns.map(({ title, rows }) => {
-      const found = rows.flatMap((id) => {
+      const cards = rows.flatMap((id) => {
         const name = titles.get(id)
         return name === undefined ? [] : [{ id, name }]
       })
-      return { title, rows: found.map(({ name }) => name), ids: found.map(({ id }) => id) }
+      return { title, rows: cards.map(({ name }) => name), ids: cards.map(({ id }) => id) }
     })
   })
   handle(app, calls.listFeatured, () => catalogue.featured())

@@ -27,11 +27,11 @@ export async function keepTexts(
   { id, texts, revision }: { id: number } & KeptTexts,
 ): Promise<boolean> {
   const row = { texts: JSON.stringify(texts), revision: revision + 1 }
-  const kept = await trx
+  const stored = await trx
     .insertInto('service_texts')
     .values({ service_id: id, ...row })
     .onConflict((c) => c.column('service_id').doUpdateSet(row).where('service_texts.revision', '=', revision))
     .returning('service_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }

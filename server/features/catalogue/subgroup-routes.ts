@@ -145,8 +145,8 @@ async function servicesIn(db: Pick<Db, 'selectFrom'>) {
 }
 
 async function expectMainGroup(trx: Trx, id: number): Promise<void> {
-  const known = await trx.selectFrom('main_groups').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new Refused([{ path: '/main_group_id', message: 'Esta categoria não existe.' }])
+  const mainGroup = await trx.selectFrom('main_groups').select('id').where('id', '=', id).executeTakeFirst()
+  if (!mainGroup) throw new Refused([{ path: '/main_group_id', message: 'Esta categoria não existe.' }])
 }
 
 /** Gives a title's address to a subgroup. Throws Refused where another one has it (PAGE-38). */

@@ -61,8 +61,8 @@ export function elementsOf(content: Buffer): XmlElement[] | undefined {
     const name = next(OPENING)?.[1]
     if (name === undefined) return undefined
     const attributes: [string, string][] = []
-    for (let found = next(ATTRIBUTE); found; found = next(ATTRIBUTE)) {
-      attributes.push([localName(found[1] ?? ''), decoded((found[2] ?? '').slice(1, -1))])
+    for (let attribute = next(ATTRIBUTE); attribute; attribute = next(ATTRIBUTE)) {
+      attributes.push([localName(attribute[1] ?? ''), decoded((attribute[2] ?? '').slice(1, -1))])
     }
     if (!next(CLOSING)) return undefined
     elements.push({ name: localName(name), attributes })

@@ -27,12 +27,12 @@ export async function changeDebt(
   trx: Trx,
   { purchaseId, userId, by, now }: { purchaseId: string; userId: string; by: number; now: string },
 ): Promise<number> {
-  const known = await trx
+  const debt = await trx
     .selectFrom('credit_debts')
     .select('owed')
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirst()
-  const before = known?.owed ?? 0
+  const before = debt?.owed ?? 0
   const owed = Math.max(0, before + by)
   await trx
     .insertInto('credit_debts')

@@ -49,8 +49,8 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, con
       if (state !== 'paid' && purchase.email !== null) {
         const { reference, package: title } = purchase
         const support = config.publicSettings.supportEmail
-        const told = { reference, package: title, refunded: state === 'refunded', reason, support }
-        await enqueue(trx, now, [messageTo(purchaseEnded, purchase.email, told)])
+        const words = { reference, package: title, refunded: state === 'refunded', reason, support }
+        await enqueue(trx, now, [messageTo(purchaseEnded, purchase.email, words)])
       }
       const subject = `compra ${purchase.reference}`
       const entry = { action: `purchase.${state}` as const, subject, note: reason }

@@ -49,7 +49,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .select('email')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    const kept = await database.inTransaction(async (trx) => {
+    const purchase = await database.inTransaction(async (trx) => {
       const made = await trx
         .insertInto('purchases')
         .values(row)
@@ -57,24 +57,24 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
         .returningAll()
         .executeTakeFirst()
       if (made && made.method === 'transfer') {
-        const told = { ...made, bank, support: config.publicSettings.supportEmail }
-        await enqueue(trx, now, [messageTo(purchaseInstructions, email, told)])
+        const words = { ...made, bank, support: config.publicSettings.supportEmail }
+        await enqueue(trx, now, [messageTo(purchaseInstructions, email, words)])
       }
-      return made ?? known(trx, row)
+      return made ?? earlier(trx, row)
     })
     const same = (['package', 'method', 'name', 'nif', 'address'] as const).every(
-      (field) => kept[field] === row[field],
+      (field) => purchase[field] === row[field],
     )
     if (!same) throw new Refused([], OTHER)
-    if (kept.checkout !== null) return kept
+    if (purchase.checkout !== null) return purchase
     // Outside of the transaction: who takes the payment may be slow. Sent again, it gives the same address.
-    const checkout = await way.begin({ ...kept, total: kept.net + kept.vat, email })
+    const checkout = await way.begin({ ...purchase, total: purchase.net + purchase.vat, email })
     if (checkout !== null)
-      await db.updateTable('purchases').set({ checkout }).where('id', '=', kept.id).execute()
-    return { reference: kept.reference, checkout }
+      await db.updateTable('purchases').set({ checkout }).where('id', '=', purchase.id).execute()
+    return { reference: purchase.reference, checkout }
   })
 
-  const known = (
+  const earlier = (
     trx: Pick<typeof db, 'selectFrom'>,
     { user_id, request }: { user_id: string; request: string },
   ) =>

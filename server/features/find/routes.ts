@@ -14,11 +14,11 @@ export function findRoutes(app: FastifyInstance, { database: { db }, features }:
     .toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind))
 
   handle(app, adminCalls.findAnything, async ({ query }) => {
-    const found = []
+    const results = []
     for (const { kind, find } of searches) {
       const things = await find(db, query.text.trim(), MAX_OF_A_KIND)
-      found.push(...things.map((thing) => ({ kind, ...thing })))
+      results.push(...things.map((thing) => ({ kind, ...thing })))
     }
-    return { found }
+    return { found: results }
   })
 }

@@ -59,9 +59,9 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
   /** Adds a row to the stored counts; 0 if its questionnaire does not exist. */
   const writeRow = async (row: StepCounts): Promise<0 | 1> => {
     const order = await questions.order(row.version)
-    const known = order?.source.service.id === row.service_id
+    const isOfService = order?.source.service.id === row.service_id
     const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
-    if (!known || !step) return 0
+    if (!isOfService || !step) return 0
     await db
       .insertInto('step_counts')
       .values(row)

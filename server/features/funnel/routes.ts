@@ -59,9 +59,9 @@ export function funnelRoutes(app: FastifyInstance, services: Services): void {
       .execute()
     const names = [{ id: INTRO_STEP, title: 'Introdução' }, ...order.definition.steps]
     const steps = names.map(({ id: step, title }) => {
-      const own = rows.filter((row) => row.step === step)
+      const stepRows = rows.filter((row) => row.step === step)
       const sum = (name: 'started' | 'answered' | 'left_here' | 'errors' | (typeof spanColumns)[number]) =>
-        own.reduce((total, row) => total + row[name], 0)
+        stepRows.reduce((total, row) => total + row[name], 0)
       return {
         step,
         title,

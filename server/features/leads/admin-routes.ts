@@ -116,7 +116,7 @@ export function leadAdminRoutes(
       .where('version', '=', lead.version)
       .executeTakeFirstOrThrow()
     const { created_at: at } = lead
-    const own = { id: lead.service_id, title: source.service.title, questions: source.questions }
+    const ownService = { id: lead.service_id, title: source.service.title, questions: source.questions }
     const messages = await messageRows(db)
       .where('lead_id', '=', lead.id)
       .orderBy('created_at', 'desc')
@@ -143,7 +143,7 @@ export function leadAdminRoutes(
       phone_verified: lead.phone_verified_at !== null,
       ended_at: lead.ended_at,
       version: lead.version,
-      number: (await numberAnswered(db, { ...own, at })) ?? numbers.number,
+      number: (await numberAnswered(db, { ...ownService, at })) ?? numbers.number,
       base_number:
         (await numberAnswered(db, { id: BASE, questions: source.base, at })) ?? numbers.base_number,
       answers: answersInWords(services, source, lead),
@@ -184,8 +184,8 @@ export function leadAdminRoutes(
     if (hasEnded(lead.state)) throw new Conflict(ENDED)
     const now = isoNow(clock)
     await database.inTransaction(async (trx) => {
-      const told = await resendConfirmation(trx, services, lead, source, { restMs: RESEND_REST_MS })
-      if (!told) throw new HttpError(429, JUST_SENT, { retryAfter: RESEND_REST_MS / 1000 })
+      const isResent = await resendConfirmation(trx, services, lead, source, { restMs: RESEND_REST_MS })
+      if (!isResent) throw new HttpError(429, JUST_SENT, { retryAfter: RESEND_REST_MS / 1000 })
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }
       await recordAction(trx, now, adminOf(request), entry)
     })

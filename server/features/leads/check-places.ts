@@ -11,14 +11,14 @@ export async function placeProblems(
   relevant: Answers,
 ): Promise<Pick<Problem, 'path' | 'message'>[]> {
   const asked = steps.filter(({ check }) => check?.name === 'place')
-  const given = asked.flatMap(({ id }) => Object.entries(relevant[id] ?? {}))
-  const found = await Promise.all(
-    given.map(async ([name, text]) => {
+  const fields = asked.flatMap(({ id }) => Object.entries(relevant[id] ?? {}))
+  const verdicts = await Promise.all(
+    fields.map(async ([name, text]) => {
       const message = await problemOf(codes, String(text))
       return message === undefined ? [] : [{ path: `/details/${name}`, message }]
     }),
   )
-  return found.flat()
+  return verdicts.flat()
 }
 
 async function problemOf(codes: PostalCodesRepository, text: string): Promise<string | undefined> {

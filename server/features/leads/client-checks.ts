@@ -32,7 +32,7 @@ const keepSome = ({ database: { inTransaction, skipLocked }, clock }: Services):
       .limit(PORTION)
     const ids = (await (skipLocked ? due.forUpdate() : due).execute()).map(({ id }) => id)
     if (ids.length === 0) return 0
-    const kept = await trx
+    const stored = await trx
       .updateTable('clients')
       .set({ check_at: null })
       .where('id', 'in', ids)
@@ -41,5 +41,5 @@ const keepSome = ({ database: { inTransaction, skipLocked }, clock }: Services):
       )
       .returning('id')
       .execute()
-    return kept.length
+    return stored.length
   })

@@ -15,14 +15,14 @@ export async function ownPhotos(
   details: StepAnswers,
   owners: () => Promise<readonly string[]>,
 ): Promise<string[]> {
-  const given = questions.map(({ answer }) => ({
+  const givenPhotos = questions.map(({ answer }) => ({
     path: `/details/${answer.name}`,
     ids: photosIn(answer, details[answer.name]),
   }))
-  const all = [...new Set(given.flatMap(({ ids }) => ids))]
+  const all = [...new Set(givenPhotos.flatMap(({ ids }) => ids))]
   if (all.length === 0) return []
   const foreign = new Set(await notOwn(db, all, await owners()))
-  const refused = given.filter(({ ids }) => ids.some((id) => foreign.has(id)))
+  const refused = givenPhotos.filter(({ ids }) => ids.some((id) => foreign.has(id)))
   if (refused.length > 0) throw new Refused(refused.map(({ path }) => ({ path, message: PHOTOS_NOT_THERE })))
   return all
 }

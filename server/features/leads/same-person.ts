@@ -67,12 +67,12 @@ async function sharesNif(db: Db, lead: Request, account: string): Promise<boolea
     ...(await accounts.where('phone', '=', lead.phone).execute()),
   ]
   if (others.length === 0) return false
-  const own = await nifsOf(db, [account])
+  const nifs = await nifsOf(db, [account])
   const theirs = await nifsOf(
     db,
     others.map(({ id }) => id),
   )
-  return [...own].some((nif) => theirs.has(nif))
+  return [...nifs].some((nif) => theirs.has(nif))
 }
 
 /** The NIFs of accounts: those that they sent to be verified and were not refused, and those of their invoices. */

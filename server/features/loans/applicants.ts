@@ -37,11 +37,11 @@ export async function loansOf(db: Db, config: Keys, email: string) {
   const rows = await rowsOf(db, config, email)
   return rows.map(({ id, cod, created_at, ...sealed }) => {
     const answers: Answers = JSON.parse(vault.open(sealed, id))
-    const own: string[] = applicantsOf(answers)
+    const applicants: string[] = applicantsOf(answers)
       .filter((applicant) => applicant.email?.toLowerCase() === email)
       .map(({ person }) => person)
     const steps = Object.entries(answers).map(([step, parts]): [string, object] => {
-      const theirs = Object.entries(parts).filter(([name]) => own.includes(name))
+      const theirs = Object.entries(parts).filter(([name]) => applicants.includes(name))
       return [step, BY_PERSON.includes(step) ? Object.fromEntries(theirs) : parts]
     })
     return { cod, created_at, answers: Object.fromEntries(steps) }

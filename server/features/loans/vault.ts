@@ -13,8 +13,8 @@ const MARK_KEY_BYTES = 32
 
 /** A mark has a derived key, so that no key serves two purposes. */
 function markWith(key: Buffer, text: string): string {
-  const own = Buffer.from(hkdfSync('sha256', key, '', 'mark', MARK_KEY_BYTES))
-  return createHmac('sha256', own).update(text).digest('base64url')
+  const markKey = Buffer.from(hkdfSync('sha256', key, '', 'mark', MARK_KEY_BYTES))
+  return createHmac('sha256', markKey).update(text).digest('base64url')
 }
 
 /**

@@ -25,9 +25,9 @@ export function sharedProperties(services: Services) {
   async function rowOf(values: SharedValues) {
     const { kind, size, commission, link, place: typed } = values
     const place_text = typed.trim()
-    const found = await placeOf(codes, place_text)
+    const location = await placeOf(codes, place_text)
     const wrong = sizeProblems(values)
-    if (typeof found === 'string') throw new Refused([...wrong, { path: '/place', message: found }])
+    if (typeof location === 'string') throw new Refused([...wrong, { path: '/place', message: location }])
     if (wrong.length > 0) throw new Refused(wrong)
     return {
       business: values.business,
@@ -39,8 +39,8 @@ export function sharedProperties(services: Services) {
       commission: commission ?? null,
       link: link ?? null,
       place_text,
-      ...found,
-      cell: cellOf(found),
+      ...location,
+      cell: cellOf(location),
     }
   }
 

@@ -68,7 +68,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
   handle(app, calls.showDraftLink, async ({ query, request }) => {
     const service = await serviceOfLink(db, clock, query.t)
     if (!service) return {}
-    const own = await db
+    const ownDraft = await db
       .selectFrom('order_drafts')
       .select('id')
       .where('id', 'in', idOf(deviceOf(request) ?? '', service.id))
@@ -78,8 +78,8 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
       service: title,
       path: servicePath(service),
       begun: begun_at ?? saved_at,
-      here: own?.id === draft_id,
-      other: own !== undefined && own.id !== draft_id,
+      here: ownDraft?.id === draft_id,
+      other: ownDraft !== undefined && ownDraft.id !== draft_id,
       contact: proof !== null,
     }
   })

@@ -147,11 +147,11 @@ function draftOf(row: DraftRow, device: string): OrderDraft {
 
 /** By step, the device that changed its answers last, when `device` saves them after what is kept. */
 function authorsOf(before: DraftRow | undefined, answers: Answers, device: string): Record<string, string> {
-  const kept: Answers = before ? JSON.parse(before.answers) : {}
-  const known: Record<string, string> = before ? JSON.parse(before.authors) : {}
+  const storedAnswers: Answers = before ? JSON.parse(before.answers) : {}
+  const authors: Record<string, string> = before ? JSON.parse(before.authors) : {}
   return Object.fromEntries(
     Object.keys(answers).flatMap((id) => {
-      const author = isSameAt(id, answers, kept) ? known[id] : device
+      const author = isSameAt(id, answers, storedAnswers) ? authors[id] : device
       return author === undefined ? [] : [[id, author]]
     }),
   )
@@ -189,9 +189,9 @@ function repository({ db, inTransaction }: Database, now: () => string, question
     const order = await orderOf(draft)
     const { steps } = order.definition
     const furthest = Math.min(Math.max(draft.furthest, -1), steps.length)
-    const kept = keptAnswers(order, draft.answers, furthest)
-    if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
-    const { shared, contact } = apart(order, kept)
+    const storedAnswers = keptAnswers(order, draft.answers, furthest)
+    if (Buffer.byteLength(JSON.stringify(storedAnswers)) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
+    const { shared, contact } = apart(order, storedAnswers)
     const row = {
       service_id: draft.serviceId,
       version: order.definition.version,
@@ -203,8 +203,8 @@ function repository({ db, inTransaction }: Database, now: () => string, question
       saved_in: draft.page ?? null,
       saved_at: now(),
     }
-    const own = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
-    return { row, shared, own, photos: photosIn(order, shared) }
+    const contactColumns = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
+    return { row, shared, own: contactColumns, photos: photosIn(order, shared) }
   }
   type ToSave = Awaited<ReturnType<typeof toRow>>
 

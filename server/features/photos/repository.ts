@@ -55,8 +55,8 @@ export async function notOwn(db: Db, ids: readonly string[], owners: readonly st
     .where('owner_hash', 'in', owners)
     .where('stored', '=', 1)
     .execute()
-  const own = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !own.has(id))
+  const photoIds = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !photoIds.has(id))
 }
 
 /** The SQL condition that a photograph belongs to no request, message or profile, and that no unfinished order names it. */

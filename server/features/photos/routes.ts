@@ -75,9 +75,9 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     async ({ params: { id }, body, request }) => {
       const owner = ownerOf(request)
       if (owner === undefined) throw new HttpError(403, NO_COOKIE)
-      const known = await photoOf(db, id)
-      if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
-      if (known?.stored === 1) return { success: true }
+      const photo = await photoOf(db, id)
+      if (photo && photo.owner_hash !== owner) throw new Conflict(TAKEN)
+      if (photo?.stored === 1) return { success: true }
       const { full, small } = await drawn(body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })
       const room = { id, ip: request.ip, bytes: full.length + small.length }

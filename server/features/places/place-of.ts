@@ -16,9 +16,9 @@ export async function placeOf(codes: PostalCodesRepository, text: string): Promi
     const area = await codes.locate(text.slice(0, 4))
     return area ? { place: area.place, lat: area.lat, lng: area.lng } : UNKNOWN
   }
-  const found = await codes.search(text)
-  const meant = placeMeant(text, found)
-  if (!meant) return placeProblem(text, found) ?? UNKNOWN
+  const places = await codes.search(text)
+  const meant = placeMeant(text, places)
+  if (!meant) return placeProblem(text, places) ?? UNKNOWN
   const at = municipalityOf(meant)
   return at ? { place: placeLabel(meant), ...at } : UNKNOWN
 }

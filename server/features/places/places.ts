@@ -88,14 +88,14 @@ export function municipalityOf(place: { cod_distrito: string; cod_concelho: stri
 
 /** A locality as the place search tells of it, with its municipality and district. */
 export function asPlace({ code, name, municipality }: { code: string; name: string; municipality: string }) {
-  const known = byCode.get(municipality)
+  const entry = byCode.get(municipality)
   return {
     cod_localidade: code,
     nome_abrev_localidade: name,
     nome_compl_localidade: name,
     cod_distrito: municipality.slice(0, 2),
     cod_concelho: municipality.slice(2),
-    nome_distrito: known?.district ?? '',
-    nome_concelho: known?.municipality.nome_concelho ?? '',
+    nome_distrito: entry?.district ?? '',
+    nome_concelho: entry?.municipality.nome_concelho ?? '',
   }
 }

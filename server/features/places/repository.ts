@@ -87,12 +87,12 @@ export function postalCodes(db: Db, clock: Clock) {
       if (!(await isImported())) {
         return { match: postalArea(code) !== undefined, precision: 'cp4', suggestions: [] }
       }
-      const known = await db
+      const row = await db
         .selectFrom('postal_codes')
         .select('code')
         .where('code', '=', code)
         .executeTakeFirst()
-      return { match: known !== undefined, precision: 'cp7', suggestions: known ? [] : await suggest(code) }
+      return { match: row !== undefined, precision: 'cp7', suggestions: row ? [] : await suggest(code) }
     },
 
     /**

@@ -12,9 +12,9 @@ export function placeRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.checkZip, ({ params }) => codes.check(params.zip))
 
   handle(app, calls.geocode, async ({ query }) => {
-    const found = postalCode.test(query.address) ? await codes.locate(query.address) : named(query.address)
-    if (!found) return { results: [] }
-    const { place, lat, lng } = found
+    const location = postalCode.test(query.address) ? await codes.locate(query.address) : named(query.address)
+    if (!location) return { results: [] }
+    const { place, lat, lng } = location
     return { results: [{ formatted_address: place, geometry: { location: { lat, lng } } }] }
   })
 

@@ -45,13 +45,13 @@ export async function makeProfile(trx: Trx, id: string, { name, at }: Begun): Pr
   // Of two that ask for one address at the same moment, the second asks again.
   for (;;) {
     const slug = await freeSlug(trx, name)
-    const given = await trx
+    const inserted = await trx
       .insertInto('profile_slugs')
       .values({ hash: hashToken(slug) })
       .onConflict((c) => c.doNothing())
       .returning('hash')
       .executeTakeFirst()
-    if (!given) continue
+    if (!inserted) continue
     await trx
       .insertInto('profiles')
       .values({ user_id: id, slug, name, created_at: at })

@@ -145,8 +145,8 @@ export function ownProfiles(services: Services) {
     const problems: Pick<Problem, 'path' | 'message'>[] = []
     if (established !== undefined && Number(established) > new Date(clock.now()).getUTCFullYear())
       problems.push({ path: '/established', message: FUTURE })
-    const known = await db.selectFrom('services').select('id').where('id', 'in', chosen).execute()
-    if (known.length < chosen.length) problems.push({ path: '/services', message: GONE })
+    const existing = await db.selectFrom('services').select('id').where('id', 'in', chosen).execute()
+    if (existing.length < chosen.length) problems.push({ path: '/services', message: GONE })
     if (gallery.length > FREE_GALLERY) {
       const most = await roomFor(userId, (await picturesOf(db, userId)).gallery.length)
       if (gallery.length > most) problems.push({ path: '/gallery', message: galleryIsFull(most) })

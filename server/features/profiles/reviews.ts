@@ -86,17 +86,17 @@ export function reviewsOf(services: Services) {
     open: 'answer' | 'reported_at',
     set: object,
   ): Promise<void> {
-    const own = () =>
+    const update = () =>
       db.updateTable('reviews').set(set).where('lead_id', '=', id).where('professional_id', '=', professional)
-    const done = await own().where(open, 'is', null).returning('lead_id').executeTakeFirst()
+    const done = await update().where(open, 'is', null).returning('lead_id').executeTakeFirst()
     if (done) return
-    const known = await db
+    const review = await db
       .selectFrom('reviews')
       .select('lead_id')
       .where('lead_id', '=', id)
       .where('professional_id', '=', professional)
       .executeTakeFirst()
-    if (!known) throw new NotFound(NO_REVIEW)
+    if (!review) throw new NotFound(NO_REVIEW)
     if (open === 'answer') throw new Conflict(ANSWERED)
   }
 

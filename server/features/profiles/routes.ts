@@ -11,17 +11,17 @@ import { ownVerifications } from './verifications.ts'
 /** Professionals' public pages and what they write on them (`docs/rules/profiles.md`). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const shown = publicProfiles(services)
-  const own = ownProfiles(services)
+  const profiles = ownProfiles(services)
   const verifications = ownVerifications(services)
 
   handle(app, calls.showProfile, ({ params }) => shown.show(params.slug))
   handle(app, calls.listProfileReviews, ({ params, query }) => shown.reviews(params.slug, query.after))
   handle(app, calls.listProfiles, () => shown.list())
 
-  handle(app, calls.showOwnProfile, ({ request }) => own.show(professionalOf(request).id))
+  handle(app, calls.showOwnProfile, ({ request }) => profiles.show(professionalOf(request).id))
   handle(app, calls.saveOwnProfile, async ({ body, request }) => {
     const owner = ownerOf(request)
-    await own.save(professionalOf(request).id, body, owner === undefined ? [] : [owner])
+    await profiles.save(professionalOf(request).id, body, owner === undefined ? [] : [owner])
     return { success: true }
   })
 

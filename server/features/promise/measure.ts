@@ -23,8 +23,8 @@ export async function measurePromise(services: Services): Promise<void> {
     .select((eb) => eb.fn.max('measured_at').as('at'))
     .executeTakeFirst()
   if (newest?.at && newest.at > isoNow(clock, -REST_MS)) return
-  const known = await db.selectFrom('promise_measures').select('service_id').distinct().execute()
-  const before = new Set(known.map(({ service_id }) => service_id))
+  const measured = await db.selectFrom('promise_measures').select('service_id').distinct().execute()
+  const before = new Set(measured.map(({ service_id }) => service_id))
   const ids = await db.selectFrom('services').select('id').orderBy('id').execute()
   for (const { id } of ids) {
     const measures = await measuresOf(services, id)

@@ -23,7 +23,7 @@ export const servicesOf = ({ services }: Professional, { service }: RequestFilte
  */
 export function openRequests(db: Db, professional: Professional & { place: Point }, filters: RequestFilters) {
   const { id, place, distance, email, phone, guestOf = [] } = professional
-  const own = [
+  const inReach = [
     sql`leads.service_id in (${sql.join(servicesOf(professional, filters))})`,
     isWithin(place, Math.min(filters.km ?? distance, distance)),
   ]
@@ -35,8 +35,8 @@ export function openRequests(db: Db, professional: Professional & { place: Point
       .where(
         // Few have such requests; the others are looked for by the index of cells alone.
         guestOf.length === 0 || narrowed
-          ? sql<boolean>`(${sql.join(own, sql` and `)})`
-          : sql<boolean>`((${sql.join(own, sql` and `)}) or leads.id in (${sql.join(guestOf)}))`,
+          ? sql<boolean>`(${sql.join(inReach, sql` and `)})`
+          : sql<boolean>`((${sql.join(inReach, sql` and `)}) or leads.id in (${sql.join(guestOf)}))`,
       )
       .where((eb) => eb.not(isMailbox('leads.email', email)))
       .$if(Boolean(phone), (q) => q.where('leads.phone', '!=', phone ?? ''))

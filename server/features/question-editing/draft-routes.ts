@@ -132,8 +132,8 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
 
   /** A draft as it is kept: numbered, with its groups as they are in force. Throws NotFound where nothing has its id. */
   const keptOf = async ({ id, base_number: base, ...body }: SentDraft) => {
-    const known = (await contents.published(id)) ?? (await contents.draft(id)) ?? (await emptySet(db, id))
-    if (id !== BASE && !known) throw new NotFound(UNKNOWN)
+    const before = (await contents.published(id)) ?? (await contents.draft(id)) ?? (await emptySet(db, id))
+    if (id !== BASE && !before) throw new NotFound(UNKNOWN)
     const questions = renumbered(body.content.questions)
     return { ...body, id, base, content: await contents.resolved({ ...body.content, questions }) }
   }

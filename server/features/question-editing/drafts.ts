@@ -98,9 +98,9 @@ export async function draftAt(db: Pick<Db, 'selectFrom'>, id: number, revision: 
 
 /** A version with the base questions as JSON that it was published with. Throws NotFound where there is none. */
 export async function versionAt(db: Pick<Db, 'selectFrom'>, id: number, number: number) {
-  const found = await contentsRepository(db).versionWithBase(id, number)
-  if (!found) throw new NotFound('Esta versão não existe.')
-  return found
+  const version = await contentsRepository(db).versionWithBase(id, number)
+  if (!version) throw new NotFound('Esta versão não existe.')
+  return version
 }
 
 /**

@@ -42,17 +42,18 @@ export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: 
     if (!contents.has(service_id)) contents.set(service_id, JSON.parse(content))
   const base = last.get(BASE)
   const rows = [...contents].map(([id, content]) => {
-    const own = last.get(id)
+    const publication = last.get(id)
     const draft = draftOf.get(id)
     // A group does not ask the base questions.
-    const newest = own && base && !isGroup(id) && base.published_at > own.published_at ? base : own
+    const newest =
+      publication && base && !isGroup(id) && base.published_at > publication.published_at ? base : publication
     return {
       id,
       title: titles.get(id) ?? content.title,
       questions: content.questions.length,
       draft: draft ? { revision: draft.revision, by: authorOf(draft.updated_by_id, draft.updated_by) } : null,
       editing: present.get(id) ?? [],
-      number: own?.number ?? 0,
+      number: publication?.number ?? 0,
       published_at: newest?.published_at ?? null,
       author: newest ? authorOf(newest.author_id, newest.author_name) : null,
     }

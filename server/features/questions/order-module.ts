@@ -31,9 +31,9 @@ export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepos
     }
     const { definition, service } = order
     const [version, subgroup] = [definition.version, service.sub_group_id]
-    const known = tags.get(service.id)
-    const isCurrent = known?.version === version && known.subgroup === subgroup
-    if (isCurrent && hasModule(request, known.etag)) return sendUnchanged(reply, known.etag)
+    const tag = tags.get(service.id)
+    const isCurrent = tag?.version === version && tag.subgroup === subgroup
+    if (isCurrent && hasModule(request, tag.etag)) return sendUnchanged(reply, tag.etag)
     const made = tagModule(definition, codeOf(order), { service })
     tags.set(service.id, { version, subgroup, etag: made.etag })
     return sendModule(request, reply, made)

@@ -55,8 +55,8 @@ export function questionsRepository(db: Db, clock: Clock) {
     async definition(
       version: string,
     ): Promise<{ source: OrderSource; definition: WizardDefinition } | undefined> {
-      const known = compiled.get(version)
-      if (known) return known
+      const wizard = compiled.get(version)
+      if (wizard) return wizard
       const source = await sourceOf(version)
       return (
         source && {
@@ -88,8 +88,8 @@ export function questionsRepository(db: Db, clock: Clock) {
 
     /** The compiled order of a version; undefined if the version does not exist. */
     async order(version: string): Promise<CompiledOrder | undefined> {
-      const known = compiled.get(version)
-      if (known) return known
+      const wizard = compiled.get(version)
+      if (wizard) return wizard
       const source = await sourceOf(version)
       if (!source) return undefined
       const order = await compileInWorker(source, clock)

@@ -47,9 +47,9 @@ const orders: readonly ((a: Listing, b: Listing) => number)[] = [
 const districtOf = new Map<string, string>()
 const byMunicipality = new Map<string, Place>()
 for (const { cod_distrito, cod_concelho, nome_concelho, district } of municipalities) {
-  const own = cod_distrito + cod_concelho
-  districtOf.set(own, district)
-  byMunicipality.set(own, { name: nome_concelho, holds: (code) => code === own })
+  const municipality = cod_distrito + cod_concelho
+  districtOf.set(municipality, district)
+  byMunicipality.set(municipality, { name: nome_concelho, holds: (code) => code === municipality })
 }
 const byDistrict = new Map<string, Place>()
 for (const { cod_distrito, nome_distrito } of districts) {

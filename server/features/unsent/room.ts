@@ -33,12 +33,12 @@ const sumOf = async (db: Db, kind: UnsentKind, address?: string, but = ''): Prom
 }
 
 async function allOf({ database, clock }: Services, kind: UnsentKind) {
-  const known = sums.get(database) ?? new Map<UnsentKind, { bytes: number; at: number }>()
-  sums.set(database, known)
-  const sum = known.get(kind)
+  const kinds = sums.get(database) ?? new Map<UnsentKind, { bytes: number; at: number }>()
+  sums.set(database, kinds)
+  const sum = kinds.get(kind)
   if (sum && clock.now() - sum.at < SUM_MS) return sum
   const asked = { bytes: await sumOf(database.db, kind), at: clock.now() }
-  known.set(kind, asked)
+  kinds.set(kind, asked)
   return asked
 }
 
@@ -54,8 +54,8 @@ export async function admitUnsent(
   { id, ip, bytes }: Thing,
 ): Promise<void> {
   const { address, all } = unsentBounds[kind]
-  const own = await sumOf(services.database.db, kind, markOf(services, ip), id)
-  if (own + bytes > address) throw new HttpError(429, OF_ADDRESS, { retryAfter: RETRY_SECONDS })
+  const ownSum = await sumOf(services.database.db, kind, markOf(services, ip), id)
+  if (ownSum + bytes > address) throw new HttpError(429, OF_ADDRESS, { retryAfter: RETRY_SECONDS })
   if ((await allOf(services, kind)).bytes + bytes > all)
     throw new HttpError(503, OF_ALL, { retryAfter: RETRY_SECONDS })
 }

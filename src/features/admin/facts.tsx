@@ -22,13 +22,13 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 /** A list of names and values; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const statedFacts = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      {known.map(([name, value]) => (
+      {statedFacts.map(([name, value]) => (
         <div key={name}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {name}

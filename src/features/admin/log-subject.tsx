@@ -40,10 +40,14 @@ export function LogSubject(props: LogSubjectProps) {
   const { subject } = props
   const words = subjectInWords(props)
   const [begins, address] = kinds.find(([pattern]) => pattern.test(subject)) ?? []
-  const found = begins?.exec(subject)?.[1]
-  if (!address || found === undefined) return <span>{words}</span>
+  const subjectId = begins?.exec(subject)?.[1]
+  if (!address || subjectId === undefined) return <span>{words}</span>
   return (
-    <Link component={RouterLink} to={`${paths.admin}/${address(found)}`} sx={{ overflowWrap: 'anywhere' }}>
+    <Link
+      component={RouterLink}
+      to={`${paths.admin}/${address(subjectId)}`}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {words}
     </Link>
   )

@@ -6,6 +6,6 @@ export function versionWords({
   number: number | null
   base_number: number | null
 }): string {
-  const own = number === null ? 'Versão antiga' : `Versão ${number}`
-  return base_number === null ? own : `${own} · base ${base_number}`
+  const versionName = number === null ? 'Versão antiga' : `Versão ${number}`
+  return base_number === null ? versionName : `${versionName} · base ${base_number}`
 }

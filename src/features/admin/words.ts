@@ -72,12 +72,12 @@ export const tries = (attempts: number, code: string | null): string =>
 /** What came of sending again all that failed. */
 export function sentAgain({ resent, expired }: { resent: number; expired: number }): string {
   const sent = resent === 1 ? '1 mensagem vai' : `${resent} mensagens vão`
-  const kept = expired === 1 ? '1 fica: a ligação' : `${expired} ficam: a ligação`
+  const expiredInWords = expired === 1 ? '1 fica: a ligação' : `${expired} ficam: a ligação`
   return [
     resent === 0
       ? 'Nenhuma mensagem para enviar de novo.'
       : `${sent} ser enviada${resent === 1 ? '' : 's'} de novo.`,
-    expired > 0 && `${kept} que levava${expired === 1 ? '' : 'm'} já não é válida.`,
+    expired > 0 && `${expiredInWords} que levava${expired === 1 ? '' : 'm'} já não é válida.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -36,10 +36,10 @@ const headings = {
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const { id, s, cod, email, sms = true, gets_sms = true } = lead
-  const known = useLeadState({ id, s, state: lead.state ?? 'unverified' })
+  const leadState = useLeadState({ id, s, state: lead.state ?? 'unverified' })
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
-  const state = cancelling === 'done' ? 'over' : phaseOf(known)
+  const state = cancelling === 'done' ? 'over' : phaseOf(leadState)
   const cancel = async () => {
     if (cancelling === 'no') return setCancelling('asking')
     try {

@@ -31,10 +31,10 @@ interface PropertyFormProps {
 /** What stands in the form of a property as it is stored. */
 function valuesOf({ business, kind, size, area, price, typed, ...row }: OwnProperty): SharedValues {
   const { description, commission, link: page } = row
-  const known = sharedPropertyForm.schema.properties
+  const fields = sharedPropertyForm.schema.properties
   return {
     ...{ business, kind, area, price, place: typed, description },
-    ...(size !== null && { size: size as SharedValues['size'] & keyof typeof known }),
+    ...(size !== null && { size: size as SharedValues['size'] & keyof typeof fields }),
     ...(commission !== null && { commission }),
     ...(page !== null && { link: page }),
   }

@@ -42,7 +42,7 @@ function rest(all: Counts, told: Counts): Counts {
  */
 export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number, ahead?: string) {
   const counts = new Map<string, Counts>()
-  let told = new Map<string, Counts>()
+  let sentCounts = new Map<string, Counts>()
   let context: WizardContext | undefined
   let step: string | undefined
   let since = 0
@@ -53,9 +53,9 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
   if (ahead !== undefined) counts.set(ahead, { ...none(ahead), started: 1, answered: 1 })
 
   const of = (name: string): Counts => {
-    const known = counts.get(name) ?? none(name)
-    counts.set(name, known)
-    return known
+    const stepCounts = counts.get(name) ?? none(name)
+    counts.set(name, stepCounts)
+    return stepCounts
   }
   const start = (name: string) => {
     of(name).started = 1
@@ -73,7 +73,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       if (!next.wizard) return
       const there = openStep(next)?.step.id ?? INTRO_STEP
       if (!context?.wizard && indexOf(next) === goesOnAt)
-        told.set(there, { ...none(there), started: 1, left: 1 })
+        sentCounts.set(there, { ...none(there), started: 1, left: 1 })
       const forward = context?.wizard ? indexOf(next) > indexOf(context) : false
       if (there !== step) {
         if (step !== undefined && forward) answered(step)
@@ -91,9 +91,9 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       away ??= now()
       const all = [...counts.values()].map((each) => ({ ...each, left: Number(!sent && each.step === step) }))
       const steps = all
-        .map((each) => rest(each, told.get(each.step) ?? none(each.step)))
+        .map((each) => rest(each, sentCounts.get(each.step) ?? none(each.step)))
         .filter((each) => each.started || each.answered || each.left || each.errors)
-      told = new Map(all.map((each) => [each.step, each]))
+      sentCounts = new Map(all.map((each) => [each.step, each]))
       if (steps.length === 0) return undefined
       return { service: serviceId, version: context.wizard.definition.version, steps }
     },
@@ -107,7 +107,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
         return
       }
       counts.clear()
-      told.clear()
+      sentCounts.clear()
       if (sent) return
       start(step)
       showed = context?.showProblems ?? false

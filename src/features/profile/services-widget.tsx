@@ -141,7 +141,7 @@ export function ServicesWidget(props: StepWidgetProps) {
     <ServiceRow key={service.id} name={id} onToggle={toggle} {...{ service, chosen }} />
   )
   const wanted = fold(text)
-  const found =
+  const matches =
     wanted.length < MIN_LETTERS ? undefined : all.filter(({ title }) => fold(title).includes(wanted))
   return (
     <Box
@@ -179,11 +179,13 @@ export function ServicesWidget(props: StepWidgetProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Box role="status" sx={{ my: 1 }}>
-        <span>{found?.length === 0 && `Nada corresponde a «${text.trim()}».`}</span>
-        <span>{found && found.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${found.length}.`}</span>
+        <span>{matches?.length === 0 && `Nada corresponde a «${text.trim()}».`}</span>
+        <span>
+          {matches && matches.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${matches.length}.`}
+        </span>
       </Box>
-      {found && <Rows>{found.slice(0, MAX_FOUND).map(row)}</Rows>}
-      {!found && groups && (
+      {matches && <Rows>{matches.slice(0, MAX_FOUND).map(row)}</Rows>}
+      {!matches && groups && (
         <details>
           <Summary>{OTHERS}</Summary>
           {groups.map((group) => (

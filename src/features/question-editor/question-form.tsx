@@ -56,7 +56,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { when } = record.answer
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, fixed && fixedFields[fixed])
-  const own = useMemo(() => withWidgets(ui), [ui])
+  const questionUi = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id
   /** The parts that earlier types showed, until something else is edited. */
   const lost = useRef<Partial<EditedQuestion>>({})
@@ -87,7 +87,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <AroundOptions value={around}>
         <FieldsForm
           schema={schema}
-          ui={own}
+          ui={questionUi}
           idPrefix={`pergunta_${place}`}
           values={values}
           {...atQuestion(findings, Object.keys(schema.properties ?? {}))}

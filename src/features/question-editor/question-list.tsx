@@ -131,7 +131,7 @@ export function QuestionList(props: QuestionListProps) {
     focus(`a[href="${editorAddress(group)}"]`)
   }
   const free = freeGroups(content, props.groups)
-  const own = useMemo(() => byQuestion(findings), [findings])
+  const findingsOf = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
     <Box ref={whole} onBlur={opened.left}>
@@ -172,7 +172,7 @@ export function QuestionList(props: QuestionListProps) {
               index,
               count: questions.length,
               title,
-              findings: (fresh === key ? undefined : own.get(index)) ?? NOTHING,
+              findings: (fresh === key ? undefined : findingsOf.get(index)) ?? NOTHING,
               open: isOpen,
               fixed: base,
               group,

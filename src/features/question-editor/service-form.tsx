@@ -83,7 +83,7 @@ const LABEL = /^\/labels\/(\d+)$/
 
 /** Findings by field. The search words share one field, so that each is named. */
 function atService(findings: readonly Finding[], { labels }: ServiceContent): AtFields {
-  const own = findings
+  const serviceFindings = findings
     .filter(({ path }) => !path.startsWith('/questions'))
     .map((found) => {
       const label = LABEL.exec(found.path)?.[1]
@@ -91,7 +91,7 @@ function atService(findings: readonly Finding[], { labels }: ServiceContent): At
         ? found
         : { ...found, message: `«${labels[Number(label)]}»: ${found.message}` }
     })
-  return atFields(own, ({ path }) => (LABEL.test(path) ? '/labels' : path))
+  return atFields(serviceFindings, ({ path }) => (LABEL.test(path) ? '/labels' : path))
 }
 
 function formOf(subgroups: readonly Subgroup[]) {

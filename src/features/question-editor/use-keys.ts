@@ -9,12 +9,12 @@ export function useKeys(questions: readonly QuestionRecord[]): string[] {
   const known = useRef(new WeakMap<object, string>())
   const before = useRef<string[]>([])
   const next = useRef(0)
-  const kept = new Set(questions.map(({ answer }) => known.current.get(answer)))
+  const usedKeys = new Set(questions.map(({ answer }) => known.current.get(answer)))
   const used = new Set<string>()
   const keys = questions.map(({ answer }, index) => {
     // What was edited is new, and stands where it stood.
     const stood = before.current[index]
-    const stays = stood !== undefined && !kept.has(stood) ? stood : undefined
+    const stays = stood !== undefined && !usedKeys.has(stood) ? stood : undefined
     let key = known.current.get(answer) ?? stays ?? `q${next.current++}`
     known.current.set(answer, key)
     while (used.has(key)) key += '+'

@@ -34,7 +34,7 @@ export function SavedSearches({ filters }: { filters: Filters }) {
   const [naming, setNaming] = useState<Search | 'new'>()
   const now = addressOf(queryOf(filters))
   const rows = data?.rows ?? []
-  const known = rows.some((search) => addressOf(search.filters) === now)
+  const isSaved = rows.some((search) => addressOf(search.filters) === now)
   const keep = async (name: string) => {
     if (naming === 'new') await call('saveSearch', { body: { name, filters: queryOf(filters) } })
     else if (naming) await call('renameSearch', { params: { id: naming.id }, body: { name } })
@@ -87,7 +87,7 @@ export function SavedSearches({ filters }: { filters: Filters }) {
               </Button>
             )
           })}
-          {now !== '' && !known && (
+          {now !== '' && !isSaved && (
             <Button color="secondary" onClick={() => setNaming('new')}>
               Guardar esta pesquisa…
             </Button>

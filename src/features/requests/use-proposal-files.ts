@@ -49,9 +49,9 @@ export function useProposalFiles(initial: readonly Omit<ProposalFile, 'state'>[]
   }, [])
 
   async function send(id: string) {
-    const found = chosen.current.get(id)
-    if (!found) return
-    const { file, stop } = found
+    const chosenFile = chosen.current.get(id)
+    if (!chosenFile) return
+    const { file, stop } = chosenFile
     change(id, { state: 'sending', progress: 0 })
     const problem = await problemOf(file)
     if (problem !== undefined) return change(id, { state: 'failed', message: problem, retriable: false })

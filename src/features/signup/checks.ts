@@ -26,8 +26,8 @@ export function signupChecks() {
     value: string,
     ask: () => Promise<Judged>,
   ): Promise<readonly Problem[]> {
-    const known = identities.get(value)
-    if (known) return known
+    const verdict = identities.get(value)
+    if (verdict) return verdict
     const { valid, message } = await ask()
     const problems = valid ? [] : [{ path: `/${field}`, keyword: 'check', message }]
     identities.set(value, problems)

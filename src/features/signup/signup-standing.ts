@@ -12,8 +12,8 @@ export function shownProblems(context: WizardContext, walked: WalkedStep): reado
 /** The first problem in the page's order; validators report missing fields first. */
 export function firstOf(walked: WalkedStep | undefined, problems: readonly Problem[]): string | undefined {
   const fields = Object.keys(walked?.step.schema.properties ?? {})
-  const found = fields.find((field) => problems.some(({ path }) => path.split('/')[1] === field))
-  return found === undefined ? problems[0]?.path : `/${found}`
+  const problemField = fields.find((field) => problems.some(({ path }) => path.split('/')[1] === field))
+  return problemField === undefined ? problems[0]?.path : `/${problemField}`
 }
 
 /** The total of steps: the maximum that the answers so far allow (SGN-14). */

@@ -128,8 +128,8 @@ export const signupAddress = stepPaths(paths.signup, paths.signup)
 
 function wizardIn(start: SignupStart, page: SignupPage | undefined) {
   const { email, name } = start
-  const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
-  const answers: Answers = email || name ? { perfil: known } : {}
+  const knownAnswers: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
+  const answers: Answers = email || name ? { perfil: knownAnswers } : {}
   const begin = { subject: start, saved: { answers, step: 0 } }
   return {
     name: 'signup',

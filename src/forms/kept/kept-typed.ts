@@ -55,8 +55,8 @@ export function readTyped(name: string, { properties }: ObjectSchema, from: Step
   const now = person()
   if (stored.of !== '' && now !== '' && stored.of !== now) return undefined
   const fitting = Object.entries(stored.values).filter(([field, value]) => {
-    const own = properties[field]
-    return own !== undefined && fits(own, value)
+    const fieldSchema = properties[field]
+    return fieldSchema !== undefined && fits(fieldSchema, value)
   })
   const changes = changesOf({ ...from, ...Object.fromEntries(fitting) }, from)
   const also = typeof stored.also === 'string' ? { also: stored.also } : {}
@@ -70,8 +70,8 @@ export function readTyped(name: string, { properties }: ObjectSchema, from: Step
  */
 export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, also?: string): void {
   const changes = changesOf(values, from)
-  const kept = { of: person(), values: Object.fromEntries(changes), also }
-  writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(kept))
+  const typed = { of: person(), values: Object.fromEntries(changes), also }
+  writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(typed))
 }
 
 export const dropTyped = (name: string): boolean => writeTab(keyOf(name), null)

@@ -20,12 +20,12 @@ interface KeptValues {
 export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
   // The server's page knows nothing of the tab, so that hydration begins without it.
   const inBrowser = useInBrowser()
-  const kept = () => (name === undefined || posted ? undefined : readTyped(name, form.schema, start))
+  const readKept = () => (name === undefined || posted ? undefined : readTyped(name, form.schema, start))
   const [from, setFrom] = useState(start)
-  const [found, setFound] = useState(() => (inBrowser ? kept() : undefined))
+  const [found, setFound] = useState(() => (inBrowser ? readKept() : undefined))
   const [values, setValues] = useState<StepAnswers>({ ...start, ...found?.values })
   const takeOver = useEffectEvent(() => {
-    const late = inBrowser ? undefined : kept()
+    const late = inBrowser ? undefined : readKept()
     if (!late) return
     setFound(late)
     // What was typed meanwhile is newer.

@@ -56,8 +56,8 @@ export const fieldId = (path: string, idPrefix = 'root'): string => [idPrefix, .
 /** The element of a problem's field, or of the nearest parent on the page. */
 function fieldElement(path: string, idPrefix?: string): HTMLElement | null {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const found = document.getElementById(fieldId(at, idPrefix))
-    if (found) return found
+    const field = document.getElementById(fieldId(at, idPrefix))
+    if (field) return field
   }
   return null
 }
@@ -89,8 +89,8 @@ const TEXT = 'input[type=text], input:not([type])'
 function wanted(group: HTMLElement | null): HTMLElement | undefined {
   const choices = group?.querySelector('input[type=radio], input[type=checkbox]')
   for (const selector of choices ? [TEXT, 'input:checked', TAKES] : [TAKES]) {
-    const found = group?.querySelector<HTMLElement>(selector)
-    if (found) return found
+    const input = group?.querySelector<HTMLElement>(selector)
+    if (input) return input
   }
   return undefined
 }

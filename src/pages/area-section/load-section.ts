@@ -85,8 +85,8 @@ async function takeProposal(context: LoaderContext, request: Request, lead: stri
   if (!loadProposal || (action !== PROPOSE && action !== CHANGE)) return undefined
   const cost = posted?.get(COST)?.[0] ?? ''
   const { changing, plainProposal, sending } = await loadProposal()
-  const known = /^\d{1,4}$/.test(cost) ? Number(cost) : undefined
-  const send = action === CHANGE ? changing(lead) : sending(lead, known)
+  const shownCost = /^\d{1,4}$/.test(cost) ? Number(cost) : undefined
+  const send = action === CHANGE ? changing(lead) : sending(lead, shownCost)
   return passForm(context, request, plainProposal(send, requestPath(lead)))
 }
 
@@ -165,14 +165,14 @@ export async function load(context: LoaderContext, request: Request) {
     onServer && section === 'propostas'
       ? await unlessRefused(() => call('listOwnProposals', { query: page }))
       : undefined
-  const found = isRequest && !lead ? await unlessRefused(readFound) : undefined
+  const openRequests = isRequest && !lead ? await unlessRefused(readFound) : undefined
   const asked = isRequest && lead && !posted ? await unlessRefused(readRequest(lead)) : undefined
   return withStatus(
     {
       signedOn: onServer !== undefined,
       standing,
       proposals,
-      found,
+      found: openRequests,
       request: asked,
       toConfirm: refused.by && {
         text: refused.by.message,

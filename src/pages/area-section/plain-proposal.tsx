@@ -20,8 +20,8 @@ import { CHANGE, COST, PROPOSE } from './proposal-names.ts'
 const PARTS = { widgets: moreWidgets }
 
 const withHelp = (name: string, help: string) => {
-  const own = proposalForm.ui[name] as { 'ui:options'?: JsonSchema } | undefined
-  return { [name]: { ...own, 'ui:options': { ...own?.['ui:options'], help } } }
+  const fieldUi = proposalForm.ui[name] as { 'ui:options'?: JsonSchema } | undefined
+  return { [name]: { ...fieldUi, 'ui:options': { ...fieldUi?.['ui:options'], help } } }
 }
 
 /** The form with the prices of all kinds: without scripts none can come and go with the kind. */

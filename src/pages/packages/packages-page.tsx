@@ -15,8 +15,8 @@ import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 
 /** The packages on sale. */
 export async function load({ call }: LoaderContext) {
-  const found = await call('listPackages', {}).catch(unlessFailing)
-  return allOrPart({ packages: found?.packages }, found !== undefined)
+  const reply = await call('listPackages', {}).catch(unlessFailing)
+  return allOrPart({ packages: reply?.packages }, reply !== undefined)
 }
 
 /** What every package has (PAGE-27). */

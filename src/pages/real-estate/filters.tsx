@@ -27,7 +27,7 @@ export function Filters({ search, place }: FiltersProps) {
   // The choice shows at once, while its results load.
   const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = readSearch(query)
   const go = (next: RealEstateSearch) => change(queryOf(next), { preventScrollReset: true, replace: true })
-  const kept = { type, size, sort }
+  const otherFilters = { type, size, sort }
   const codes = { cod_distrito, cod_concelho, cod_localidade }
   const code = Object.entries(codes).find((entry): entry is [string, string] => entry[1] !== undefined)
   const read = (form: HTMLFormElement) =>
@@ -75,7 +75,7 @@ export function Filters({ search, place }: FiltersProps) {
       <PlaceBox
         value={place === null ? (search.place ?? '') : search.cod_distrito ? districtLabel(place) : place}
         code={code}
-        onChosen={(chosen) => go({ ...kept, ...chosen?.filter })}
+        onChosen={(chosen) => go({ ...otherFilters, ...chosen?.filter })}
       />
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       <Button type="submit" variant="contained" sx={{ minHeight: 56, mt: { sm: '1.55em' } }}>

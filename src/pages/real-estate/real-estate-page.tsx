@@ -40,9 +40,9 @@ export const ownQuery = (query: URLSearchParams): URLSearchParams => queryOf(rea
 /** The listings that the address asks for. */
 export async function load({ call }: LoaderContext, request: Request) {
   const search = readSearch(new URL(request.url).searchParams)
-  const found = await call('listRealEstate', { query: search }).catch(unlessFailing)
-  const { place, results } = found ?? { place: null }
-  return allOrPart({ search, place, results }, found !== undefined)
+  const reply = await call('listRealEstate', { query: search }).catch(unlessFailing)
+  const { place, results } = reply ?? { place: null }
+  return allOrPart({ search, place, results }, reply !== undefined)
 }
 
 /** The real-estate page (PAGE-21). */

@@ -3,10 +3,10 @@ import { paths } from '#src/routes/paths.ts'
 
 /** A search as the query of an address; filters that are not set are left out. */
 export function queryOf(search: RealEstateSearch): URLSearchParams {
-  const given = Object.entries(search).flatMap(([name, value]) =>
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  return new URLSearchParams(given)
+  return new URLSearchParams(parameters)
 }
 
 /** The address that a search has. */

@@ -15,14 +15,14 @@ const GONE = 410
  */
 export async function loadService({ call }: LoaderContext, request: Request, { params }: LoadedRoute) {
   const id = serviceIdIn(params.service ?? '')
-  const found =
+  const loadedService =
     id === undefined ? undefined : await call('showServicePage', { params: { id } }).catch(unlessMissing)
-  if (!found) throw new Response('', { status: 404 })
+  if (!loadedService) throw new Response('', { status: 404 })
   const { pathname, search } = new URL(request.url)
-  const path = servicePath(found)
-  if (found.redirect) throw redirect(servicePath(found.redirect), 301)
+  const path = servicePath(loadedService)
+  if (loadedService.redirect) throw redirect(servicePath(loadedService.redirect), 301)
   if (pathname !== path) throw redirect(path + search, 301)
-  const { title, withdrawn, most, branching, main_group } = found
+  const { title, withdrawn, most, branching, main_group } = loadedService
   const effort = effortInWords(most, branching)
   const head = {
     title: documentTitle(title, 'até 5 propostas'),
@@ -32,7 +32,7 @@ export async function loadService({ call }: LoaderContext, request: Request, { p
     hidden: withdrawn,
     picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
   }
-  const loaded = { ...found, effort, head }
+  const loaded = { ...loadedService, effort, head }
   return withdrawn ? data(loaded, { status: GONE }) : loaded
 }
 

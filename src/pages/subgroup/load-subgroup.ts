@@ -7,12 +7,14 @@ import { unlessMissing } from '../shared/unless-missing.ts'
 
 /** The subgroup of the address; a slug that it had before leads to its own, one that none had is not found. */
 export async function loadSubgroup({ call }: LoaderContext, request: Request, { params }: LoadedRoute) {
-  const found = await call('showSubgroupPage', { params: { slug: params.slug ?? '' } }).catch(unlessMissing)
-  if (!found) throw new Response('', { status: 404 })
+  const loadedSubgroup = await call('showSubgroupPage', { params: { slug: params.slug ?? '' } }).catch(
+    unlessMissing,
+  )
+  if (!loadedSubgroup) throw new Response('', { status: 404 })
   const { pathname, search } = new URL(request.url)
-  const path = subgroupPath(found)
+  const path = subgroupPath(loadedSubgroup)
   if (pathname !== path) throw redirect(path + search, 301)
-  const { title, services, main_group } = found
+  const { title, services, main_group } = loadedSubgroup
   const some = services.slice(0, 3).map((service) => service.title.toLowerCase())
   const head = {
     title: documentTitle(title, services.length === 1 ? '1 serviço' : `${services.length} serviços`),
@@ -21,5 +23,5 @@ export async function loadSubgroup({ call }: LoaderContext, request: Request, { 
     // A page without services says nothing to who searches.
     hidden: services.length === 0,
   }
-  return { ...found, head }
+  return { ...loadedSubgroup, head }
 }

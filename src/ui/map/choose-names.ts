@@ -65,10 +65,10 @@ export function chooseNames(places: readonly Place[], view: View): ChosenName[] 
   if (pinName) write(pinName, pin, taken, false, [...SIDES, 'above'])
   for (const [name, lat, lng, fromZoom] of places) {
     if (fromZoom > view.zoom) break
-    const own = view.at(lat, lng)
-    const underPin = Math.hypot(own.x - pin.x, own.y - pin.y) < GAP
+    const ownPoint = view.at(lat, lng)
+    const underPin = Math.hypot(ownPoint.x - pin.x, ownPoint.y - pin.y) < GAP
     if (pinName && (underPin || pinName.endsWith(` ${name}`))) continue
-    const at = underPin ? pin : own
+    const at = underPin ? pin : ownPoint
     if (at.x < 0 || at.y < 0 || at.x > view.size.x || at.y > view.size.y) continue
     write(name, at, underPin ? taken : [pinBox, ...taken], fromZoom === 0)
   }

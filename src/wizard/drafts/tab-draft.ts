@@ -37,8 +37,8 @@ export function draftText(context: WizardContext, start?: string): string | unde
   const { requestId, furthest, typed, confirmed, adjusted, fellBack } = context
   const answers = withoutSecrets(context.wizard, context.answers)
   const step = indexOf(context)
-  const told = { ...(adjusted.length > 0 && { adjusted }), ...(fellBack && { fellBack }) }
-  const at = { step, furthest, typed, confirmed, ...told }
+  const changes = { ...(adjusted.length > 0 && { adjusted }), ...(fellBack && { fellBack }) }
+  const at = { step, furthest, typed, confirmed, ...changes }
   return JSON.stringify({ format: FORMAT, start, requestId, answers, ...at })
 }
 
@@ -82,10 +82,10 @@ export type TabDraft = ReturnType<typeof tabDraft>
 
 /** Answers without the fields that are never stored (`WizardStep.secret`). */
 export function withoutSecrets({ definition: { steps } }: CompiledWizard, answers: Answers): Answers {
-  const kept = steps.flatMap(({ id, secret = [] }) => {
-    const given = answers[id]
-    if (!given || secret.length === 0) return []
-    return [[id, Object.fromEntries(Object.entries(given).filter(([name]) => !secret.includes(name)))]]
+  const storedSteps = steps.flatMap(({ id, secret = [] }) => {
+    const stepAnswers = answers[id]
+    if (!stepAnswers || secret.length === 0) return []
+    return [[id, Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => !secret.includes(name)))]]
   })
-  return { ...answers, ...Object.fromEntries(kept) }
+  return { ...answers, ...Object.fromEntries(storedSteps) }
 }

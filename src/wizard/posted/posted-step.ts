@@ -58,8 +58,8 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
         const unopened = walkOf(context).path[index]
         if (!unopened) return actor.getSnapshot()
         // Its questions changed since, and another comes first now: it is kept until it can be opened.
-        const kept = readPosted(unopened.step, posted, unopened.answers, unopened)
-        const saved = { step: 0, ...input.saved, answers: { ...context.answers, [answered]: kept } }
+        const postedAnswers = readPosted(unopened.step, posted, unopened.answers, unopened)
+        const saved = { step: 0, ...input.saved, answers: { ...context.answers, [answered]: postedAnswers } }
         return await passStep(machine, { ...input, saved }, { at, acts: false })
       }
       const { step, answers, irrelevant } = walked

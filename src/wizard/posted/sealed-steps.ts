@@ -32,8 +32,8 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const read = readDraft(draft)
   const drafted = read !== undefined
   const before = pageOfSent(onServer, readSent(draft, Date.now()))
-  const kept = read && { ...read, saved: openedAt(read.saved, at) }
-  const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...kept }
+  const draftHere = read && { ...read, saved: openedAt(read.saved, at) }
+  const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...draftHere }
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
   const snapshot = await pass(actsAt(onServer, at))
   const passed = { drafted, before, snapshot }

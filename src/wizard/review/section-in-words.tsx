@@ -30,8 +30,8 @@ export function SectionInWords({
       />
     )
   }
-  const given = answers[section.key]
-  const entries = Array.isArray(given) ? given.map(asObject) : []
+  const sectionAnswer = answers[section.key]
+  const entries = Array.isArray(sectionAnswer) ? sectionAnswer.map(asObject) : []
   if (entries.length === 0) return <Lines lines={[{ label: section.title, words: 'Nenhum' }]} />
   return entries.map((entry, index) => (
     <Lines

@@ -30,17 +30,18 @@ export type Section =
 export function sectionsOf(step: WizardStep, irrelevant: readonly string[]): Section[] {
   const { properties, ...schema } = relevantSchema(step.schema, irrelevant)
   const sections: Section[] = []
-  let own: [string, JsonSchema][] = []
+  let ownFields: [string, JsonSchema][] = []
   const endOwn = () => {
-    const fields = { ...schema, properties: Object.fromEntries(own) }
-    if (own[0]) sections.push({ kind: 'fields', key: `fields-${own[0][0]}`, schema: fields, ui: step.ui })
-    own = []
+    const fields = { ...schema, properties: Object.fromEntries(ownFields) }
+    if (ownFields[0])
+      sections.push({ kind: 'fields', key: `fields-${ownFields[0][0]}`, schema: fields, ui: step.ui })
+    ownFields = []
   }
   for (const [name, property] of Object.entries(properties)) {
     const list = entriesOf(property)
     const group = isGroup(property) ? property : undefined
     if (!list && !group) {
-      own.push([name, property])
+      ownFields.push([name, property])
       continue
     }
     endOwn()

@@ -63,8 +63,8 @@ export function limitBodies(
     const room = bytes > SMALL_BYTES ? rooms.large : rooms.small
     const giveBack = room.take(address, bytes)
     if (!giveBack) {
-      const own = room.has(address)
-      throw new HttpError(own ? 429 : 503, own ? OWN : ALL, { retryAfter: RETRY_SECONDS })
+      const holdsRoom = room.has(address)
+      throw new HttpError(holdsRoom ? 429 : 503, holdsRoom ? OWN : ALL, { retryAfter: RETRY_SECONDS })
     }
     reply.raw.once('close', giveBack)
   })

@@ -8,9 +8,9 @@ export function roomFor(most: number) {
   return {
     /** Takes room for an address, and returns what gives it back; undefined where there is not enough. */
     take(address: string, bytes: number): (() => void) | undefined {
-      const own = held.get(address) ?? 0
-      if (own + bytes > (most - (all - own)) / 2) return undefined
-      held.set(address, own + bytes)
+      const ownBytes = held.get(address) ?? 0
+      if (ownBytes + bytes > (most - (all - ownBytes)) / 2) return undefined
+      held.set(address, ownBytes + bytes)
       all += bytes
       return () => {
         all -= bytes

@@ -20,8 +20,8 @@ export async function firstAccess(
   binding: string,
 ): Promise<string | undefined> {
   const users = usersRepository(trx)
-  const known = await users.byEmail(person.email)
-  const id = known?.id ?? (await users.invite({ ...person, role: 'client' }, isoNow(clock)))
+  const user = await users.byEmail(person.email)
+  const id = user?.id ?? (await users.invite({ ...person, role: 'client' }, isoNow(clock)))
   // The update locks the row: if somebody completes the account at this moment, it is no longer unclaimed, and its
   // e-mail is not verified here.
   const unclaimed = await trx

@@ -56,7 +56,7 @@ export async function passwordFits(password: string, stored: string | null | und
   const [kind, memory, passes, salt = '', tag = ''] = (stored ?? (await UNKNOWN)).split('$')
   if (kind !== 'argon2id') return false
   const expected = Buffer.from(tag, 'base64url')
-  const found = await derive({
+  const derived = await derive({
     message: composed(password),
     nonce: Buffer.from(salt, 'base64url'),
     memory: Number(memory),
@@ -64,5 +64,5 @@ export async function passwordFits(password: string, stored: string | null | und
     parallelism: 1,
     tagLength: expected.length,
   })
-  return timingSafeEqual(found, expected) && Boolean(stored)
+  return timingSafeEqual(derived, expected) && Boolean(stored)
 }

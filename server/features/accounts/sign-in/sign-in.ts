@@ -76,10 +76,10 @@ export function signIn(
       if (!identity) return { invalid: true }
       const linked = await users.byGoogle(identity.sub)
       if (linked) return signedIn(linked, binding)
-      const known = await users.byEmail(identity.email)
-      if (known) {
+      const user = await users.byEmail(identity.email)
+      if (user) {
         const by = { now: isoNow(clock), secret: config.sessionSecret }
-        const account = await database.inTransaction((trx) => linkGoogle(trx, known.id, identity.sub, by))
+        const account = await database.inTransaction((trx) => linkGoogle(trx, user.id, identity.sub, by))
         return account ? signedIn(account, binding) : { invalid: true }
       }
       const { email, name } = identity

@@ -95,15 +95,15 @@ async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
     .where(sql<boolean>`${kmFrom({ lat, lng })} <= ${sql.lit(reach)} + leads.wider_km`)
     .execute()
   const usual = new Set(inReach.map(({ id }) => id))
-  const found = [
+  const newcomers = [
     ...inReach.map((lead) => ({ ...lead, guest: false })),
     ...widened.filter(({ id }) => !usual.has(id)).map((lead) => ({ ...lead, guest: true })),
   ]
-  const ranked = found.map((lead) => {
+  const ranked = newcomers.map((lead) => {
     const km = distanceKm({ lat, lng }, { lat: lead.lat ?? lat, lng: lead.lng ?? lng })
     return { lead, points: pointsOf({ ...one, km, toldAt: null }) }
   })
-  const leads: typeof found = []
+  const leads: typeof newcomers = []
   let more = false
   let crowded = false
   for (const { lead } of ranked.toSorted((a, b) => a.points - b.points)) {
@@ -158,13 +158,13 @@ const doesAnother = (id: string) =>
 async function wasToldAsOne(trx: Trx, lead: Parameters<typeof announcedAsOne>[1], userId: string) {
   const others = await announcedAsOne(trx, lead)
   if (others.length === 0) return false
-  const told = await trx
+  const newlyTold = await trx
     .selectFrom('announcements')
     .select('lead_id')
     .where('lead_id', 'in', others)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return told !== undefined
+  return newlyTold !== undefined
 }
 
 /** Whether as many as a wave were told of a request since the last one would have been (TEL-1). */

@@ -66,12 +66,12 @@ async function dispute(
   { id, state, amount, answerBy }: ToldDispute,
   now: string,
 ): Promise<void> {
-  const known = await trx
+  const earlier = await trx
     .selectFrom('purchase_disputes')
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (known && disputeStates.indexOf(known.state) >= disputeStates.indexOf(state)) return
+  if (earlier && disputeStates.indexOf(earlier.state) >= disputeStates.indexOf(state)) return
   const before = await standingOf(trx, held.id)
   await trx
     .insertInto('purchase_disputes')

@@ -32,9 +32,9 @@ export async function tellOfReversal(
   const owed = after.owed - before.owed
   // Negative where they were given back.
   const taken = after.reversed - before.reversed - owed
-  const told = { reference, package: title, what, amount, taken, owed }
+  const words = { reference, package: title, what, amount, taken, owed }
   const link = `${config.origin}/admin/compras?texto=${reference}`
-  await enqueue(trx, now, [messageTo(reversalNotice, config.operatorEmail, { ...told, answerBy, link })])
+  await enqueue(trx, now, [messageTo(reversalNotice, config.operatorEmail, { ...words, answerBy, link })])
   const user = await trx
     .selectFrom('users')
     .select('email')
@@ -42,10 +42,10 @@ export async function tellOfReversal(
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (!user || (taken === 0 && owed === 0)) return
-  const own = {
-    ...told,
+  const message = {
+    ...words,
     link: `${config.origin}/area/creditos`,
     support: config.publicSettings.supportEmail,
   }
-  await enqueue(trx, now, [messageTo(purchaseReversed, user.email, own)])
+  await enqueue(trx, now, [messageTo(purchaseReversed, user.email, message)])
 }

@@ -28,8 +28,10 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
       )
       .executeTakeFirst()
     if (known || !('dispute' in what) || charge === undefined) return known
-    const told = await stripe?.purchaseOf(charge)
-    return told === undefined ? undefined : purchases().where('id', '=', told).executeTakeFirst()
+    const paidPurchase = await stripe?.purchaseOf(charge)
+    return paidPurchase === undefined
+      ? undefined
+      : purchases().where('id', '=', paidPurchase).executeTakeFirst()
   }
 
   // In a scope of its own: the signature is over the body as it came.
@@ -40,20 +42,20 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
     )
     handle(scope, calls.stripeWebhook, async ({ request }) => {
       if (!stripe) throw new NotFound()
-      const told = stripe.read(String(request.body), request.headers['stripe-signature'], clock.now())
-      if (!told) return { received: true as const }
-      const purchase = await purchaseOf(told)
+      const event = stripe.read(String(request.body), request.headers['stripe-signature'], clock.now())
+      if (!event) return { received: true as const }
+      const purchase = await purchaseOf(event)
       // Other purchases of the same account at Stripe are not ours; nor is another currency, or the other mode.
       const fits =
         purchase?.method === 'stripe' &&
-        (told.currency ?? CURRENCY) === CURRENCY &&
-        told.live === (purchase.live === null ? stripe.isLive : purchase.live === 1)
+        (event.currency ?? CURRENCY) === CURRENCY &&
+        event.live === (purchase.live === null ? stripe.isLive : purchase.live === 1)
       const isOurs =
         fits &&
         (await database.inTransaction((trx) =>
-          applyEvent(trx, services, { id: purchase.id, told, now: isoNow(clock) }),
+          applyEvent(trx, services, { id: purchase.id, told: event, now: isoNow(clock) }),
         ))
-      if (!isOurs) request.log.error({ what: Object.keys(told.what) }, 'an event of Stripe fits no purchase')
+      if (!isOurs) request.log.error({ what: Object.keys(event.what) }, 'an event of Stripe fits no purchase')
       return { received: true as const }
     })
   })

@@ -82,8 +82,8 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
       const { proposal_id: proposalId, user_id: userId, credits, reason: why } = decided
       const back = { proposalId, userId, credits, reason: why, now }
       if (state === 'given' && !(await giveBack(trx, back))) throw new Conflict(NOTHING)
-      const told = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
-      await tellOfReturn(trx, services, told)
+      const answered = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
+      await tellOfReturn(trx, services, answered)
       const { email } = await trx
         .selectFrom('users')
         .select('email')

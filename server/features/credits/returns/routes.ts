@@ -20,7 +20,7 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
 
   handle(app, calls.listOwnReturns, async ({ query: { after }, request }) => {
     const now = isoNow(clock)
-    const found = await sentProposals(db)
+    const proposals = await sentProposals(db)
       .innerJoin('services', 'services.id', 'leads.service_id')
       .leftJoin('credit_returns', 'credit_returns.proposal_id', 'proposals.id')
       .select([
@@ -38,7 +38,7 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
       .orderBy('proposals.id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    const { rows, next } = pageOf(found, PAGE, ({ created_at: at, id }) => ({ at, id }))
+    const { rows, next } = pageOf(proposals, PAGE, ({ created_at: at, id }) => ({ at, id }))
     return {
       next,
       rows: rows.map((row) => ({

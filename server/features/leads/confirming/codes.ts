@@ -50,7 +50,7 @@ export async function resendConfirmation(
     .returning('id')
     .executeTakeFirst()
   if (!rested) return false
-  const told = { ...lead, details: JSON.parse(lead.details) }
-  await enqueue(trx, isoNow(clock), confirmationMessages(config, source, told, codes))
+  const fields = { ...lead, details: JSON.parse(lead.details) }
+  await enqueue(trx, isoNow(clock), confirmationMessages(config, source, fields, codes))
   return true
 }

@@ -40,10 +40,10 @@ export async function mayCorrect(services: Services, request: FastifyRequest, le
 }
 
 async function isSender(services: Services, request: FastifyRequest, { id }: Lead): Promise<boolean> {
-  const own = marksOf(services, request).filter(({ kind }) => kind === 'device')
-  if (own.length === 0) return false
-  const kept = await marksKept(services.database.db, id, isoNow(services.clock))
-  return own.some(({ mark }) => kept.has(mark))
+  const deviceMarks = marksOf(services, request).filter(({ kind }) => kind === 'device')
+  if (deviceMarks.length === 0) return false
+  const storedMarks = await marksKept(services.database.db, id, isoNow(services.clock))
+  return deviceMarks.some(({ mark }) => storedMarks.has(mark))
 }
 
 async function isItsAccount(services: Services, request: FastifyRequest, { email }: Lead): Promise<boolean> {

@@ -61,12 +61,12 @@ export async function importCodes(
 }
 
 async function layAside(db: Db, source: Readable, onProgress: (rows: number) => void): Promise<Imported> {
-  const told: BadLine[] = []
+  const badLines: BadLine[] = []
   let bad = 0
   let rows = 0
   const onBad = (line: BadLine) => {
     bad += 1
-    if (told.length < MAX_BAD_LINES_SHOWN) told.push(line)
+    if (badLines.length < MAX_BAD_LINES_SHOWN) badLines.push(line)
   }
   const codes = new Set<string>()
   const places = new Map<string, PostalRow>()
@@ -89,7 +89,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   }
   await flush()
   if (bad > (rows + bad) * MAX_BAD_SHARE || rows === 0) {
-    const [first] = told
+    const [first] = badLines
     const example = first ? ` Linha ${first.line}: ${first.problem}.` : ''
     throw new ImportRefused(`O ficheiro tem ${bad} linhas estragadas em ${rows + bad}.${example}`)
   }
@@ -98,7 +98,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
     const some = localities.slice(from, from + ROWS_AT_ONCE)
     await aside.insertInto('localities_aside').values(some).execute()
   }
-  return { codes: codes.size, localities: localities.length, bad, told }
+  return { codes: codes.size, localities: localities.length, bad, told: badLines }
 }
 
 /**

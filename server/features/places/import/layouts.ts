@@ -21,7 +21,9 @@ interface Layout {
   read: (line: string) => PostalRow | string
 }
 
-const known = new Set(municipalities.map(({ cod_distrito, cod_concelho }) => cod_distrito + cod_concelho))
+const municipalityCodes = new Set(
+  municipalities.map(({ cod_distrito, cod_concelho }) => cod_distrito + cod_concelho),
+)
 
 const CODE = /^\d{4}-\d{3}$/
 const WRONG_CODE = 'o código postal não tem a forma 0000-000'
@@ -41,7 +43,7 @@ const geoNames: Layout = {
     if (country !== 'PT') return 'não é de Portugal'
     if (!CODE.test(code)) return WRONG_CODE
     if (place.trim() === '') return NO_PLACE
-    if (!known.has(municipality)) return unknown(municipality)
+    if (!municipalityCodes.has(municipality)) return unknown(municipality)
     const [north, east] = [coordinate(lat, 30, 43), coordinate(lng, -32, -6)]
     if (north === undefined || east === undefined) return 'as coordenadas não são de Portugal'
     return { code, place: place.trim(), municipality, locality: null, lat: north, lng: east }
@@ -61,7 +63,7 @@ const ctt: Layout = {
     const municipality = district.padStart(2, '0') + council.padStart(2, '0')
     if (!CODE.test(code)) return WRONG_CODE
     if (place === '') return NO_PLACE
-    if (!known.has(municipality)) return unknown(municipality)
+    if (!municipalityCodes.has(municipality)) return unknown(municipality)
     if (!/^\d{1,8}$/.test(locality)) return 'o código da localidade não é um número'
     return { code, place, municipality, locality, lat: null, lng: null }
   },

@@ -44,20 +44,20 @@ const compiled = keepingLast(compileQuestions)
 /** All findings in a content. Throws if there is no error and the questions do not compile all the same. */
 const linted = keepingLast((input: ContentInput): Finding[] => {
   const { id, content, base, before, titles, subgroups, groups } = input
-  const given: ServiceContent = JSON.parse(content)
+  const serviceContent: ServiceContent = JSON.parse(content)
   const present: QuestionRecord[] = JSON.parse(base)
   const published = id === BASE ? baseContent(present) : before
   const context = {
     before: published,
     // Two services of the repository may share a title; an unchanged title is no error.
-    titles: published?.title === given.title ? [] : titles,
+    titles: published?.title === serviceContent.title ? [] : titles,
     subgroups,
     base: id === BASE,
     group: isGroup(id),
     groups,
   }
-  const findings = lint(given, context)
-  if (!hasErrors(findings)) compiled(sourceOf(id, given, present))
+  const findings = lint(serviceContent, context)
+  if (!hasErrors(findings)) compiled(sourceOf(id, serviceContent, present))
   return findings
 })
 
@@ -72,11 +72,11 @@ export const versionModule = (input: Pick<ContentInput, 'id' | 'content' | 'base
   moduleOf(input, [])
 
 function moduleOf({ id, content, base }: Pick<ContentInput, 'id' | 'content' | 'base'>, found: Finding[]) {
-  const given: ServiceContent = JSON.parse(content)
-  const source = sourceOf(id, soundContent(given, found), JSON.parse(base))
+  const serviceContent: ServiceContent = JSON.parse(content)
+  const source = sourceOf(id, soundContent(serviceContent, found), JSON.parse(base))
   const { definition, code } = compiled(source)
   return wizardModule(definition, code, {
-    service: { ...source.service, sub_group_id: given.sub_group_id },
+    service: { ...source.service, sub_group_id: serviceContent.sub_group_id },
   })
 }
 
@@ -109,8 +109,11 @@ interface LeadInput {
 
 /** The check that sending makes (ORD-24), on questions that are not published. */
 export function checkLead({ source, lead, now }: LeadInput) {
-  const given: OrderSource = JSON.parse(source)
+  const orderSource: OrderSource = JSON.parse(source)
   const { definition, formats, read } = wizards.order
-  const { problems } = read(compileWizard(definition(given), { ...formatsAt(() => now), ...formats }), lead)
+  const { problems } = read(
+    compileWizard(definition(orderSource), { ...formatsAt(() => now), ...formats }),
+    lead,
+  )
   return problems.map(({ path, message }) => ({ path, message }))
 }

@@ -26,13 +26,13 @@ const TOO_LONG: Finding = {
 export async function checkContent(db: Db, id: number, content: ServiceContent): Promise<Finding[]> {
   const { input, inForce } = await lintInput(db, id, content)
   try {
-    const found = await runInWorker(tasks.lintContent, input)
-    if (!isGroup(id) || hasErrors(found)) return found
+    const findings = await runInWorker(tasks.lintContent, input)
+    if (!isGroup(id) || hasErrors(findings)) return findings
     const following = [...followers(id, content, inForce)].map(([user, after]) => ({
       id: user,
       content: after,
     }))
-    return [...found, ...(await runInWorker(tasks.lintFollowers, { followers: following }))]
+    return [...findings, ...(await runInWorker(tasks.lintFollowers, { followers: following }))]
   } catch (error) {
     if (error instanceof TaskTooLong) return [TOO_LONG]
     return [{ ...TOO_LONG, message: 'Estas perguntas não dão um questionário válido.' }]

@@ -38,8 +38,11 @@ let last: { source: string; wizard: CompiledWizard } | undefined
 /** A wizard of an OrderSource as JSON; the one compiled last is kept. */
 function wizardOf(source: string): CompiledWizard {
   if (last?.source !== source) {
-    const given: OrderSource = JSON.parse(source)
-    last = { source, wizard: compileWizard(definition(given), { ...formatsAt(() => sentAt), ...formats }) }
+    const orderSource: OrderSource = JSON.parse(source)
+    last = {
+      source,
+      wizard: compileWizard(definition(orderSource), { ...formatsAt(() => sentAt), ...formats }),
+    }
   }
   return last.wizard
 }
@@ -63,8 +66,8 @@ export function replay({ source, sets, leads }: ReplayInput) {
     const asked = answered.get(version)
     if (!asked) continue
     sentAt = Date.parse(created_at)
-    const given = codec.fromWire(asked, { ...fields, details })
-    counts[carryOver(wizard, given).kind] += 1
+    const answers = codec.fromWire(asked, { ...fields, details })
+    counts[carryOver(wizard, answers).kind] += 1
   }
   return counts
 }

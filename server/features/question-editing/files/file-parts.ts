@@ -89,7 +89,7 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
   const findings = changed.flatMap(({ id, content, given, place }): Placed[] => {
     const before = present.get(id)
     const taken = (named.get(after.get(id)) ?? []).some((other) => other !== id)
-    const found = lint(content, {
+    const findings = lint(content, {
       before,
       titles: taken && before?.title !== content.title ? [content.title] : [],
       subgroups,
@@ -97,7 +97,7 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
       group: isGroup(id),
       groups: [...groupsIn(content)].filter((group) => mayInclude(id, group)),
     })
-    return found.map((each) => ({
+    return findings.map((each) => ({
       service: id,
       ...each,
       place: placeIn({ place, given }, content, each.path),

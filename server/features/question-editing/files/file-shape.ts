@@ -57,8 +57,8 @@ export interface FileParts {
 export function partsOf(file: unknown): FileParts | undefined {
   if (!isObject(file) || file.format !== FILE_FORMAT) return undefined
   const listAt = (name: 'base' | 'groups' | 'services') => {
-    const given = file[name]
-    return Array.isArray(given) ? given.slice(0, services.maxItems) : []
+    const list = file[name]
+    return Array.isArray(list) ? list.slice(0, services.maxItems) : []
   }
   return {
     version: file.version,
@@ -76,26 +76,26 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   const parts = partsOf(file)
   if (!parts) return [{ service: 0, path: '', place: '', message: FOREIGN }]
   if (whole(file)) return idProblems(parts)
-  const found = [...headProblems(file, parts), ...idProblems(parts)]
+  const problems = [...headProblems(file, parts), ...idProblems(parts)]
   for (const [n, each] of (parts.base ?? []).slice(0, MAX_QUESTIONS).entries())
-    found.push(...problemsOf(question, each, { service: 0, path: `/base/${n}`, place: `/base/${n}` }))
+    problems.push(...problemsOf(question, each, { service: 0, path: `/base/${n}`, place: `/base/${n}` }))
   const placed = [
     ...parts.groups.map((each, n) => ({ each, place: `/groups/${n}` })),
     ...parts.services.map((each, n) => ({ each, place: `/services/${n}` })),
   ]
   for (const { each, place } of placed) {
-    if (found.length >= MAX) break
+    if (problems.length >= MAX) break
     const { id, questions } = asObject(each)
     const at = Number.isInteger(id)
       ? { service: Number(id), path: '', place }
       : { service: 0, path: place, place }
-    found.push(...problemsOf(service, each, at))
+    problems.push(...problemsOf(service, each, at))
     for (const [k, one] of (Array.isArray(questions) ? questions.slice(0, MAX_QUESTIONS) : []).entries()) {
       const within = `/questions/${k}`
-      found.push(...problemsOf(question, one, { ...at, path: at.path + within, place: place + within }))
+      problems.push(...problemsOf(question, one, { ...at, path: at.path + within, place: place + within }))
     }
   }
-  return found
+  return problems
 }
 
 /** What is wrong with the file itself: its version, its lists, and what it has beside them. */

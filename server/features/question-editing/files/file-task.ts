@@ -67,9 +67,9 @@ export function lintFile(input: FileInput): CheckedFile {
   if (isUtf16(bytes)) return refusedFile(IN_UTF_16)
   const text = decoder.decode(bytes)
   const { value, faults } = readText(text)
-  const known = input.service === undefined ? undefined : input.contents.get(input.service)
-  const own = understood(value, known && { ...known, id: input.service ?? BASE })
-  const { changed, unchanged, found, refused } = checkParts(own.value, input)
+  const published = input.service === undefined ? undefined : input.contents.get(input.service)
+  const content = understood(value, published && { ...published, id: input.service ?? BASE })
+  const { changed, unchanged, found, refused } = checkParts(content.value, input)
   const fault = (message: string, path = ''): Placed => ({
     service: BASE,
     path,
@@ -78,12 +78,13 @@ export function lintFile(input: FileInput): CheckedFile {
     message,
   })
   const syntax = faults.map(({ message, line, column }) => ({ ...fault(message), line, column }))
-  const unread = own.faults.map(({ path, message }) => fault(message, own.wrapped + path))
+  const unread = content.faults.map(({ path, message }) => fault(message, content.wrapped + path))
   const said = new Set(unread.map(({ place }) => place))
-  const rest = own.nameless
+  const rest = content.nameless
     ? [fault(NAMELESS)]
     : [...unread, ...found.filter(({ place }) => !said.has(place))]
-  const unwrap = (place: string) => (place.startsWith(own.wrapped) ? place.slice(own.wrapped.length) : '')
+  const unwrap = (place: string) =>
+    place.startsWith(content.wrapped) ? place.slice(content.wrapped.length) : ''
   const places = placesIn(text, rest.length > 0 ? rest.map(({ place }) => unwrap(place)) : [])
   const placed = rest.flatMap(({ place, ...each }) => {
     const at = unwrap(place)
@@ -92,11 +93,11 @@ export function lintFile(input: FileInput): CheckedFile {
     return [{ ...each, ...places.of(at) }]
   })
   const all = [...syntax.map(({ place: _, ...each }) => each), ...placed]
-  const isRefused = refused || syntax.length > 0 || own.faults.length > 0 || own.nameless
+  const isRefused = refused || syntax.length > 0 || content.faults.length > 0 || content.nameless
   const errors = all.filter(({ level }) => level === 'error').length
   return {
     refused: isRefused,
-    nameless: own.nameless,
+    nameless: content.nameless,
     changed: isRefused ? [] : changed,
     unchanged: isRefused ? 0 : unchanged,
     findings: firstFindings(isRefused ? all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) : all),

@@ -47,8 +47,8 @@ export async function exportDraft(db: Db, id: number, revision: number): Promise
 
 function writeOne(id: number, content: ServiceContent): string {
   if (id === BASE) return writeFile({ base: content.questions, services: [] })
-  const own = [{ id, ...content }]
-  return writeFile(isGroup(id) ? { groups: own, services: [] } : { services: own })
+  const services = [{ id, ...content }]
+  return writeFile(isGroup(id) ? { groups: services, services: [] } : { services: services })
 }
 
 export interface Imported {

@@ -39,15 +39,15 @@ interface KnownRecord {
 }
 
 /** What the last search read, by its JSON: the next one, mostly a key later, reads and folds only what is new. */
-let known: ReadonlyMap<string, readonly KnownRecord[]> = new Map()
+let records: ReadonlyMap<string, readonly KnownRecord[]> = new Map()
 
 /** The first MAX_FOUND texts of questions and options that contain a text, whatever its accents and case (ADM-20). */
 export function searchTexts({ text, sets }: SearchInput): { found: FoundText[]; more: boolean } {
-  known = readSets(sets)
+  records = readSets(sets)
   const wanted = fold(text)
   const found: FoundText[] = []
   for (const { id, title, questions } of sets) {
-    for (const [index, { record, texts }] of (known.get(questions) ?? []).entries()) {
+    for (const [index, { record, texts }] of (records.get(questions) ?? []).entries()) {
       for (const { path, said: template, folded } of texts) {
         const said = folded === undefined ? questionText(record, title) : template
         if (!(folded ?? fold(said)).includes(wanted)) continue
@@ -64,7 +64,7 @@ export function searchTexts({ text, sets }: SearchInput): { found: FoundText[]; 
 function readSets(sets: SearchInput['sets']): Map<string, readonly KnownRecord[]> {
   const read = new Map<string, readonly KnownRecord[]>()
   for (const { questions } of sets) {
-    if (!read.has(questions)) read.set(questions, known.get(questions) ?? readRecords(questions))
+    if (!read.has(questions)) read.set(questions, records.get(questions) ?? readRecords(questions))
   }
   return read
 }
@@ -74,7 +74,9 @@ const readRecords = (questions: string): KnownRecord[] =>
 
 /** The texts of a question, and of its options. The service's title may stand in the question's own text alone. */
 function textsOf({ question, answer }: QuestionRecord): KnownText[] {
-  const own = (['help', ...valuePartNames] as const).map((part) => [`/answer/${part}`, answer[part]] as const)
+  const parts = (['help', ...valuePartNames] as const).map(
+    (part) => [`/answer/${part}`, answer[part]] as const,
+  )
   const options = (answer.options ?? []).flatMap((option, index) =>
     (['description', 'help', 'warning'] as const).map(
       (part) => [`/answer/options/${index}/${part}`, option[part]] as const,
@@ -86,7 +88,7 @@ function textsOf({ question, answer }: QuestionRecord): KnownText[] {
       said: question,
       folded: question.includes(SERVICE) ? undefined : fold(question),
     },
-    ...[...own, ...options].flatMap(([path, said]) =>
+    ...[...parts, ...options].flatMap(([path, said]) =>
       typeof said === 'string' ? [{ path, said, folded: fold(said) }] : [],
     ),
   ]

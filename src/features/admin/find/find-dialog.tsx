@@ -47,7 +47,7 @@ export function FindDialog({ places, onClose }: FindDialogProps) {
     return callAdmin('findAnything', { query: { text: wanted }, signal })
   })
   const near = places.filter(({ label }) => fold(label).includes(fold(wanted))).slice(0, MAX_PLACES)
-  const found = (asked && !loading && data?.found) || []
+  const results = (asked && !loading && data?.found) || []
   const options = [
     ...near.map((place) => ({
       key: `${place.to} ${place.doing ?? ''}`,
@@ -55,7 +55,7 @@ export function FindDialog({ places, onClose }: FindDialogProps) {
       ...place,
       detail: '',
     })),
-    ...found.map(({ kind, id, title, detail }) => {
+    ...results.map(({ kind, id, title, detail }) => {
       const { word, addressOf } = foundWords[kind]
       return {
         key: `${kind} ${id}`,

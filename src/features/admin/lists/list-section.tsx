@@ -103,9 +103,9 @@ function withButtons<Row extends { id: string }, Name extends string>(
   { columns, actions }: List<Row, Name>,
   { begin, busy }: Pick<ReturnType<typeof useActions<Row>>, 'begin' | 'busy'>,
 ): readonly Column<Row>[] {
-  const own = actions.filter(({ inRows }) => inRows)
-  if (own.length === 0) return columns
-  const possible = (row: Row) => own.filter(({ isFor }) => isFor(row))
+  const rowActions = actions.filter(({ inRows }) => inRows)
+  if (rowActions.length === 0) return columns
+  const possible = (row: Row) => rowActions.filter(({ isFor }) => isFor(row))
   const buttons: Column<Row> = {
     id: 'actions',
     title: 'Ação',

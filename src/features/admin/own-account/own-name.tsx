@@ -20,10 +20,10 @@ function useOwnName(name: string, onSaved: () => void) {
     form,
     validators,
     submit: async (values) => {
-      const given = values.name.trim()
-      await callAdmin('nameOwnAccount', { body: { name: given } })
+      const newName = values.name.trim()
+      await callAdmin('nameOwnAccount', { body: { name: newName } })
       const session = readSession()
-      if (session) keepSession({ ...session, user: { ...session.user, name: given } })
+      if (session) keepSession({ ...session, user: { ...session.user, name: newName } })
       onSaved()
     },
   })

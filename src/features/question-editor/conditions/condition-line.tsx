@@ -33,7 +33,7 @@ const low = { minHeight: 44 } as const
 
 /** One comparison of a condition: a question, how it is compared, and with what. */
 export function ConditionLine({ row, place, earlier, asked, onChange, onRemove }: ConditionLineProps) {
-  const known = earlier.some(({ answer }) => answer.name === row.name)
+  const isEarlier = earlier.some(({ answer }) => answer.name === row.name)
   const comparisons = asked ? comparisonsFor(asked.answer.type) : []
   const choose = (name: string) => {
     const record = earlier.find(({ answer }) => answer.name === name)
@@ -57,7 +57,7 @@ export function ConditionLine({ row, place, earlier, asked, onChange, onRemove }
         onChange={({ target }) => choose(target.value)}
         sx={low}
       >
-        {!known && (
+        {!isEarlier && (
           <option value={row.name}>
             {asked ? `${asked.question} (não vem antes)` : `${row.name} (já não existe)`}
           </option>

@@ -34,9 +34,9 @@ async function send(id: number, edited: Edited, leaving = false) {
   const { content, revision, base } = edited
   try {
     const body = { revision, base_number: base, content }
-    const kept = await callAdmin('keepDraft', { params: { id }, body, leaving })
+    const reply = await callAdmin('keepDraft', { params: { id }, body, leaving })
     if (JSON.stringify(editedHere(id)?.content) === JSON.stringify(content)) forgetHere(id)
-    return { ...kept, content }
+    return { ...reply, content }
   } catch (error) {
     // A phone may end the tab without any event.
     keepHere(id, edited)

@@ -41,7 +41,7 @@ export function atFields(findings: readonly Finding[], fieldOf: (found: Finding)
   const cautions: Record<string, string> = {}
   for (const [path, own] of said) {
     if (hasErrors(own)) {
-      for (const found of own) problems.push({ path, keyword: found.level, message: inWords(found) })
+      for (const finding of own) problems.push({ path, keyword: finding.level, message: inWords(finding) })
     } else cautions[path.slice(1)] = own.map(inWords).join(' ')
   }
   return { problems, cautions }
@@ -49,8 +49,8 @@ export function atFields(findings: readonly Finding[], fieldOf: (found: Finding)
 
 /** A question's findings at the fields of its form; those of no field stand at the question's text. */
 export function atQuestion(findings: readonly Finding[], shown: readonly string[]): AtFields {
-  const own = findings.filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
-  return atFields(own, ({ path }) => {
+  const fieldFindings = findings.filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
+  return atFields(fieldFindings, ({ path }) => {
     const [name = ''] = path
       .replace(/^\/answer/, '')
       .split('/')

@@ -26,11 +26,11 @@ export function fieldAt(card: Element, record: QuestionRecord, path: string): HT
   const [, name = 'question', index] = /^(?:\/answer)?\/(\w+)(?:\/(\d+))?/.exec(found?.path ?? path) ?? []
   const field = (own: string) =>
     card.querySelector<HTMLElement>(`[id="pergunta_${record.pivot.id}_${own}"]:is(input, select, textarea)`)
-  const own =
+  const place =
     name === 'options'
       ? card.querySelector<HTMLElement>(`input[aria-label="Opção ${Number(index ?? 0) + 1}"]`)
       : name === 'when'
         ? card.querySelector<HTMLElement>('[data-condition] :is(select, button)')
         : field(name)
-  return own ?? field('question') ?? card.querySelector<HTMLElement>('[aria-expanded]')
+  return place ?? field('question') ?? card.querySelector<HTMLElement>('[aria-expanded]')
 }

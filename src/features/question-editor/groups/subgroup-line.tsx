@@ -28,7 +28,7 @@ export function SubgroupLine({ id, content, groups, onChange }: SubgroupLineProp
   const included = groupsIn(content)
   const foreign = [...included].filter((one) => isSubgroupSet(one) && one !== set)
   if (!group && foreign.length === 0) return null
-  const own = content.questions.some(({ from }) => from?.group !== set)
+  const hasOwnQuestions = content.questions.some(({ from }) => from?.group !== set)
   const join = () =>
     setAfter({
       title: 'Usar as perguntas do subgrupo',
@@ -46,7 +46,7 @@ export function SubgroupLine({ id, content, groups, onChange }: SubgroupLineProp
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mb: 1, minHeight: 44 }}>
       <Typography color="textSecondary">
         {included.has(set)
-          ? `Usa as perguntas do subgrupo «${group?.title}»${own ? ', com outras' : ''}.`
+          ? `Usa as perguntas do subgrupo «${group?.title}»${hasOwnQuestions ? ', com outras' : ''}.`
           : foreign.length > 0
             ? `Ainda usa as perguntas de outro subgrupo: ${foreign.map((one) => `«${groups.get(one)?.title}»`).join(', ')}.`
             : `Tem perguntas próprias, em vez das do subgrupo «${group?.title}».`}

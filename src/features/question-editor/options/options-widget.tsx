@@ -95,7 +95,7 @@ export function OptionsWidget(props: StepWidgetProps) {
         {ids.list.map((key, index) => {
           const option = options[index]
           if (!option) return null
-          const found = findingsUnder(findings, `/answer/options/${index}`)
+          const optionFindings = findingsUnder(findings, `/answer/options/${index}`)
           return (
             <SortableEntry key={key} id={key} name={nameOf(key)}>
               {(handle) => (
@@ -103,8 +103,8 @@ export function OptionsWidget(props: StepWidgetProps) {
                   option={option}
                   place={index + 1}
                   others={othersOf(index)}
-                  problem={found.length > 0 ? found.map(inWords).join(' ') : undefined}
-                  refused={hasErrors(found)}
+                  problem={optionFindings.length > 0 ? optionFindings.map(inWords).join(' ') : undefined}
+                  refused={hasErrors(optionFindings)}
                   handle={handle}
                   onText={(text) => write(index, text)}
                   exclusive={ui.exclusive === true ? option.exclusive === true : undefined}

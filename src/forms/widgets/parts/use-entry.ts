@@ -40,9 +40,9 @@ export function useEntry(
   const entry = atomOf(options)?.entry ?? asTyped
   const [written, setWritten] = useState<{ text: string; answer: Answer }>()
   const answer = typeof value === 'string' || typeof value === 'number' ? value : undefined
-  const kept = answer === undefined ? '' : entry.print(answer)
+  const printed = answer === undefined ? '' : entry.print(answer)
   // An answer from elsewhere replaces the typed text.
-  const text = written?.answer === answer ? (written?.text ?? kept) : kept
+  const text = written?.answer === answer ? (written?.text ?? printed) : printed
 
   return {
     text,

@@ -186,9 +186,9 @@ const replayedIn = (reports: readonly (Report | undefined)[]): PublishCheck['rep
 
 /** The report on one draft. */
 function One({ id, title, check, published, failure }: Report & { id: number; title: string }) {
-  const found = check?.findings ?? []
+  const checkFindings = check?.findings ?? []
   const changes = [...new Set(check?.changes)]
-  const broken = failure !== undefined || found.some(({ level }) => level === 'error')
+  const broken = failure !== undefined || checkFindings.some(({ level }) => level === 'error')
   return (
     <Box component="section" aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>
@@ -197,9 +197,9 @@ function One({ id, title, check, published, failure }: Report & { id: number; ti
         <span>{broken && ': não publicado'}</span>
       </Typography>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      {found.length > 0 && !published && (
+      {checkFindings.length > 0 && !published && (
         <Alert severity={broken ? 'error' : 'warning'} sx={{ mb: 1 }}>
-          <FindingsList id={id} findings={found} />
+          <FindingsList id={id} findings={checkFindings} />
         </Alert>
       )}
       {check && !published && (

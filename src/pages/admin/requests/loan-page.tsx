@@ -70,14 +70,14 @@ export function Page() {
         />
       </Panel>
       {loanDefinition.steps.map((step) => {
-        const given = answers[step.id] ?? {}
+        const stepAnswers = answers[step.id] ?? {}
         const absent = Object.keys(step.schema.properties)
-          .filter((name) => given[name] === undefined)
+          .filter((name) => stepAnswers[name] === undefined)
           .map((name) => `/${name}`)
         return (
           <Panel key={step.id} title={step.title}>
             {sectionsOf(step, absent).map((section) => (
-              <SectionInWords key={section.key} section={section} answers={given} heading="h3" />
+              <SectionInWords key={section.key} section={section} answers={stepAnswers} heading="h3" />
             ))}
           </Panel>
         )

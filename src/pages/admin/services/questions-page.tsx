@@ -12,9 +12,9 @@ import { QuestionWorkbench } from '../workbench/question-workbench.tsx'
 export function Page() {
   const { id: given = '' } = useParams()
   const id = given === 'base' ? 0 : Number(given)
-  const known = Number.isInteger(id) && id >= 0 && given !== '0'
+  const isId = Number.isInteger(id) && id >= 0 && given !== '0'
   const service = useLoaded(`${id}`, async (signal) => {
-    if (!known) throw new Error('Este serviço não existe.')
+    if (!isId) throw new Error('Este serviço não existe.')
     await draftLeft(id)
     const [shown, { subgroups, services }] = await Promise.all([
       callAdmin('showEditable', { params: { id }, signal }),

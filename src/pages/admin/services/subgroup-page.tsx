@@ -45,8 +45,8 @@ export function Page() {
   }
   const { title, main_group_id, revision, archived, services, questions, followers } = subgroup
   const change = async (reason: string) => {
-    const given = { params: { id }, body: { reason } }
-    await (archived ? callAdmin('restoreSubgroup', given) : callAdmin('archiveSubgroup', given))
+    const input = { params: { id }, body: { reason } }
+    await (archived ? callAdmin('restoreSubgroup', input) : callAdmin('archiveSubgroup', input))
     setChanging(false)
     tell(archived ? 'O subgrupo voltou.' : 'Subgrupo arquivado.')
     reload()

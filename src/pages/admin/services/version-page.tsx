@@ -15,10 +15,10 @@ import { PreviewPane } from '../workbench/preview/preview-pane.tsx'
 export function Page() {
   const { id: given = '', number: at = '' } = useParams()
   const [id, number] = [given === 'base' ? 0 : Number(given), Number(at)]
-  const known = [id, number].every((one) => Number.isInteger(one) && one >= 0) && given !== '0'
+  const areIds = [id, number].every((one) => Number.isInteger(one) && one >= 0) && given !== '0'
   const shows = useMemo(() => ({ version: number }), [number])
   const { data, failure, reload } = useLoaded(`${id} ${number}`, async (signal) => {
-    if (!known) throw new Error('Esta versão não existe.')
+    if (!areIds) throw new Error('Esta versão não existe.')
     return callAdmin('showVersion', { params: { id, number }, signal })
   })
   const back = `${isGroup(id) ? 'grupos' : 'servicos'}/${given}?parte=versoes`

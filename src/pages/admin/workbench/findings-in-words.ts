@@ -10,7 +10,9 @@ export function foundIn(findings: readonly Finding[]): string[] {
 
 /** The number of findings in a tab that may not be open. */
 export function foundAt(findings: readonly Finding[], tab: TabName): string {
-  const own = findings.filter(({ path }) => tab === (/^\/(?!questions)/.test(path) ? 'servico' : 'perguntas'))
-  const [first] = foundIn(own)
+  const tabFindings = findings.filter(
+    ({ path }) => tab === (/^\/(?!questions)/.test(path) ? 'servico' : 'perguntas'),
+  )
+  const [first] = foundIn(tabFindings)
   return first ? ` (${first})` : ''
 }

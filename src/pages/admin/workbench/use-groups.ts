@@ -16,9 +16,9 @@ export function useGroups(
     [given, more],
   )
   const set = subgroupSetId(sub_group_id)
-  const known = id === 0 || isGroup(id) || groups.some((group) => group.id === set)
+  const isKnown = id === 0 || isGroup(id) || groups.some((group) => group.id === set)
   useEffect(() => {
-    if (known) return
+    if (isKnown) return
     const controller = new AbortController()
     callAdmin('showEditable', { params: { id: set }, signal: controller.signal }).then(
       ({ content, published }) => {
@@ -30,6 +30,6 @@ export function useGroups(
       () => {},
     )
     return () => controller.abort()
-  }, [set, known])
+  }, [set, isKnown])
   return groups
 }

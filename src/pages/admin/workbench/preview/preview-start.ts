@@ -45,11 +45,11 @@ export function startAt(
     ...path.filter(({ problems }) => problems.length === 0).map(({ answers }) => answers),
   ) as NamedAnswers
   const asked = inOrder(followed.questions)
-  const found = answersLeadingTo(asked, followed.name, valid)
-  if (!found) return progress
+  const leading = answersLeadingTo(asked, followed.name, valid)
+  if (!leading) return progress
   const names = asked.map(({ answer }) => answer.name)
   const later = names.slice(names.indexOf(followed.name)).filter((name) => Object.hasOwn(valid, name))
-  const named = { ...Object.fromEntries(later.map((name) => [name, valid[name]])), ...found }
+  const named = { ...Object.fromEntries(later.map((name) => [name, valid[name]])), ...leading }
   const answers = inSteps(named, followed, progress?.answers ?? {})
   const step = walk(wizard, answers).path.findIndex((walked) => walked.step.id === id)
   return step < 0 ? progress : { answers, step }
