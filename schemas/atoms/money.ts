@@ -19,20 +19,26 @@ export function printMoney(amount: number): string {
 const euros = (amount: string | number): string =>
   typeof amount === 'number' ? `${printMoney(amount)} €` : amount
 
-/**
- * An amount in euros: comma decimals, dots between thousands, two decimals. In answers and on the wire it is a number
- * with at most two decimals; calculations are done in whole cents.
- */
-export const money = {
-  schema: { type: 'number', minimum: 0, maximum: 99_999_999.99, multipleOf: 0.01 },
+const amount = {
+  schema: { type: 'number', format: 'money', minimum: 0, maximum: 99_999_999.99, multipleOf: 0.01 },
   entry: numberEntry({ parse: parseMoney, print: printMoney }),
   words: euros,
   inputMode: 'decimal',
   messages: { type: 'Escreva um valor em euros, por exemplo 1.234,50.' },
 } as const satisfies Atom
 
+/**
+ * An amount in euros: comma decimals, dots between thousands, two decimals. In answers and on the wire it is a number
+ * with at most two decimals; calculations are done in whole cents.
+ */
+export const money = {
+  ...amount,
+  /** The format chooses the widget. It says nothing about a number. */
+  test: () => true,
+} as const satisfies Atom
+
 /** An amount of at least one euro, where nothing is no answer. */
-export const positiveMoney = { ...money, schema: { ...money.schema, minimum: 1 } } as const satisfies Atom
+export const positiveMoney = { ...amount, schema: { ...amount.schema, minimum: 1 } } as const satisfies Atom
 
 export const moneySamples: Samples = {
   valid: [

@@ -26,7 +26,7 @@ function quantityIn({ decimals, ...options }: Readonly<Record<string, unknown>>)
   const unit = trimmedText(options.unit)
   const singular = trimmedText(options.singular) || unit
   return {
-    schema: { type: ['number', 'string'], format: 'unsure' },
+    schema: { type: ['number', 'string'], format: 'quantity' },
     test: (text: string) => text === UNSURE,
     entry: numberEntry({
       parse: (text) => parseDecimal(withoutUnit(bareText(text), [unit, singular])),

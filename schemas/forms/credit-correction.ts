@@ -23,7 +23,7 @@ export const creditCorrection = defineForm({
   ui: {
     direction: { 'ui:widget': 'select', 'ui:options': { reasons: { required: WHAT } } },
     count: {
-      'ui:widget': 'number',
+      'ui:widget': 'updown',
       'ui:options': {
         atom: 'quantity',
         reasons: { required: COUNT, type: COUNT, minimum: COUNT, maximum: COUNT },

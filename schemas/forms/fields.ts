@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema.ts'
 
 /** An e-mail address; `reasons` are the form's own words by keyword. */
 export const emailUi = (reasons: JsonSchema, autocomplete = 'username') => ({
-  'ui:widget': 'text',
+  'ui:widget': 'email',
   'ui:options': { atom: 'email', autocomplete, reasons },
 })
 

@@ -5,10 +5,7 @@ const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 const onOff = ['on', 'off'] as const
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const onOffChoices = [
-  { value: 'on', label: 'Receber por e-mail' },
-  { value: 'off', label: 'Não receber' },
-]
+const onOffNames = { on: 'Receber por e-mail', off: 'Não receber' }
 
 /** How a professional wants to be told, as the page and the call have it (TEL-4). */
 export const noticesSchema = {
@@ -35,36 +32,33 @@ export const noticesForm = defineForm({
     told: {
       'ui:widget': 'select',
       'ui:options': {
-        choices: [
-          { value: 'now', label: 'Logo que chegam' },
-          { value: 'daily', label: 'Uma vez por dia, juntos' },
-          { value: 'never', label: 'Nunca: vejo-os na minha área' },
-        ],
+        enumNames: {
+          now: 'Logo que chegam',
+          daily: 'Uma vez por dia, juntos',
+          never: 'Nunca: vejo-os na minha área',
+        },
       },
     },
     hour: {
       'ui:widget': 'select',
       'ui:options': {
-        choices: hours.map((value) => ({ value, label: `${String(value).padStart(2, '0')}:00` })),
+        enumNames: Object.fromEntries(hours.map((hour) => [hour, `${String(hour).padStart(2, '0')}:00`])),
         help: 'Conta para quem recebe os pedidos uma vez por dia. É a hora de Lisboa.',
       },
     },
     sms: {
       'ui:widget': 'select',
       'ui:options': {
-        choices: [
-          { value: 'on', label: 'Receber por SMS, além do e-mail' },
-          { value: 'off', label: 'Não receber' },
-        ],
+        enumNames: { on: 'Receber por SMS, além do e-mail', off: 'Não receber' },
         help: 'Conta se o último pacote que comprou os incluir, e para quem recebe os pedidos logo que chegam. Precisa do telemóvel confirmado. Das 8 às 22 horas.',
       },
     },
     holiday_from: {
-      'ui:widget': 'day',
+      'ui:widget': 'date',
       'ui:options': { help: 'Nas férias não o avisamos de pedidos novos.' },
     },
-    holiday_until: { 'ui:widget': 'day' },
-    choices: { 'ui:widget': 'select', 'ui:options': { choices: onOffChoices } },
-    chat: { 'ui:widget': 'select', 'ui:options': { choices: onOffChoices } },
+    holiday_until: { 'ui:widget': 'date' },
+    choices: { 'ui:widget': 'select', 'ui:options': { enumNames: onOffNames } },
+    chat: { 'ui:widget': 'select', 'ui:options': { enumNames: onOffNames } },
   },
 })

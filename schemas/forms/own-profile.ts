@@ -9,10 +9,7 @@ const PEOPLE = 'Escreva quantas pessoas, só com algarismos.'
 
 const GALLERY = 'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.'
 
-const photos = (most: number, help: string) => ({
-  'ui:widget': 'photos',
-  'ui:options': { most, help },
-})
+const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 
 /** A professional's own profile (PRF-3). The feature registers the widget that only its `ui` names, and the template with the cards. */
 export const ownProfileForm = defineForm({
@@ -43,7 +40,7 @@ export const ownProfileForm = defineForm({
     zip_work: { 'ui:widget': 'text', 'ui:options': { atom: 'postalCode' } },
     distance: {
       'ui:widget': 'select',
-      'ui:options': { choices: DISTANCES.map((value) => ({ value, label: `${value} km` })) },
+      'ui:options': { enumNames: Object.fromEntries(DISTANCES.map((value) => [value, `${value} km`])) },
     },
     established: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: YEAR } } },
     employees: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: PEOPLE } } },

@@ -57,7 +57,7 @@ export const proposalForm = defineForm({
       'ui:widget': 'select',
       'ui:options': {
         reasons: { required: 'Escolha como é o preço.' },
-        choices: priceKinds.map((value) => ({ value, label: priceKindWords[value] })),
+        enumNames: priceKindWords,
       },
     },
     price: moneyUi('Escreva o valor em euros.'),

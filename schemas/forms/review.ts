@@ -18,7 +18,7 @@ export const review = defineForm({
     additionalProperties: false,
   },
   ui: {
-    stars: { 'ui:widget': 'stars', 'ui:options': { reasons: { required: 'Escolha de 1 a 5 estrelas.' } } },
+    stars: { 'ui:widget': 'radio', 'ui:options': { reasons: { required: 'Escolha de 1 a 5 estrelas.' } } },
     words: { 'ui:widget': 'textarea', 'ui:options': { reasons: { required: SHORT, pattern: SHORT } } },
   },
 })

@@ -23,7 +23,7 @@ export const serviceCost = defineForm({
       'ui:widget': 'select',
       'ui:options': {
         reasons: { required: 'Escolha o novo custo.' },
-        choices: costs.map((cost) => ({ value: cost, label: creditsInWords(cost) })),
+        enumNames: Object.fromEntries(costs.map((cost) => [cost, creditsInWords(cost)])),
       },
     },
     reason: {

@@ -1,21 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import {
-  businesses,
-  businessNames,
-  kindNames,
-  mayHaveSize,
-  needsSize,
-  propertyKinds,
-  sharedProperty,
-} from '../mls/property.ts'
-import { sizes } from '../showcase/real-estate.ts'
+import { businesses, mayHaveSize, needsSize, propertyKinds, sharedProperty } from '../mls/property.ts'
 import { defineForm } from './define-form.ts'
 
 const DESCRIPTION = 'Escreva pelo menos 20 caracteres sobre o imóvel.'
 const LINK = 'Escreva um endereço completo, como https://www.exemplo.pt/imovel.'
 
 const wholeUi = (unit: string, missing: string, help?: string) => ({
-  'ui:widget': 'number',
+  'ui:widget': 'updown',
   'ui:options': {
     atom: 'quantity',
     unit,
@@ -34,24 +25,20 @@ export const sharedPropertyForm = defineForm({
       'ui:widget': 'select',
       'ui:options': {
         reasons: { required: 'Escolha se é para venda ou arrendamento.' },
-        choices: businessNames.map((value) => ({ value, label: businesses[value] })),
+        enumNames: businesses,
       },
     },
     kind: {
       'ui:widget': 'select',
       'ui:options': {
         reasons: { required: 'Escolha o tipo de imóvel.' },
-        choices: kindNames.map((value) => ({ value, label: propertyKinds[value] })),
+        enumNames: propertyKinds,
       },
     },
-    size: {
-      'ui:widget': 'select',
-      'ui:options': { choices: sizes.map((value) => ({ value, label: value })) },
-    },
+    size: { 'ui:widget': 'select' },
     area: wholeUi('m²', 'Escreva a área em metros quadrados, sem casas decimais.'),
     price: wholeUi('€', 'Escreva o preço em euros, sem cêntimos.', 'No arrendamento, a renda de um mês.'),
     place: {
-      'ui:widget': 'place',
       'ui:options': {
         atom: 'placeText',
         help: 'O código postal ou a localidade. Mostramos a zona, nunca a morada.',

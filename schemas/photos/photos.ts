@@ -11,6 +11,9 @@ export const MAX_SMALL_SIDE = 400
 /** The id of a photograph: 128 random bits, base64url. The browser draws it, so that a repeated upload is the same one. */
 export const photoId = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const
 
+/** A photograph of an answer: its id. The format names the widget of a list of them. */
+export const photoEntry = { ...photoId, format: 'photo' } as const
+
 const IS_ID = new RegExp(photoId.pattern)
 
 export const isPhotoId = (value: unknown): value is string => typeof value === 'string' && IS_ID.test(value)

@@ -2,7 +2,7 @@ import { DISTANCES } from '../accounts/distances.ts'
 import { personName } from '../atoms/person-name.ts'
 import { postalCode } from '../atoms/postal-code.ts'
 import { positiveId } from '../calls/parts.ts'
-import { photoId } from '../photos/photos.ts'
+import { photoEntry } from '../photos/photos.ts'
 
 /** How many photographs of finished work every profile may show (PRF-3); a package that was paid may make room for more (PRF-8). */
 export const FREE_GALLERY = 12
@@ -21,7 +21,7 @@ const WEBSITE = '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[A-Za-z0-9-]{1,63}\\.)+[A-Za-z
 const FACEBOOK = '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[a-z]{1,10}\\.)?(?:facebook|fb)\\.com/\\S+$'
 
 const picture = (title: string, maxItems: number) =>
-  ({ title, type: 'array', items: photoId, maxItems, uniqueItems: true }) as const
+  ({ title, type: 'array', items: photoEntry, maxItems, uniqueItems: true }) as const
 
 /** What a professional writes of themselves (PRF-3): the form's fields, and what is sent. */
 export const ownProfile = {

@@ -1,12 +1,11 @@
 import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '../atoms/other-answer.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { asObject, type JsonObject } from '../validation/json-object.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './types/type.ts'
 
-/** A fixed option, with its value as stored. */
-export interface Choice {
-  value: string | number
-  label: string
+/** What an option says beside its label. */
+interface Said {
   /** It excludes the others: no other may be chosen beside it. */
   exclusive?: true
   /** A short explanation below its label. */
@@ -15,6 +14,12 @@ export interface Choice {
   icon?: string
   /** What to do at once, shown as soon as it is chosen. */
   warning?: string
+}
+
+/** A fixed option, with its value as stored. */
+export interface Choice extends Said {
+  value: string | number
+  label: string
 }
 
 const fixedOptions = (answer: QuestionAnswer): QuestionOption[] =>
@@ -27,30 +32,58 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 
 /**
  * The schema of one chosen value: one of the options or, where the question has 'Outro', `Outro: ` and some text. That
- * the text is there is a format of its own (`other-answered`), which has its own message.
+ * the text is there is a format of its own (`other-answered`), which has its own message and its own widgets. A form library
+ * without them shows a line of text and suggests the options (`examples`).
  */
 export function choiceSchema(answer: QuestionAnswer): JsonSchema {
   const values = fixedOptions(answer).map((option) => option.value)
   if (!otherOption(answer)) return { enum: values }
   const fixed = values.map((value) => escapeRegExp(String(value))).join('|')
-  return { ...otherAnswer.schema, pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*)$` }
+  return { ...otherAnswer.schema, pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*)$`, examples: values }
 }
 
-/** The options for a widget: the fixed choices and, where there is one, the label of 'Outro'. */
-export function choiceUi(answer: QuestionAnswer): FieldUi {
+/**
+ * The ui of a choice: rjsf's own widget for the options alone; with 'Outro' the schema's format chooses one. `enumNames` has
+ * the labels by value, as rjsf knows them, `says` what else some options say, `other` the label of 'Outro'.
+ */
+export function choiceUi(answer: QuestionAnswer, widget: 'radio' | 'checkboxes'): FieldUi {
+  const fixed = fixedOptions(answer)
+  const other = otherOption(answer)?.description
+  const says = fixed.flatMap(({ value, exclusive, help, icon, warning }): [string, Said][] => {
+    const said: Said = {
+      ...(exclusive && { exclusive: true }),
+      ...(help && { help }),
+      ...(icon && { icon }),
+      ...(warning && { warning }),
+    }
+    return Object.keys(said).length > 0 ? [[String(value), said]] : []
+  })
   return {
-    choices: fixedOptions(answer).map(
-      ({ value, description, exclusive, help, icon, warning }): Choice => ({
-        value,
-        label: description,
-        ...(exclusive && { exclusive: true }),
-        ...(help && { help }),
-        ...(icon && { icon }),
-        ...(warning && { warning }),
-      }),
-    ),
-    other: otherOption(answer)?.description,
+    ...(other === undefined && { 'ui:widget': widget }),
+    'ui:options': {
+      enumNames: Object.fromEntries(fixed.map(({ value, description }) => [String(value), description])),
+      ...(says.length > 0 && { says: Object.fromEntries(says) }),
+      ...(other !== undefined && { other }),
+    },
   }
+}
+
+/** The fixed options of a field, or of a list's entries, in their order: `options` are those of its ui. */
+export function choicesOf(schema: JsonSchema, options: JsonObject): Choice[] {
+  const { enum: values, examples } = asObject(schema.items ?? schema)
+  const offered = Array.isArray(values) ? values : Array.isArray(examples) ? examples : []
+  const says = asObject(options.says)
+  return offered.map((value: Choice['value']) => ({
+    value,
+    label: labelOf(options, value) ?? String(value),
+    ...asObject(says[value]),
+  }))
+}
+
+/** The label of an option by its value; undefined where the ui has none for it. */
+export function labelOf({ enumNames }: JsonObject, value: unknown): string | undefined {
+  const names = asObject(enumNames)
+  return Object.hasOwn(names, String(value)) ? String(names[String(value)]) : undefined
 }
 
 /** The value of the first option. */

@@ -34,7 +34,7 @@ const type = {
   ui: {
     'ui:widget': 'select',
     'ui:options': {
-      choices: questionKinds.map((value) => ({ value, label: upper(titleOf(value)) })),
+      enumNames: Object.fromEntries(questionKinds.map((kind) => [kind, upper(titleOf(kind))])),
     },
   },
 }
@@ -60,7 +60,7 @@ const fields = {
   },
   other: {
     schema: { type: 'boolean', title: 'Aceitar outra resposta, escrita pela pessoa' },
-    ui: { 'ui:widget': 'acceptance' },
+    ui: { 'ui:widget': 'checkbox' },
   },
   otherLabel: {
     schema: { type: 'string', title: 'Texto dessa opção', maxLength: 80 },
@@ -68,7 +68,7 @@ const fields = {
   },
   required: {
     schema: { type: 'boolean', title: 'Resposta obrigatória' },
-    ui: { 'ui:widget': 'acceptance' },
+    ui: { 'ui:widget': 'checkbox' },
   },
   name: {
     schema: { type: 'string', title: 'Nome da resposta nos dados', maxLength: 40 },

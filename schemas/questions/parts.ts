@@ -37,7 +37,7 @@ const bound = (title: string) =>
     required: true,
     field: {
       schema: { type: 'number', title },
-      ui: { 'ui:widget': 'number', 'ui:options': { atom: 'quantity' } },
+      ui: { 'ui:widget': 'updown', 'ui:options': { atom: 'quantity' } },
     },
     name: title.toLowerCase(),
     change: (value: unknown) =>
@@ -49,12 +49,15 @@ const box = (title: string, name: string, [on, off]: readonly [on: string, off: 
   ({
     schema: { type: 'boolean' },
     draft: { type: 'boolean' },
-    field: { schema: { type: 'boolean', title }, ui: { 'ui:widget': 'acceptance' } },
+    field: { schema: { type: 'boolean', title }, ui: { 'ui:widget': 'checkbox' } },
     name,
     change: (value: unknown) => (value ? on : off),
   }) as const
 
 const DECIMALS = ['só números inteiros', 'uma casa decimal', 'duas casas decimais'] as const
+
+/** How many photographs a question may take. */
+const COUNTS = Array.from({ length: MAX_PHOTOS }, (_, index) => index + 1)
 
 /**
  * Every part of a record that is one value and belongs to some types alone: how it is kept, edited, placed and told. A
@@ -99,7 +102,9 @@ export const valueParts = {
       schema: { title: 'Casas decimais', enum: [0, 1, 2] },
       ui: {
         'ui:widget': 'select',
-        'ui:options': { choices: DECIMALS.map((label, value) => ({ value, label: upper(label) })) },
+        'ui:options': {
+          enumNames: Object.fromEntries(DECIMALS.map((label, value) => [value, upper(label)])),
+        },
       },
     },
     initial: 0,
@@ -112,14 +117,11 @@ export const valueParts = {
     schema: { type: 'integer', minimum: 1, maximum: MAX_PHOTOS },
     draft: { type: 'integer' },
     field: {
-      schema: { type: 'integer', title: 'Fotografias, no máximo' },
+      schema: { type: 'integer', title: 'Fotografias, no máximo', enum: COUNTS },
       ui: {
         'ui:widget': 'select',
         'ui:options': {
-          choices: Array.from({ length: MAX_PHOTOS }, (_, index) => ({
-            value: index + 1,
-            label: photosInWords(index + 1),
-          })),
+          enumNames: Object.fromEntries(COUNTS.map((count) => [count, photosInWords(count)])),
         },
       },
     },

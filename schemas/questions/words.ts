@@ -1,8 +1,8 @@
 import { atomOf } from '../atoms/registry.ts'
 import { isPhotoId, photosInWords } from '../photos/photos.ts'
+import { uiOptions } from '../ui-options.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
-import type { Choice } from './choices.ts'
-import type { FieldUi } from './types/type.ts'
+import { labelOf } from './choices.ts'
 
 /**
  * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, how
@@ -11,12 +11,12 @@ import type { FieldUi } from './types/type.ts'
 export function valueInWords(ui: unknown, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value === true) return 'Sim'
-  const options = optionsOf(ui)
+  const options = uiOptions(ui)
   if (Array.isArray(value)) {
     if (options.photos) return value.length === 0 ? '' : photosInWords(value.length)
     return value.map((entry) => valueInWords(ui, entry)).join(', ')
   }
-  const label = options.choices?.find((choice) => choice.value === value)?.label
+  const label = labelOf(options, value)
   if (label !== undefined) return label
   const words = typeof value === 'number' ? value : String(value)
   return atomOf(options)?.words(words) ?? String(words).trim()
@@ -32,18 +32,7 @@ export function stepInWords(step: WizardStep, answers: StepAnswers): string {
 
 /** The photographs of a field's value, by their ids; none where the field's ui says that it asks for something else. */
 export const photosAt = (ui: unknown, value: unknown): string[] =>
-  optionsOf(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
+  uiOptions(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
 
 /** Whether a field takes photographs. */
-export const takesPhotos = (ui: unknown): boolean => optionsOf(ui).photos === true
-
-type Options = {
-  readonly atom?: unknown
-  readonly choices?: readonly Choice[]
-  /** The value is a list of photographs. */
-  readonly photos?: true
-}
-
-function optionsOf(ui: unknown): Options {
-  return (ui as FieldUi | undefined)?.['ui:options'] ?? {}
-}
+export const takesPhotos = (ui: unknown): boolean => uiOptions(ui).photos === true

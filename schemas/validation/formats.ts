@@ -1,5 +1,6 @@
 import type { Atom } from '../atoms/atom.ts'
 import { atoms } from '../atoms/registry.ts'
+import { isPhotoId, photoEntry } from '../photos/photos.ts'
 
 /** The check behind each named format. */
 export type Formats = Readonly<Record<string, (text: string) => boolean>>
@@ -13,10 +14,13 @@ export const formatsOf = (kinds: Readonly<Record<string, Atom>>, now: () => numb
   )
 
 /** The formats that every schema may name, by another clock than the device's. */
-export const formatsAt = (now: () => number): Formats => formatsOf(atoms, now)
+export const formatsAt = (now: () => number): Formats => ({
+  ...formatsOf(atoms, now),
+  [photoEntry.format]: isPhotoId,
+})
 
 /**
  * The named formats of every schema, on the server and in the browser alike. Compiled validators are linked with this
  * one table, so a format cannot mean two things.
  */
-export const formats: Formats = formatsOf(atoms)
+export const formats: Formats = formatsAt(Date.now)

@@ -1,5 +1,11 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 
+/** Whether a property's answer is typed: a text or a number that is none of some options. */
+export const isTyped = ({ type, enum: options, examples }: JsonSchema): boolean =>
+  [type].flat().some((one) => one === 'string' || one === 'number' || one === 'integer') &&
+  options === undefined &&
+  examples === undefined
+
 /** Whether a property of a step is a group with fields of its own, such as a person's. */
 export const isGroup = (property: JsonSchema): property is ObjectSchema => property.type === 'object'
 

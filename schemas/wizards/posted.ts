@@ -6,7 +6,9 @@ import { atomOfField } from '../atoms/registry.ts'
 import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import { isPhotoId } from '../photos/photos.ts'
+import { choicesOf } from '../questions/choices.ts'
 import { visible } from '../text/visible.ts'
+import type { JsonObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
 /** How many controls of a posted form are read. */
@@ -145,10 +147,10 @@ function readEntries(
   return entries
 }
 
-/** The values that a field offers, by its ui or by its schema. */
-function offered({ enum: values }: JsonSchema, { choices }: Readonly<Record<string, unknown>>): unknown[] {
-  const shown = Array.isArray(choices) ? choices.map((one: { value: unknown }) => one.value) : []
-  return shown.length > 0 ? shown : Array.isArray(values) ? values : []
+/** The values that a field offers, by its schema; by its ui where a list comes with the page. */
+function offered(schema: JsonSchema, options: JsonObject): unknown[] {
+  const { choices = choicesOf(schema, options) } = options
+  return Array.isArray(choices) ? choices.map((one: { value: unknown }) => one.value) : []
 }
 
 /** The offered value that was posted; the text of 'Outro' with its prefix; what was not offered stays as posted. */

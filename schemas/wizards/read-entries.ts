@@ -4,10 +4,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { visible } from '../text/visible.ts'
 import { asObject, isObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
-import { isGroup } from './parts.ts'
-
-/** The widgets of texts that are stored as they were typed. */
-const WRITTEN: ReadonlySet<unknown> = new Set(['text', 'textarea', 'named'])
+import { isGroup, isTyped } from './parts.ts'
 
 /**
  * A step's answers in their one form: each text whose field names a value kind is parsed as that kind does, those of a
@@ -25,7 +22,7 @@ function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers
     const value = answers[name]
     const own = asObject(ui[name])
     if (typeof value === 'string') {
-      const written = WRITTEN.has(own['ui:widget']) || isOther(value)
+      const written = (isTyped(property) && own['ui:widget'] !== 'password') || isOther(value)
       const parsed = atomOfField(own)?.entry.parse(value) ?? (written ? visible(value) : value)
       return typeof parsed === 'string' ? [[name, parsed]] : []
     }

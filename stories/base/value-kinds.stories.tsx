@@ -26,24 +26,11 @@ const samples: Readonly<Record<ValueKind, Samples>> = { ...atomSamples, ...nameS
 const ajv = createAjv({ allErrors: true, ownFormats: formatsOf(nameAtoms) })
 const NOTHING = {}
 
-/** The widgets of the kinds that have one of their own. */
-const WIDGETS: Partial<Record<ValueKind, string>> = {
-  birthDate: 'date',
-  pastDate: 'date',
-  comingDays: 'days',
-  money: 'money',
-  positiveMoney: 'money',
-  quantity: 'number',
-  country: 'named',
-  nationality: 'named',
-}
-
 /** A kind of value in a field: with nothing in it, with an answer, and with what the site refuses, in its own words. */
 function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
   const atom = kinds[kind]
   const [schema, ui] = useMemo(() => {
     const field = {
-      'ui:widget': WIDGETS[kind] ?? 'text',
       'ui:options': { atom: kind, ...(kind in nameAtoms && { reasons: atom.messages }) },
     }
     const fields: ObjectSchema = {

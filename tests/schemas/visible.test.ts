@@ -30,13 +30,17 @@ it('finds what was typed with characters that nobody sees', () =>
 const texts = {
   schema: {
     type: 'object',
-    properties: { text: { type: 'string' }, other: { type: 'string' }, password: { type: 'string' } },
+    properties: {
+      text: { type: 'string' },
+      other: { type: 'string', enum: ['a\u00a0b'] },
+      password: { type: 'string' },
+    },
     required: [],
     additionalProperties: false,
   },
   ui: {
     text: { 'ui:widget': 'text' },
-    other: { 'ui:widget': 'choice', 'ui:options': { choices: [{ value: 'a\u00a0b', label: 'A' }] } },
+    other: { 'ui:widget': 'radio', 'ui:options': { choices: [{ value: 'a\u00a0b', label: 'A' }] } },
     password: { 'ui:widget': 'password' },
   },
 } as const

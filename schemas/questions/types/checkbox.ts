@@ -27,7 +27,7 @@ export const checkbox: QuestionType = {
     maxItems: answer.options?.length ?? 0,
     ...standsAlone(answer),
   }),
-  ui: (answer) => ({ 'ui:widget': 'choices', 'ui:options': choiceUi(answer) }),
+  ui: (answer) => choiceUi(answer, 'checkboxes'),
   example: (answer) => [firstOption(answer)],
   samples: {
     asked: {

@@ -18,7 +18,6 @@ export const date: QuestionType = {
     return { ...comingDays.schema, ...(pattern && { pattern }) }
   },
   ui: ({ span, undecided }) => ({
-    'ui:widget': 'days',
     'ui:options': {
       atom: 'comingDays',
       ...(span && { span }),

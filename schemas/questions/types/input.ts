@@ -16,7 +16,7 @@ export const input: QuestionType = {
   parts: ['placeholder', 'atom'],
   compares: 'nothing',
   schema: (answer) => typedSchema(answer, 200),
-  ui: (answer) => typedUi(answer, 'text'),
+  ui: (answer) => typedUi(answer),
   findings: ({ question, answer }) =>
     !answer.atom && asksNumber(fold(question)) ? [['type', 'warning', 'textForNumber']] : [],
   example: () => 'Uma resposta',

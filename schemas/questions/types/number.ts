@@ -9,13 +9,13 @@ export const number: QuestionType = {
   parts: ['placeholder', 'unit', 'singular', 'minimum', 'maximum', 'decimals', 'unsure'],
   compares: 'number',
   schema: ({ minimum, maximum, decimals = 0, unsure }) => ({
-    ...(unsure ? quantity.schema : { type: 'number' }),
+    ...quantity.schema,
+    ...(!unsure && { type: 'number' }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     multipleOf: 10 ** -decimals,
   }),
   ui: ({ unit, singular, decimals, unsure, placeholder }) => ({
-    'ui:widget': 'number',
     ...(placeholder && { 'ui:placeholder': placeholder }),
     'ui:options': {
       atom: 'quantity',

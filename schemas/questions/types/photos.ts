@@ -1,4 +1,4 @@
-import { MAX_PHOTOS, photoId, photosInWords } from '../../photos/photos.ts'
+import { MAX_PHOTOS, photoEntry, photosInWords } from '../../photos/photos.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
 /** Photographs, from the camera or from files; the answer is the list of their ids (PHO-1). */
@@ -8,13 +8,12 @@ export const photos: QuestionType = {
   compares: 'nothing',
   schema: (answer) => ({
     type: 'array',
-    items: photoId,
+    items: photoEntry,
     uniqueItems: true,
     minItems: isRequired(answer) ? 1 : 0,
     maxItems: answer.most ?? MAX_PHOTOS,
   }),
   ui: ({ most = MAX_PHOTOS }) => ({
-    'ui:widget': 'photos',
     'ui:options': {
       photos: true,
       most,

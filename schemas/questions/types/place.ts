@@ -8,7 +8,6 @@ export const place: QuestionType = {
   compares: 'nothing',
   schema: () => placeText.schema,
   ui: ({ placeholder }) => ({
-    'ui:widget': 'place',
     ...(placeholder && { 'ui:placeholder': placeholder }),
     'ui:options': { atom: 'placeText' },
   }),

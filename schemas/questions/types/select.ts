@@ -7,7 +7,7 @@ export const select: QuestionType = {
   parts: ['options'],
   compares: 'option',
   schema: choiceSchema,
-  ui: (answer) => ({ 'ui:widget': 'choice', 'ui:options': choiceUi(answer) }),
+  ui: (answer) => choiceUi(answer, 'radio'),
   example: firstOption,
   samples: {
     asked: {

@@ -42,7 +42,7 @@ export interface QuestionType {
   /** JSON Schema of the answer's value. */
   schema(answer: QuestionAnswer): JsonSchema
   /**
-   * Widget and options for rjsf. The answer's words follow from it (see `valueInWords`): the labels of its `choices`, or
+   * Widget and options for rjsf. The answer's words follow from it (see `valueInWords`): the labels of its options (`enumNames`), or
    * what its `atom` says.
    */
   ui(answer: QuestionAnswer): FieldUi

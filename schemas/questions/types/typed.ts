@@ -9,9 +9,12 @@ export const typedSchema = (answer: QuestionAnswer, maxLength: number): JsonSche
     ? atoms[answer.atom].schema
     : { type: 'string', maxLength, ...(isRequired(answer) && { format: 'filled' }) }
 
-/** The ui of an answer that is typed. The value kind brings its entry, its keyboard and its messages. */
-export const typedUi = ({ atom, placeholder }: QuestionAnswer, widget: string): FieldUi => ({
-  'ui:widget': widget,
+/**
+ * The ui of an answer that is typed: with rjsf's own widget for a line of text, or another. The value kind brings its entry,
+ * its keyboard and its messages.
+ */
+export const typedUi = ({ atom, placeholder }: QuestionAnswer, widget?: string): FieldUi => ({
+  ...(widget && { 'ui:widget': widget }),
   ...(placeholder && { 'ui:placeholder': placeholder }),
   'ui:options': atom ? { atom } : {},
 })

@@ -70,7 +70,7 @@ const charge = objectOf({
 })
 
 const acceptance = (title: string, reads?: JsonSchema) =>
-  other(title, { const: true }, 'acceptance', { wide: true, ...reads })
+  other(title, { const: true }, 'checkbox', { wide: true, ...reads })
 
 const last = objectOf({
   info: optional(

@@ -9,20 +9,17 @@ export interface Field {
   readonly optional?: boolean
 }
 
-const field = (title: string, schema: JsonSchema, widget: string, options: JsonSchema = {}): Field => ({
+/** A field, with one of rjsf's widgets or the one that the schema's format chooses. */
+const field = (title: string, schema: JsonSchema, widget?: string, options: JsonSchema = {}): Field => ({
   schema: { title, ...schema },
-  ui: { 'ui:widget': widget, 'ui:options': options },
+  ui: { ...(widget && { 'ui:widget': widget }), 'ui:options': options },
 })
 
 export const optional = (given: Field): Field => ({ ...given, optional: true })
 
 /** A field of a value kind: its schema, its entry and its messages are the atom's. */
-export const ofKind = (
-  title: string,
-  atom: keyof typeof atoms,
-  options: JsonSchema = {},
-  widget = 'text',
-): Field => field(title, atoms[atom].schema, widget, { atom, ...options })
+export const ofKind = (title: string, atom: keyof typeof atoms, options: JsonSchema = {}): Field =>
+  field(title, atoms[atom].schema, undefined, { atom, ...options })
 
 /** A line of text that must not be blank. */
 export const text = (title: string, options: JsonSchema = {}, maxLength = 120): Field =>
@@ -31,29 +28,23 @@ export const text = (title: string, options: JsonSchema = {}, maxLength = 120): 
 /** A name out of a long list. Its message travels with the field, since its kind is loaded apart from the others. */
 export const nameFromList = (title: string, atom: keyof typeof nameAtoms, options: JsonSchema): Field => {
   const { schema, messages } = nameAtoms[atom]
-  return field(title, schema, 'named', { atom, reasons: messages, ...options })
+  return field(title, schema, undefined, { atom, reasons: messages, ...options })
 }
 
 /** One of a list, each value its own text. */
 export const oneOf = (title: string, values: readonly string[], options: JsonSchema = {}): Field =>
-  field(title, { enum: values }, 'select', {
-    choices: values.map((value) => ({ value, label: value })),
-    ...options,
-  })
+  field(title, { enum: values }, 'select', options)
 
 /** A count out of a few, with words for some of them. */
 export const count = (
   title: string,
   values: readonly number[],
   words: Readonly<Record<number, string>> = {},
-) =>
-  field(title, { enum: values }, 'select', {
-    choices: values.map((value) => ({ value, label: words[value] ?? String(value) })),
-  })
+) => field(title, { enum: values }, 'select', { enumNames: words })
 
 /** An amount in euros; `positive` where nothing is no answer. */
 export const amount = (title: string, kind: 'any' | 'positive' = 'any', options: JsonSchema = {}): Field =>
-  ofKind(title, kind === 'positive' ? 'positiveMoney' : 'money', options, 'money')
+  ofKind(title, kind === 'positive' ? 'positiveMoney' : 'money', options)
 
 /** A whole number of at most two digits. */
 export const twoDigits = (
@@ -66,7 +57,7 @@ export const twoDigits = (
 
 /** A day as dd/mm/yyyy; the kind says which days will do. */
 export const date = (title: string, kind: 'birthDate' | 'pastDate', options: JsonSchema = {}): Field =>
-  ofKind(title, kind, options, 'date')
+  ofKind(title, kind, options)
 
 export const other = field
 

@@ -41,7 +41,7 @@ const contactUi = {
     'ui:options': { autocomplete: 'name', wide: true, placeholder: 'Designação comercial ou nome' },
   },
   email: {
-    'ui:widget': 'text',
+    'ui:widget': 'email',
     'ui:options': { atom: 'email' },
   },
   phone: {
@@ -65,8 +65,8 @@ const zipUi = {
   'ui:options': { atom: 'postalCode' },
 }
 
-/** Entries of the catalogue; `headings` puts each earlier choice above the entries that it allows. */
-const catalogueUi = { 'ui:widget': 'catalogue', 'ui:options': { label: false, wide: true } } as const
+/** Entries of the catalogue. */
+const catalogueUi = { label: false, wide: true } as const
 
 const listOf = (title: string, ids: readonly number[]): JsonSchema => ({
   title,
@@ -84,7 +84,8 @@ function subgroupsOf(subgroups: readonly SignupSubgroup[]): Record<string, numbe
 }
 
 /**
- * Sign-up in six steps (SGN-1). The feature registers the widgets and templates that only its `ui` names. Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
+ * Sign-up in six steps (SGN-1). The feature registers widgets of its own for the kind of account and the
+ * catalogue. Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
  * 1, and where a chosen subgroup has more than one service (otherwise services and subgroups are as many).
  */
 export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDefinition {
@@ -118,7 +119,10 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: {
-          professional: { 'ui:widget': 'accountType', 'ui:options': { label: false, wide: true } },
+          professional: {
+            'ui:widget': 'radio',
+            'ui:options': { label: false, wide: true, enumNames: ['Sou profissional', 'Sou cliente'] },
+          },
           ...contactUi,
           address: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'street-address', wide: true } },
           zip_home: zipUi,
@@ -139,7 +143,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv1'],
           additionalProperties: false,
         },
-        ui: { 'ui:ObjectFieldTemplate': 'WithHelp', lv1: catalogueUi },
+        ui: { lv1: { 'ui:widget': 'radio', 'ui:options': catalogueUi } },
       },
       {
         id: 'subgrupos',
@@ -156,7 +160,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv2'],
           additionalProperties: false,
         },
-        ui: { lv2: catalogueUi },
+        ui: { lv2: { 'ui:widget': 'checkboxes', 'ui:options': catalogueUi } },
         normalized: { '/lv2': 'ascending' },
         within: {
           field: 'lv2',
@@ -183,7 +187,10 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv3'],
           additionalProperties: false,
         },
-        ui: { lv3: { ...catalogueUi, 'ui:options': { ...catalogueUi['ui:options'], headings: true } } },
+        ui: {
+          // Each earlier choice stands above the entries that it allows.
+          lv3: { 'ui:widget': 'checkboxes', 'ui:options': { ...catalogueUi, headings: true } },
+        },
         normalized: { '/lv3': 'ascending' },
         within: {
           field: 'lv3',
@@ -215,11 +222,10 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: {
-          'ui:ObjectFieldTemplate': 'WithMap',
           zip_work: zipUi,
           distance: {
             'ui:widget': 'select',
-            'ui:options': { choices: DISTANCES.map((value) => ({ value, label: `${value} km` })) },
+            'ui:options': { enumNames: Object.fromEntries(DISTANCES.map((value) => [value, `${value} km`])) },
           },
         },
         initial: { distance: DEFAULT_DISTANCE },
@@ -250,7 +256,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           },
           confirmation: { 'ui:widget': 'password', 'ui:options': { autocomplete: 'new-password' } },
           terms: {
-            'ui:widget': 'acceptance',
+            'ui:widget': 'checkbox',
             'ui:options': {
               wide: true,
               links: [
@@ -259,7 +265,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
               ],
             },
           },
-          sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
+          sms: { 'ui:widget': 'checkbox', 'ui:options': { wide: true } },
         },
         normalized: { ...contactForms, '/sms': 'flag' },
         secret: ['password', 'confirmation'],

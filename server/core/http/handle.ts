@@ -148,7 +148,7 @@ function readTyped(schema: JSONSchema, value: unknown): unknown {
 
 function readText(schema: JSONSchema | undefined, text: string): unknown {
   if (schema === emailField) return readEmail(text)
-  const format = typeof schema === 'object' ? schema.format : undefined
+  const format = typeof schema === 'object' && schema.type === 'string' ? schema.format : undefined
   return atomOfFormat(format)?.entry.parse(text) ?? visible(text)
 }
 

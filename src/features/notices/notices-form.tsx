@@ -30,7 +30,7 @@ function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
   )
 }
 
-const PARTS = { widgets: { ...moreWidgets, day: DayWidget } }
+const PARTS = { widgets: { ...moreWidgets, DateWidget: DayWidget } }
 
 type Values = BodyOf<typeof calls.saveNotices>
 

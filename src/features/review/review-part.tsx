@@ -28,7 +28,7 @@ export const reviewRecord = {
 }
 export const PUBLISH = 'Publicar a avaliação'
 
-const PARTS = { widgets: { ...moreWidgets, stars: StarsWidget } }
+const PARTS = { widgets: { ...moreWidgets, RadioWidget: StarsWidget } }
 
 interface ReviewPartProps {
   /** The request's id and secret. */

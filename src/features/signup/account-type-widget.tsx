@@ -2,13 +2,8 @@ import Stack from '@mui/material/Stack'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 
-const TYPES = [
-  [true, 'Sou profissional'],
-  [false, 'Sou cliente'],
-] as const
-
 /** Professional or client (SGN-2). */
-export function AccountTypeWidget({ id, value, onChange }: StepWidgetProps) {
+export function AccountTypeWidget({ id, value, options, onChange }: StepWidgetProps) {
   return (
     <Stack
       id={id}
@@ -18,7 +13,7 @@ export function AccountTypeWidget({ id, value, onChange }: StepWidgetProps) {
       spacing={1}
       sx={{ '& > *': { flex: 1 } }}
     >
-      {TYPES.map(([type, label]) => (
+      {options.enumOptions?.map(({ value: type, label }) => (
         <ChoiceRow
           key={label}
           type="radio"

@@ -1,5 +1,6 @@
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
+import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { SectionsForm } from '#src/forms/sections-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { ObjectFieldTemplate, type ObjectProps } from '#src/forms/theme/templates.tsx'
@@ -7,7 +8,7 @@ import { paths } from '#src/routes/paths.ts'
 import { AccountTypeWidget } from './account-type-widget.tsx'
 import { CatalogueWidget } from './catalogue-widget.tsx'
 import { SignupHelp } from './signup-help.tsx'
-import { SignupNow } from './signup-now.ts'
+import { SignupNow, useSignupNow } from './signup-now.ts'
 import type { SignupViewProps } from './signup-view.tsx'
 import { WorkArea } from './work-area.tsx'
 
@@ -22,28 +23,26 @@ interface SignupFieldsProps extends SignupViewProps {
 
 const HELP = { links: { terms: paths.terms, privacy: paths.privacy } }
 
-function WithHelp(props: ObjectProps) {
+/** The fields of a step, with the words or the map that belong to it. */
+function StepTemplate(props: ObjectProps) {
+  const { id } = useSignupNow().walked.step
   return (
     <>
-      <SignupHelp />
+      {id === 'categoria' && <SignupHelp />}
       <ObjectFieldTemplate {...props} />
+      {id === 'zona' && <WorkArea />}
     </>
   )
 }
 
-function WithMap(props: ObjectProps) {
-  return (
-    <>
-      <ObjectFieldTemplate {...props} />
-      <WorkArea />
-    </>
-  )
-}
+/** The only yes or no of the sign-up is the kind of account. */
+const OneOf = (props: StepWidgetProps) =>
+  props.schema.type === 'boolean' ? <AccountTypeWidget {...props} /> : <CatalogueWidget {...props} />
 
-/** What the ui of sign-up's definition names beside the theme's own widgets and templates. */
+/** What the sign-up shows in place of the theme's own. */
 const PARTS = {
-  widgets: { ...moreWidgets, accountType: AccountTypeWidget, catalogue: CatalogueWidget },
-  templates: { WithHelp, WithMap },
+  widgets: { ...moreWidgets, RadioWidget: OneOf, CheckboxesWidget: CatalogueWidget },
+  templates: { ObjectFieldTemplate: StepTemplate },
 }
 
 /** The fields of one step of the sign-up. */

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, createContext, Suspense, use, useEffect, useState } from 'react'
-import { asObject } from '#schemas/validation/json-object.ts'
+import { comingDays } from '#schemas/atoms/coming-days.ts'
+import { placeText } from '#schemas/atoms/place-text.ts'
+import { quantity } from '#schemas/atoms/quantity.ts'
+import { photoEntry } from '#schemas/photos/photos.ts'
+import { widgetOf } from '#schemas/ui-options.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { latePart } from '#src/ui/late-part.tsx'
@@ -43,17 +47,22 @@ const questions = lateWidgetsOf(() => import('#src/forms/widgets/question-widget
 /** Photographs are asked for late in a set, and are the largest. */
 const photos = lateWidgetsOf(() => import('#src/forms/widgets/photos-widget.tsx'))
 
+const number = questions('NumberWidget')
+
 /** The theme's widgets that few first questions have, so that the others do not wait for them. */
 export const lateWidgets = {
-  number: questions('NumberWidget'),
-  days: questions('DaysWidget'),
-  place: questions('PlaceWidget'),
-  photos: photos('PhotosWidget'),
+  UpDownWidget: number,
+  [quantity.schema.format]: number,
+  [comingDays.schema.format]: questions('DaysWidget'),
+  [placeText.schema.format]: questions('PlaceWidget'),
+  [photoEntry.format]: photos('PhotosWidget'),
 }
 
 /** Loads the late widgets of a wizard's fields. Never rejects. */
 export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
-  const shown = steps.flatMap(({ ui }) => Object.values(ui).map((field) => asObject(field)['ui:widget']))
+  const shown = steps.flatMap(({ schema, ui }) =>
+    Object.entries(schema.properties).map(([name, property]) => widgetOf(property, ui[name])),
+  )
   const wanted = Object.entries(lateWidgets).filter(([name]) => shown.includes(name))
   const code = new Set(wanted.map(([, widget]) => loads.get(widget)))
   await Promise.all([...code].map((load) => load?.().catch(() => {}))) // tried again when they are wanted

@@ -1,6 +1,9 @@
 import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils'
+import { birthDate, pastDate } from '#schemas/atoms/date.ts'
+import { money } from '#schemas/atoms/money.ts'
+import { country, nationality } from '#schemas/atoms/names.ts'
 import type { StepFormContext } from '#src/forms/form-context.ts'
-import { AcceptanceWidget } from '#src/forms/widgets/acceptance-widget.tsx'
+import { CheckboxWidget } from '#src/forms/widgets/checkbox-widget.tsx'
 import { DateWidget } from '#src/forms/widgets/date-widget.tsx'
 import { MoneyWidget } from '#src/forms/widgets/money-widget.tsx'
 import { NamedWidget } from '#src/forms/widgets/named-widget.tsx'
@@ -9,10 +12,12 @@ import { SelectWidget } from '#src/forms/widgets/select-widget.tsx'
 
 /** The theme's widgets that no question of an order uses, so that the first question does not wait for 6 KB of them. */
 export const moreWidgets: RegistryWidgetsType<unknown, RJSFSchema, StepFormContext> = {
-  select: SelectWidget,
-  money: MoneyWidget,
-  date: DateWidget,
-  named: NamedWidget,
-  password: PasswordWidget,
-  acceptance: AcceptanceWidget,
+  SelectWidget,
+  PasswordWidget,
+  CheckboxWidget,
+  [money.schema.format]: MoneyWidget,
+  [birthDate.schema.format]: DateWidget,
+  [pastDate.schema.format]: DateWidget,
+  [country.schema.format]: NamedWidget,
+  [nationality.schema.format]: NamedWidget,
 }

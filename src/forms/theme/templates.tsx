@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import { entriesOf } from '#schemas/wizards/parts.ts'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
 import { helpId, noteId, ownName } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
@@ -26,8 +27,8 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
   const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
   const help = props.uiSchema?.['ui:options']?.help
   const wide = props.uiSchema?.['ui:options']?.wide === true
-  const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
-  const labelled = !single && !labelsItself && props.displayLabel !== false
+  const labelsItself = props.uiSchema?.['ui:widget'] === 'checkbox'
+  const labelled = !single && !labelsItself && props.uiSchema?.['ui:options']?.label !== false
   return (
     <Field
       data-single={single || undefined}
@@ -108,4 +109,4 @@ const TwoColumns = styled('div')(({ theme }) =>
 
 /** Whether a field is a group or a list of entries, which hold fields of their own. */
 const isContainer = ({ schema, uiSchema }: Pick<FieldProps, 'schema' | 'uiSchema'>): boolean =>
-  schema.type === 'object' || (schema.type === 'array' && uiSchema?.['ui:widget'] === undefined)
+  schema.type === 'object' || (entriesOf(schema) !== undefined && uiSchema?.['ui:widget'] === undefined)

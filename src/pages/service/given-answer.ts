@@ -1,4 +1,5 @@
-import type { Choice } from '#schemas/questions/choices.ts'
+import { uiOptions } from '#schemas/ui-options.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
@@ -35,8 +36,6 @@ export function saveGivenAnswer(service: ShownService, form: FormData): number {
 /** Whether an option with a warning was chosen (QST-28). */
 const warns = ({ ui }: WizardStep, answers: StepAnswers): boolean =>
   Object.entries(answers).some(([name, value]) => {
-    const options = (ui[name] as { 'ui:options'?: { choices?: readonly Choice[] } } | undefined)?.[
-      'ui:options'
-    ]
-    return options?.choices?.some((choice) => choice.warning && [value].flat().includes(choice.value))
+    const says = asObject(uiOptions(ui[name]).says)
+    return [value].flat().some((one) => asObject(says[String(one)]).warning !== undefined)
   })

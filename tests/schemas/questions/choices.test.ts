@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, toggled, unwrittenOthers } from '#schemas/questions/choices.ts'
+import { choicesOf, toggled, unwrittenOthers } from '#schemas/questions/choices.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { uiOptions } from '#schemas/ui-options.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
@@ -46,9 +48,8 @@ describe('an option that excludes the others', () => {
   })
 
   it('takes the others away when it is pressed, and goes when another is', () => {
-    const options = step.ui.documentos as { 'ui:options': { choices: Choice[] } }
-    const press = (chosen: readonly unknown[], option: unknown) =>
-      toggled(options['ui:options'].choices, chosen, option)
+    const choices = choicesOf(asObject(step.schema.properties.documentos), uiOptions(step.ui.documentos))
+    const press = (chosen: readonly unknown[], option: unknown) => toggled(choices, chosen, option)
     expect(press(['plantas', 'Outro: chave'], 'nenhum')).toEqual(['nenhum'])
     expect(press(['nenhum'], 'plantas')).toEqual(['plantas'])
     expect(press(['nenhum'], 'Outro: ')).toEqual(['Outro: '])

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { labelOf } from '#schemas/questions/choices.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,7 +12,7 @@ interface Node {
 
 interface Ui {
   'ui:widget'?: string
-  'ui:options'?: { choices?: readonly { value: unknown; label: string }[]; add?: string }
+  'ui:options'?: { add?: string }
   items?: Readonly<Record<string, Ui>>
   [field: string]: unknown
 }
@@ -21,10 +23,9 @@ export const next = (page: Page) => page.getByRole('button', { name: /^(SEGUINTE
 async function fillField(page: Page, id: string, ui: Ui, value: unknown) {
   const field = page.locator(`[id="${id}"]`)
   if (ui['ui:widget'] === 'select') {
-    const label = ui['ui:options']?.choices?.find((choice) => choice.value === value)?.label
-    await field.selectOption({ label: String(label) })
-  } else if (ui['ui:widget'] === 'acceptance') await field.check()
-  else await field.fill(String(value).replace('.', ui['ui:widget'] === 'money' ? ',' : '.'))
+    await field.selectOption({ label: labelOf(asObject(ui['ui:options']), value) ?? String(value) })
+  } else if (ui['ui:widget'] === 'checkbox') await field.check()
+  else await field.fill(String(value).replace('.', typeof value === 'number' ? ',' : '.'))
 }
 
 async function fillFields(page: Page, prefix: string, node: Node, ui: Ui, values: Values) {

@@ -17,7 +17,7 @@ function readingsOf({ options: { link, linkText, links } }: StepWidgetProps): re
 }
 
 /** A checkbox, with links to what it accepts. */
-export function AcceptanceWidget(props: StepWidgetProps) {
+export function CheckboxWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)

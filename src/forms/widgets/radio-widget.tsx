@@ -1,16 +1,21 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
-import type { Choice } from '#schemas/questions/choices.ts'
+import { type Choice, choicesOf } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceGroup } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
 import { OtherText } from './parts/other-text.tsx'
 
-/** The choices and the label of 'Outro' from a widget's options. */
-export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; other: string | undefined } {
-  const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
-  return { choices, other: typeof options.other === 'string' ? options.other : undefined }
+/** The choices and the label of 'Outro' from a widget's schema and options. */
+export function offeredBy({ schema, options }: StepWidgetProps): {
+  choices: Choice[]
+  other: string | undefined
+} {
+  return {
+    choices: choicesOf(schema, options),
+    other: typeof options.other === 'string' ? options.other : undefined,
+  }
 }
 
 /**
@@ -18,10 +23,10 @@ export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; ot
  * move the choice (ORD-4, WCAG 3.2.2). An option with a warning is only chosen: the warning is there to be read. Enter
  * continues from it once it shows.
  */
-export function ChoiceWidget(props: StepWidgetProps) {
+export function RadioWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, rawErrors, label, onChange } = props
   const context = contextOf(props)
-  const { choices, other } = choicesOf(props)
+  const { choices, other } = offeredBy(props)
   /** Whether the last row was pressed by pointer: the click chooses, and the change that follows it says nothing new. */
   const pointed = useRef(false)
   const invalid = Boolean(rawErrors?.length)

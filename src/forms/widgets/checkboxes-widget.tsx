@@ -3,16 +3,16 @@ import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { useCurrent } from '#src/lib/use-current.ts'
-import { choicesOf } from './choice-widget.tsx'
 import { ChoiceGroup } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
 import { OtherText } from './parts/other-text.tsx'
+import { offeredBy } from './radio-widget.tsx'
 
 /** A multiple choice as a group of checkbox rows; 'Outro' is one entry of the list. */
-export function ChoicesWidget(props: StepWidgetProps) {
+export function CheckboxesWidget(props: StepWidgetProps) {
   const { id, name, value, disabled, rawErrors, label, onChange } = props
   const context = contextOf(props)
-  const { choices, other } = choicesOf(props)
+  const { choices, other } = offeredBy(props)
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const current = useCurrent(chosen)
   const text = chosen.find(isOther)
