@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { foundInWords, importInWords } from '#schemas/questions/import-words.ts'
 import { placeInWords } from '#schemas/questions/place-words.ts'
 import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { COMMAND_LINE } from '../features/audit/offers.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/files/file.ts'
 import type { FileFinding } from '../features/question-editing/files/file-parts.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
+import { questionsRepository } from '../features/questions/repository.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
 import { writeBack } from '../seeds/write-back.ts'
@@ -20,14 +22,16 @@ const USAGE = `Utilização:
                                                    são, se o ficheiro só tiver perguntas; --replace: também no lugar
                                                    dos rascunhos que lá estejam
   npm run questions -- check FICHEIRO [SERVIÇO]    só o que há a corrigir
+  npm run questions -- schema SERVIÇO              os passos do pedido do serviço: o JSON Schema e o uiSchema de cada um
   npm run questions -- write                       para os ficheiros do repositório, para rever no git
 `
 const replaces = process.argv.includes('--replace')
 const [command, path = '', service] = process.argv.slice(2).filter((word) => word !== '--replace')
 const wantsFile = command === 'export' || command === 'import' || command === 'check'
-const badService = service !== undefined && !/^\d{1,7}$/.test(service)
+const isId = (text: string) => /^\d{1,7}$/.test(text)
+const badService = (service !== undefined && !isId(service)) || (command === 'schema' && !isId(path))
 if (
-  (!wantsFile && command !== 'write') ||
+  (!wantsFile && command !== 'schema' && command !== 'write') ||
   (wantsFile && path === '') ||
   badService ||
   (replaces && command !== 'import')
@@ -64,6 +68,10 @@ async function run(now: string): Promise<number> {
     process.stdout.write(changed.length === 0 ? 'Nada mudou.\n' : `${changed.join('\n')}\n`)
     return 0
   }
+  if (command === 'schema') {
+    process.stdout.write(`${JSON.stringify(await schemasOf(Number(path)), null, 2)}\n`)
+    return 0
+  }
   if (command === 'export') {
     const file = await exportFile(db, service === undefined ? undefined : Number(service))
     if (file === undefined) throw new Error('Este serviço não existe.')
@@ -92,6 +100,20 @@ async function run(now: string): Promise<number> {
     )
   process.stdout.write(`${importInWords(imported)}\n`)
   return imported.counts.errors > 0 ? 1 : 0
+}
+
+/** A published service's steps as any form library for JSON Schema takes them. Throws where nobody can ask for the service. */
+async function schemasOf(id: number) {
+  const questions = questionsRepository(database.db, { now: Date.now })
+  const published = await questions.published(id)
+  const source = published && (await questions.source(published.version))
+  if (!source) throw new Error('Este serviço não existe.')
+  const { version, steps } = wizards.order.definition(source)
+  return {
+    service: source.service,
+    version,
+    steps: steps.map(({ id, title, when, schema, ui }) => ({ id, title, when, schema, uiSchema: ui })),
+  }
 }
 
 /** Each finding on a line, with its place in the file as editors open it: 'perguntas.json:12:7: erro: …'. */

@@ -48,6 +48,21 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\. Nada a corrigir\.\n$/)
   })
 
+  it('prints the steps of a service as rjsf takes them (ADM-14)', async () => {
+    const { code, stdout } = await run('schema', '311')
+    expect(code).toBe(0)
+    const { service, steps } = JSON.parse(stdout)
+    expect(service).toEqual({ id: 311, title: 'Certificado Energético' })
+    expect(steps.at(-1)).toEqual({
+      id: 'name',
+      title: expect.any(String),
+      schema: expect.objectContaining({ type: 'object', required: ['name'] }),
+      uiSchema: { name: expect.any(Object) },
+    })
+    expect(await run('schema', '999999')).toMatchObject({ code: 1, stderr: 'Este serviço não existe.\n' })
+    expect(await run('schema', 'x')).toMatchObject({ code: 2 })
+  })
+
   it('says where a file is wrong, and keeps the rest as drafts', async () => {
     await run('export', file, '311')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
