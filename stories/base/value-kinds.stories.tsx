@@ -31,6 +31,8 @@ function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
   const atom = kinds[kind]
   const [schema, ui] = useMemo(() => {
     const field = {
+      // The widget of this kind shows options, which belong to a question: here the text stands alone.
+      ...(kind === 'otherAnswer' && { 'ui:widget': 'text' }),
       'ui:options': { atom: kind, ...(kind in nameAtoms && { reasons: atom.messages }) },
     }
     const fields: ObjectSchema = {
