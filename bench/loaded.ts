@@ -68,15 +68,12 @@ export async function measureLoaded() {
       await page.getByRole('button', { name: 'Pedir propostas' }).click()
       await goOn(page)
     })
-    const linked = await loadedBy(site, async (page) => {
-      await page.goto('/?pedido=311')
-      await goOn(page)
-    })
+    const linked = await loadedBy(site, (page) => read(page, '/?pedido=311'))
     const servicePage = await loadedBy(site, (page) => read(page, '/servico/311-certificado-energetico'))
     return [
       { what: 'from a card of the home page until the first question', limit: 265, kib: fromCard },
       { what: 'from its search until the first question', limit: 265, kib: fromSearch },
-      { what: 'a linked order until its first question', limit: 265, kib: linked },
+      { what: 'a step’s page, to which a link leads', limit: 265, kib: linked },
       { what: 'a service’s page with its first question', limit: 220, kib: servicePage },
     ]
   } finally {

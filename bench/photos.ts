@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { heading } from '#tests/support/browser/order-steps.ts'
+import { heading, openOrder } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
 import { startSite, visit } from '#tests/support/browser/site.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
@@ -43,7 +43,7 @@ export async function measurePhotos() {
     ])
     const { page } = await visit(site)
     await keepRequest(page, { lead: { when: { when: 2 } }, orderStep: 0, openStep: 'details.fotos' })
-    await page.goto('/termos?pedido=311')
+    await openOrder(page)
     await heading(page, 'Fotografias?').waitFor()
     const input = page.locator('input[type=file]:enabled')
     await input.waitFor({ state: 'attached' })

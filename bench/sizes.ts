@@ -40,7 +40,7 @@ export function measureSizes() {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const app = 'src/app/hydrate-site.ts'
   const home = 'src/pages/home/home-page.tsx'
-  const order = 'src/features/order/order-modal.tsx'
+  const order = 'src/features/order/order-dialog.tsx'
   const loan = ['src/pages/home-loan/home-loan-page.tsx']
 
   const closure = (names: string[], seen = new Set<string>()): Set<string> => {

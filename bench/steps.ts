@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openOrder } from '#tests/support/browser/order-steps.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { serveHandWritten } from './hand-written/serve.ts'
 import { measurePaints, slowDown } from './painted.ts'
@@ -13,8 +14,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const asked = (page: Page, text: string) => page.getByRole('heading', { name: text, level: 2 }).waitFor()
 
 /** Answers service 311's questions up to the first one that the hand-written form has as well. */
-async function openOrder(page: Page, origin: string) {
-  await page.goto(`${origin}/?pedido=311`)
+async function answerFirst(page: Page) {
+  await openOrder(page)
   await press(page, 'Continuar')
   for (const choice of ['Apartamento', 'T2']) await page.getByText(choice, { exact: true }).click()
   await asked(page, 'Qual é a área útil')
@@ -52,7 +53,7 @@ export async function measureSteps() {
     const hand: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       hand.push(...(await firstVisits(site, (page) => page.goto(floor.address))))
-      ours.push(...(await firstVisits(site, (page) => openOrder(page, site.origin))))
+      ours.push(...(await firstVisits(site, answerFirst)))
     }
     return { slower: SLOWER, ours: spread(ours), floor: spread(hand) }
   } finally {

@@ -6,8 +6,6 @@ export interface SiteData {
   settings: PublicSettings
   seed: number
   now: number
-  /** The service whose order stands in the page's HTML. */
-  order?: number
 }
 
 export const SiteDataContext = createContext<SiteData | undefined>(undefined)

@@ -4,8 +4,6 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ComponentProps, ReactNode } from 'react'
 import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
-import { FirstOrder } from '#src/features/order/first-order.ts'
-import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { NotificationsProvider } from '#src/ui/feedback/notifications.tsx'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { theme } from './theme.ts'
@@ -15,8 +13,6 @@ interface AppProps {
   /** Whether it brings the styles of the whole page: a browser has them from the page's HTML. */
   globals?: boolean
   data: SiteData
-  /** The questionnaire of the order in the page's HTML. */
-  order?: OrderWizard | undefined
   children: ReactNode
 }
 
@@ -35,7 +31,7 @@ const globalStyles = (
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
  * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
-export function App({ cache, globals = false, data, order, children }: AppProps) {
+export function App({ cache, globals = false, data, children }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
@@ -43,9 +39,7 @@ export function App({ cache, globals = false, data, order, children }: AppProps)
           {globals && globalStyles}
           <SiteDataContext value={data}>
             <MapTilesContext value={data.settings.mapTiles}>
-              <FirstOrder value={order}>
-                <NotificationsProvider>{children}</NotificationsProvider>
-              </FirstOrder>
+              <NotificationsProvider>{children}</NotificationsProvider>
             </MapTilesContext>
           </SiteDataContext>
         </DefaultPropsProvider>

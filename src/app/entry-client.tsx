@@ -12,23 +12,11 @@ const painted = () =>
   })
 
 /**
- * Asks for the modules of a page with an order over it, whose links stand behind the order (`fillTemplate`). In the
- * page's head they would hold up its first picture.
- */
-function preloadBehindOrder(): void {
-  const behind = document.getElementById('behind-order')
-  document.head.append(behind?.querySelector('template')?.content ?? '')
-  // React finds the page as it renders it.
-  behind?.remove()
-}
-
-/**
  * Loads and runs the scripts in several short tasks. The page is already visible as HTML and stays responsive
  * meanwhile.
  */
 async function start(): Promise<void> {
   await painted()
-  preloadBehindOrder()
   await late(() => import('./first-react.ts'))
   await pause()
   await late(() => import('./first-view-ui.ts'))

@@ -8,11 +8,8 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
 import { AsksPlainly } from '#src/features/cookies/plain-cookie-bar.tsx'
-import type { OrderWizard } from '#src/features/order/order-machine.ts'
-import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { descriptions } from '#src/routes/descriptions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { orderModule, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -20,7 +17,6 @@ import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
-import { loadOrder } from './layout.tsx'
 import { styleElements } from './page-styles.ts'
 import { modulePathOf, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
@@ -88,28 +84,18 @@ export const isShuffled = (path: string): boolean => shuffled.includes(path)
 
 export { pathOfPage } from '#src/routes/own-path.ts'
 
-/** The modules that show an order. */
-const ORDER_MODULES = ['src/features/order/order-modal.tsx', 'src/features/order/load-wizard.ts']
-
-/** The part of an address that opens an order: without answers there is only its first step. */
-export function orderSearch({ searchParams }: URL): string {
-  const address = parseOrderAddress(searchParams)
-  return address
-    ? withOrderAddress(new URLSearchParams(), { ...address, step: Math.min(address.step, 0) })
-    : ''
-}
+export { orderPage } from './linked-order.ts'
 
 /**
  * Whether the page at an address may ask about cookies where there are no scripts (PAGE-9). The answer loads the page anew,
- * which would lose what was typed: it does not ask where a form is posted to it, or to a step below it, nor beside an order.
+ * which would lose what was typed: it does not ask where a form is posted to it, or to a step below it.
  */
 export function mayAsk(url: URL): boolean {
   const row = rowAt(url.pathname)
   if (!row) return true
-  const hasForm = routeTable.some(
+  return !routeTable.some(
     ({ posted, path }) => posted && (path === row.path || path.startsWith(`${row.path}/`)),
   )
-  return !hasForm && orderSearch(url) === ''
 }
 
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
@@ -135,23 +121,12 @@ export async function render(
   }
   const row = context.matches.at(-1)?.route.handle as RouteRow | undefined
   const admin = row !== undefined && pageOf(adminPages, row.page) !== undefined
-  const address = admin ? undefined : parseOrderAddress(new URL(request.url).searchParams)
-  const [published] = await Promise.all([
-    address && onServer?.wizard(orderModule(address.serviceId)),
-    loadOrder(),
-  ])
-  // The module of a service's questionnaire has its service.
-  const wizard = published as OrderWizard | undefined
-  if (wizard) {
-    site.order = wizard.service.id
-    await loadWidgetsOf({ steps: wizard.definition.steps.slice(0, 1) })
-  }
   const cache = createCache({ key: 'c' })
   const stylesOf = styleWriter(cache, nonce)
   await ownTurn?.()
-  const html = renderToString(
+  const body = renderToString(
     <AsksPlainly value={asks}>
-      <App cache={cache} globals data={site} order={wizard}>
+      <App cache={cache} globals data={site}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -160,7 +135,6 @@ export async function render(
       </App>
     </AsksPlainly>,
   )
-  const [order, body] = wizard ? splitAtPage(html) : [undefined, html]
   const route = context.matches.at(-1)?.route
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
@@ -177,31 +151,23 @@ export async function render(
   return {
     status: context.statusCode,
     app: admin ? ('admin' as const) : ('site' as const),
-    modules: [...(row && !admin ? [modulePathOf(row.page)] : []), ...(wizard ? ORDER_MODULES : [])],
-    scripts: wizard ? [orderModule(wizard.service.id)] : stepModule(data),
-    head: headInHtml(head, site.settings, structuredData) + stylesOf(order ?? body),
-    order,
-    body: order === undefined ? body : stylesOf(body) + body,
+    modules: row && !admin ? [modulePathOf(row.page)] : [],
+    scripts: stepModule(data),
+    head: headInHtml(head, site.settings, structuredData) + stylesOf(body),
+    body,
     data: inScript({ site, router }),
   }
 }
 
-/** Divides the HTML of a page with an order over it: the order, and the page behind it. */
-function splitAtPage(html: string): [order: string, page: string] {
-  const at = html.lastIndexOf('<', html.indexOf('id="pagina"'))
-  return [html.slice(0, at), html.slice(at)]
-}
-
-/**
- * Returns a function for style elements with what a piece of HTML uses and no piece before it did. It is made before
- * the HTML: else each element brings its own styles.
- */
+/** Returns a function for the styles that HTML uses. It is made before the HTML: else each element brings its own styles. */
 function styleWriter(cache: EmotionCache, nonce: string): (html: string) => string {
   const { extractCriticalToChunks } = createEmotionServer(cache)
   return (html) => {
-    const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css !== '')
-    for (const { ids } of styles) for (const id of ids) cache.inserted[id] = true
-    return styleElements(styles, nonce)
+    const { styles } = extractCriticalToChunks(html)
+    return styleElements(
+      styles.filter(({ css }) => css !== ''),
+      nonce,
+    )
   }
 }
 

@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
-import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { keepEarlyValues } from '#src/lib/page/early-values.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
@@ -52,9 +51,6 @@ async function loadPage(
   return true
 }
 
-/** Loads the questionnaire of the order in the page's HTML, with the code that shows it. Undefined if it cannot be. */
-export type LoadFirstOrder = (serviceId: number) => Promise<OrderWizard | undefined>
-
 /** Resolves when the page's HTML is whole. Scripts may come before: the browser does not wait for them. */
 const parsed = () =>
   new Promise<unknown>((resolve) => {
@@ -63,7 +59,7 @@ const parsed = () =>
   })
 
 /** Hydrates the page that came as HTML, with the pages of one app. */
-export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise<void> {
+export async function hydrate(pages: Pages): Promise<void> {
   await parsed()
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
@@ -80,11 +76,7 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   }
   const routes = makeRoutes(pages, context, guard)
   // Hydration cannot wait for parts of the page: an update meanwhile would throw their HTML away.
-  const [order, isReady] = await Promise.all([
-    site.order === undefined ? undefined : loadOrder?.(site.order),
-    loadPage(pages, routes, hydrationData),
-  ])
-  if (!isReady) return // its forms are posted
+  if (!(await loadPage(pages, routes, hydrationData))) return // its forms are posted
   // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   watchPops()
@@ -94,7 +86,7 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   const giveBack = keepEarlyValues(root)
   hydrateRoot(
     root,
-    <App cache={cache} data={site} order={order}>
+    <App cache={cache} data={site}>
       <RouterProvider router={router} />
     </App>,
     {

@@ -15,12 +15,10 @@ export const styleElements = (styles: readonly NamedCss[], nonce: string): strin
 
 /**
  * Tells Emotion which styles came with the page's HTML. By itself it would look for them and move each element: then the
- * browser reads the CSS once more, and computes the styles of the whole page anew. Only those in the body are moved, which
- * React does not expect there.
+ * browser reads the CSS once more, and computes the styles of the whole page anew.
  */
 export function takeStyles({ inserted }: EmotionCache): void {
   for (const element of document.querySelectorAll(`style[${NAMES}]`)) {
     for (const name of element.getAttribute(NAMES)?.split(' ') ?? []) inserted[name] = true
-    if (element.parentNode !== document.head) document.head.append(element)
   }
 }

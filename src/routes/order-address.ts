@@ -31,11 +31,6 @@ export function withOrderAddress(search: URLSearchParams, { serviceId, step }: O
   return `?${next}`
 }
 
-/** The names and values of an order's address, for a form that asks for it. */
-export const orderFields = (address: OrderAddress): [string, string][] => [
-  ...new URLSearchParams(withOrderAddress(new URLSearchParams(), address)),
-]
-
 /** The query without the order. */
 export function withoutOrderAddress(search: URLSearchParams): string {
   const next = new URLSearchParams(search)

@@ -91,7 +91,6 @@ it('a public page is answered with 304 with any query', async () => {
   for (const path of [
     '/casa?utm_source=x',
     '/imoveis?type=Moradia',
-    '/casa?pedido=311',
     '/procura?q=pintura',
     '/procura',
     '/pedido-ch',

@@ -58,7 +58,7 @@ describe('a part that an update has replaced', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) gone = false
     })
-    await page.route('**/assets/order-modal*', (route) =>
+    await page.route('**/assets/order-dialog*', (route) =>
       gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.locator('a[href^="/servico/"]').first().press('Enter')

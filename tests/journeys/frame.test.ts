@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openOrder } from '#tests/support/browser/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
@@ -182,9 +183,9 @@ describe('the footer', () => {
   })
 })
 
-it('the focus goes to the heading when an order that an address opened is closed', async () => {
+it('the focus goes to the heading when an order that nothing on the page opened is closed', async () => {
   const { page, faults, context } = await visit(site)
-  await open(page, '/casa?pedido=311')
+  await open(page, '/casa?pedido=99999')
   await page.getByRole('dialog').waitFor()
   await page.getByRole('button', { name: 'Fechar o pedido' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -238,9 +239,7 @@ describe('where people have colours of their own', () => {
 
 it('nothing fades where motion is not wanted, and no ripple beats in what has the focus', async () => {
   const { page, context } = await visit(site)
-  await open(page, '/?pedido=311')
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
+  await openOrder(page)
   const times = await page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=dialog] *, .MuiButton-root')]
       .filter((element) => !element.closest('[role=progressbar]'))

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSteps } from '#schemas/calls/steps.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { visitAdmin } from '#tests/support/browser/admin-visit.ts'
-import { answerUntil, continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { answerUntil, continuar, dialog, heading, openOrder } from '#tests/support/browser/order-steps.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const TYPE = 'Que tipo de imóvel quer certificar?'
 const SIZE = 'Qual é a tipologia?'
@@ -92,7 +92,7 @@ describe('where visitors leave', () => {
     for (const [what, act] of Object.entries(visitors)) {
       const before = told
       const { page, context, faults } = await visit(site)
-      await open(page, '/termos?pedido=311')
+      await openOrder(page)
       await heading(page, /ideal para si/).waitFor()
       await act(page)
       // Chromium ends a page that is busy for half a second without a word to its scripts.

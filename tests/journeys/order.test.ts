@@ -8,13 +8,14 @@ import {
   continuar,
   dialog,
   heading,
+  openOrder,
   openOrderAt,
   placeOfContinuar,
   steps,
 } from '#tests/support/browser/order-steps.ts'
 import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
-import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -69,7 +70,7 @@ describe('an order', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     await heading(page, /ideal para si/).waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).press('Enter')
     const first = heading(page, 'Que tipo de imóvel quer certificar?')
@@ -128,7 +129,7 @@ describe('an order', () => {
 
   it('says what is missing at its field and in the banner', async () => {
     const { page, context } = await visit(site)
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -141,7 +142,7 @@ describe('an order', () => {
 
   it("asks for the text of 'Outro' at its field, and leaves nothing red once it is there", async () => {
     const { page, context } = await visit(site)
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -233,7 +234,7 @@ describe('an order', () => {
     { name: 'a finger', hasTouch: true },
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
     const { page, context } = await visit(site, { hasTouch })
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     const twice = async (target: Locator) => {
       // What came before has settled.
       await target.click({ trial: true })
@@ -306,12 +307,22 @@ describe('an order', () => {
 
   it('is abandoned, kept, resumed after a reload and deleted', async () => {
     const { page, context } = await visit(site)
-    await open(page, '/?pedido=311')
+    await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await page.waitForURL(/passo=2/)
     await dialog(page).getByRole('textbox').fill('70')
+    // A reload leads to the step's page (ORD-13), and Back from it to where one came from.
     await page.reload()
+    await page.waitForURL(/\/servico\/311-[^?]*\/passo\/2$/)
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await expect.poll(() => page.locator('#root_area').inputValue()).toBe('70')
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await page.goBack()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await openOrder(page)
+    await page.getByText('T2', { exact: true }).click()
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('70')
     await page.getByRole('button', { name: 'Fechar o pedido' }).click()
@@ -369,7 +380,7 @@ describe('an order', () => {
 
   it('opens again by a Back after it was closed', async () => {
     const { page, context } = await visit(site)
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await page.waitForURL(/passo=2/)
@@ -386,7 +397,7 @@ describe('an order', () => {
 
   it('goes one step back by the browser’s Back, keeping the answers', async () => {
     const { page, context } = await visit(site)
-    await open(page, '/termos?pedido=311')
+    await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await page.waitForURL(/passo=2/)
@@ -420,7 +431,7 @@ describe('an order', () => {
     })
     // The parts of the page behind are hydrated one after the other, which changes them.
     await page.waitForFunction(() =>
-      ['#pagina header', '#conteudo > *', '#pagina footer'].every((part) =>
+      ['#root header', '#conteudo > *', '#root footer'].every((part) =>
         Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
       ),
     )
@@ -443,19 +454,6 @@ describe('an order', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
     // What later steps need is loaded meanwhile.
     expect(asked.filter((path) => !/^\/(assets\/|api\/order-draft$)/.test(path))).toEqual([])
-    await context.close()
-  })
-
-  it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
-    const { page, context, faults } = await visit(site)
-    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311')
-    await continuar(page)
-    await page.waitForURL(/passo=0/, { waitUntil: 'commit' })
-    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
-    await dialog(page).getByText('Apartamento', { exact: true }).click()
-    await letScriptsIn()
-    await heading(page, 'Qual é a tipologia?').waitFor()
-    expect(faults).toEqual([])
     await context.close()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
+import { continuar, dialog, heading, openOrder } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { photograph } from '#tests/support/photo-files.ts'
@@ -33,7 +33,7 @@ describe('photographs of an order', () => {
       orderStep: 0,
       openStep: 'details.fotos',
     })
-    await page.goto('/termos?pedido=311')
+    await openOrder(page)
     await heading(page, 'Pode juntar fotografias?').waitFor()
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
     await page
@@ -49,7 +49,7 @@ describe('photographs of an order', () => {
     await page.getByText('Enviadas: 2 de 2 fotografias').waitFor()
     await dialog(page).getByRole('button', { name: 'Retirar a fotografia 2' }).click()
 
-    await page.reload()
+    await openOrder(page)
     await dialog(page).locator('img[alt="Fotografia 1"][src^="/api/photos/"]').waitFor()
     expect(
       await dialog(page)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atQuestion, heading } from '#tests/support/browser/order-steps.ts'
+import { heading } from '#tests/support/browser/order-steps.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { drawBy } from '#tests/support/seeded.ts'
 
-/** Two presses on each page, and many on each of the other ones: 200 with those. */
-const CHOICES = 8
+/** Two presses on each page, and many on each of the other ones: nearly 200 with those. */
+const CHOICES = 6
 const BOXES = { pages: 4, presses: 46 }
 /** The processor of a page, so many times slower: a press meets each part of the take-over. */
 const SLOWER = 2
@@ -54,9 +54,7 @@ it('a choice that is pressed at any moment leads on once (ORD-39)', async () => 
   const wrong: string[] = []
   for (let seed = 0; seed < CHOICES; seed++) {
     const draw = drawBy(seed)
-    const { page, context, faults } = await arrive(
-      seed % 2 ? '/servico/311-certificado-energetico' : '/?pedido=311&passo=0',
-    )
+    const { page, context, faults } = await arrive('/servico/311-certificado-energetico')
     try {
       await page.getByText('Apartamento', { exact: true }).waitFor()
       await pictures(page, draw(MOMENTS / 2))
@@ -80,7 +78,7 @@ it('a box that is pressed at any moments is chosen after every other press (ORD-
   const wrong: string[] = []
   for (let seed = 0; seed < BOXES.pages; seed++) {
     const draw = drawBy(1000 + seed)
-    const { page, context } = await arrive('/?pedido=43&passo=0')
+    const { page, context } = await arrive('/servico/43-remodelacao-de-cozinha/passo/0')
     const expected = new Set<string>()
     const places = await Promise.all(names.map((name) => placeOf(page, name)))
     for (let pressed = 0; pressed < BOXES.presses; pressed++) {
@@ -95,7 +93,7 @@ it('a box that is pressed at any moments is chosen after every other press (ORD-
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     if (expected.size > 0) {
       await heading(page, 'Que área tem a cozinha?').waitFor()
-      await atQuestion(page, 2).waitFor()
+      await page.locator('[role=progressbar][aria-valuetext^="Pergunta 2 de "]').waitFor()
       await page.getByRole('button', { name: 'Voltar', exact: true }).click()
       await heading(page, 'Que trabalhos quer fazer na cozinha?').waitFor()
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmed, continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
+import { confirmed, continuar, dialog, heading, openOrder } from '#tests/support/browser/order-steps.ts'
 import { keepRequest, savedButton, storeRequests } from '#tests/support/browser/saved-request.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -183,7 +183,7 @@ describe('an order on two devices', () => {
 
   it('goes on on the other by a link, and asks where both went on (ORD-32, ORD-33)', async () => {
     const [desk, phone] = [await visit(site), await visit(site, { viewport: { width: 360, height: 740 } })]
-    await open(desk.page, '/?pedido=311')
+    await openOrder(desk.page)
     await continuar(desk.page)
     const begun = stored(desk.page)
     await dialog(desk.page).getByText('Apartamento').click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const ORDER = '/servico/311-certificado-energetico'
 
@@ -52,60 +52,12 @@ function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>): { x: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-it('a linked order is in the HTML before its page, and before any script', async () => {
-  const html = await (await fetch(`${site.origin}/?pedido=311&passo=0`)).text()
-  const places = ['</head>', 'role="dialog"', 'id="behind-order"', '<script async', 'id="pagina"', '<main']
-  const found = places.map((place) => html.indexOf(place))
-  expect(found).toEqual(found.toSorted((one, other) => one - other))
-  expect(found).not.toContain(-1)
-  const head = html.slice(0, found[0])
-  expect(head).not.toContain('modulepreload')
-  expect(head).not.toContain('rel="stylesheet"')
-  // Each rule stands in front of what it draws, once.
-  const rules = [...html.matchAll(/<style data-styles="([^"]+)"/g)].map(({ 1: ids = '' }) => ids.split(' '))
-  expect(html.slice(found[0]).match(/<style/g)).toHaveLength(1)
-  expect(new Set(rules.flat()).size).toBe(rules.flat().length)
-})
-
 it('the script that asks for the others imports none of them', async () => {
   const html = await (await fetch(`${site.origin}/`)).text()
   const { 1: entry = '' } = /<script async type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
   const script = await (await fetch(`${site.origin}${entry}`)).text()
   expect(script).toContain('import(')
   expect(script).not.toMatch(/^import\b|;import\s*[{"]|\bfrom\s*["']/)
-})
-
-it('the page behind a linked order is drawn once the scripts are there, and at once where there are none', async () => {
-  const { page, faults, context } = await visit(site)
-  const behind = page.getByRole('heading', { level: 1, includeHidden: true })
-  const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
-  await page.getByText('Apartamento', { exact: true }).waitFor()
-  await behind.waitFor({ state: 'attached' })
-  expect(await behind.isVisible()).toBe(false)
-  await letScriptsIn()
-  await behind.waitFor()
-  expect(faults).toEqual([])
-  await context.close()
-
-  const plain = await visit(site, { javaScriptEnabled: false })
-  await plain.page.goto('/?pedido=311&passo=0')
-  expect(await plain.page.getByRole('heading', { level: 1, includeHidden: true }).isVisible()).toBe(true)
-  await plain.context.close()
-})
-
-it('the page behind a linked order works once the order is closed', async () => {
-  const { page, faults, context } = await visit(site)
-  await open(page, '/?pedido=311&passo=0')
-  await page.getByText('Apartamento', { exact: true }).click()
-  await heading(page, 'Qual é a tipologia?').waitFor()
-  await page.getByRole('button', { name: 'Fechar o pedido' }).click()
-  await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('combobox').fill('pintura')
-  await page.getByRole('option').first().waitFor()
-  await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).waitFor()
-  expect(faults).toEqual([])
-  await context.close()
 })
 
 describe('scripts that come late', () => {
@@ -208,30 +160,7 @@ describe('scripts that come late', () => {
     await letScriptsIn()
     if (pointer === 'mouse') await page.mouse.up()
     else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await heading(page, 'Qual é a tipologia?').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('are not needed to stay in a linked order by keyboard, and to close it', async () => {
-    const { page, faults, context } = await visit(site)
-    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311&passo=0')
-    const reached = new Set<string>()
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab')
-      reached.add(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog], body')?.tagName ?? ''),
-      )
-    }
-    // The body has the focus where the browser's own controls would come.
-    expect(reached).toEqual(new Set(['DIV', 'BODY']))
-    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
-    await page.waitForURL(/\/\??$/, { waitUntil: 'commit' })
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await letScriptsIn()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para o conteúdo')
+    await expect.poll(() => page.getByRole('radio', { name: 'Apartamento' }).isChecked()).toBe(true)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -5,9 +5,9 @@ import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { adoptDraft, answersOf, keepDraft, noteSaved, takeDraft } from '#src/features/order/draft.ts'
 import { followDraft, type News } from '#src/features/order/drafts/follow-draft.ts'
 import { orderMachine } from '#src/features/order/order-machine.ts'
+import { adoptDraft, answersOf, keepDraft, noteSaved, takeDraft } from '#src/features/order/saved-order.ts'
 import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const wizard = { ...exampleWizard, service: exampleSource.service }

@@ -3,8 +3,8 @@ import { begun, openStep } from '#machines/wizard/context.ts'
 import { withVerdict } from '#machines/wizard/problems.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { sendLead } from '#src/features/order/order-effects.ts'
 import type { OrderContext } from '#src/features/order/order-machine.ts'
-import { sendLead } from '#src/features/order/send-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const wizard = { ...exampleWizard, service: exampleSource.service }

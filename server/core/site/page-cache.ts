@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Readable, type Transform } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliDecompress, constants, createBrotliCompress, createGzip } from 'node:zlib'
+import zlib, { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const unbrotli = promisify(brotliDecompress)
+const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const unbrotli = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress)
 
 /** The maximum size of all kept pages, in bytes: some thousands of them, more than there are. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
@@ -21,40 +20,17 @@ interface Marks {
   styles: string
 }
 
-/**
- * A page that is the same for everybody, ready to be sent. Nearly every browser takes it compressed. Each part can be
- * read before the next one has come.
- */
+/** A page that is the same for everybody, ready to be sent. Nearly every browser takes it compressed. */
 export interface ReadyPage extends Marks {
-  gzip: readonly Buffer[]
-  br: readonly Buffer[]
+  gzip: Buffer
+  br: Buffer
 }
 
-/** Compressors that keep all that comes out until it is read, and end each write so that it can be read by itself. */
-const whole = { readableHighWaterMark: Number.MAX_SAFE_INTEGER }
-const gzip = () => createGzip({ ...whole, flush: constants.Z_SYNC_FLUSH })
-const brotli = () =>
-  createBrotliCompress({
-    ...whole,
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
-  })
-
-/** Prepares a page: its ETag, the hashes of its styles, and its parts in compressed forms. */
-export async function makeReady(parts: readonly string[]): Promise<ReadyPage> {
-  const [gzipped, br] = await Promise.all([inParts(gzip(), parts), inParts(brotli(), parts)])
-  return { ...marksOf(parts.join('')), gzip: gzipped, br }
-}
-
-/** What comes out of a compressor for each part of a text. */
-async function inParts(compressor: Transform, parts: readonly string[]): Promise<Buffer[]> {
-  const made: Buffer[] = []
-  for (const part of parts.slice(0, -1)) {
-    await new Promise<void>((resolve) => void compressor.write(part, () => resolve()))
-    made.push(compressor.read())
-  }
-  compressor.end(parts.at(-1))
-  return [...made, await buffer(compressor)]
+/** Prepares a page: its ETag, the hashes of its styles, and its compressed forms. */
+export async function makeReady(html: string): Promise<ReadyPage> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const [gzipped, br] = await Promise.all([gzip(html), brotli(html, { params })])
+  return { ...marksOf(html), gzip: gzipped, br }
 }
 
 /** The tag of a page and the hashes of its styles. */
@@ -86,21 +62,9 @@ export async function sendReady(request: FastifyRequest, reply: FastifyReply, pa
   if (isUnchanged(request, page.etag)) return reply.status(304).send()
   reply.type('text/html; charset=utf-8')
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(apart(page.br))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(apart(page.gzip))
-  return reply.send(await unbrotli(Buffer.concat(page.br)))
-}
-
-/** A page's parts as they are sent: a browser that is near shows the first one before it gets the next. */
-function apart(parts: readonly Buffer[]): Buffer | Readable | undefined {
-  return parts.length > 1 ? Readable.from(oneByOne(parts)) : parts[0]
-}
-
-async function* oneByOne(parts: readonly Buffer[]) {
-  for (const part of parts) {
-    yield part
-    await setImmediate()
-  }
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(await unbrotli(page.br))
 }
 
 /** A kept page: the state that it shows, and its size once it is there. */
@@ -128,7 +92,7 @@ export function pageCache<Other extends object>(most = MAX_KEPT_BYTES) {
   }
   const weigh = (path: string, kept: Kept<Other>, { gzip, br }: ReadyPage) => {
     if (pages.get(path) !== kept) return
-    kept.bytes = [...gzip, ...br].reduce((sum, { length }) => sum + length, 0)
+    kept.bytes = gzip.length + br.length
     bytes += kept.bytes
     for (const [oldest, one] of pages) {
       if (bytes <= most) return

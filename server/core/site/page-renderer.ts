@@ -91,8 +91,6 @@ export function pageRenderer(
   const makeShared = async (url: URL, order: number, asks: boolean) => {
     const page = await render(url, '', order, asks)
     if (page.status !== 200 || page.redirect !== undefined || page.away) return page
-    // An address that names no order is one of too many to keep.
-    if (url.search !== '' && page.order === undefined) return page
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
@@ -108,11 +106,9 @@ export function pageRenderer(
     return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }
 
-  /** A page as it is kept: with the order that it was opened with, if any, and with or without its question about cookies. */
+  /** A page as it is kept: with or without its question about cookies. */
   const readyPage = (state: string, url: URL, order: number, asks: boolean) =>
-    shared(state, `${url.pathname}${url.search} ${order}${asks ? ' asks' : ''}`, () =>
-      makeShared(url, order, asks),
-    )
+    shared(state, `${url.pathname} ${order}${asks ? ' asks' : ''}`, () => makeShared(url, order, asks))
 
   return { render, stateNow, readyPage }
 }

@@ -19,8 +19,6 @@ export interface RenderResult {
   scripts?: readonly string[]
   /** Elements for the page's head. */
   head: string
-  /** The HTML of the order that the address opens, if the page has it: the body's goes on where it ends. */
-  order?: string | undefined
   body: string
   /** The data for hydration, as JSON that is safe inside a script element. */
   data: string
@@ -65,8 +63,11 @@ export interface RenderModule {
   isShared(path: string): boolean
   /** The part of its query that the page at an address shows something by; '' where there is none. */
   ownSearch(url: URL): Promise<string>
-  /** The part of an address that opens an order over its page, '' where there is none. */
-  orderSearch(url: URL): string
+  /** The page of the order that the address of a page opens, with the rest of its query (ORD-13); undefined where it opens none. */
+  orderPage(
+    url: URL,
+    context: Pick<RenderContext, 'call'> & { onServer: PageOnServer },
+  ): Promise<string | undefined>
   /** Whether the page at a path shows things in an order that differs from load to load. */
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */
@@ -80,29 +81,10 @@ export interface RenderModule {
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 
-/** The template's links to modules, and the script that starts the page. */
-const MODULE = /<link rel="modulepreload"[^>]*>/g
-const ENTRY = /<script async type="module"[^>]*><\/script>/
-
-/** Puts a rendered page into the site's template. Returns its HTML, parted behind its order, if it has one. */
-export function fillTemplate(template: string, page: RenderResult, nonce: string): string[] {
-  const { head, body, data, order } = page
-  const headed = template.replace('<!--app-head-->', () => head)
-  const [frame, first] = order === undefined ? [headed, ''] : withScriptsBehind(headed, order)
-  const [start = '', end = ''] = frame
+/** Puts a rendered page into the site's template. Returns its HTML. */
+export const fillTemplate = (template: string, { head, body, data }: RenderResult, nonce: string): string =>
+  template
+    .replace('<!--app-head-->', () => head)
     .replace('<!--app-data-->', () => `<script type="application/json" id="hydration">${data}</script>`)
     .replaceAll('%NONCE%', nonce)
-    .split('<!--app-html-->')
-  return order === undefined ? [start + body + end] : [start + first, body + end]
-}
-
-/**
- * Takes the scripts out of a page's head, and puts them behind its order: the browser shows the order before it reads
- * on. The entry takes the links out of their template when that has happened.
- */
-function withScriptsBehind(html: string, order: string): [html: string, order: string] {
-  const links = html.match(MODULE) ?? []
-  const [entry = ''] = html.match(ENTRY) ?? []
-  const scripts = `<div id="behind-order" hidden><template>${links.join('')}</template>${entry}</div>`
-  return [html.replace(MODULE, '').replace(entry, ''), order + scripts]
-}
+    .replace('<!--app-html-->', () => body)

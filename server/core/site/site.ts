@@ -38,18 +38,14 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   searchEngineFiles(app, config.origin, source, call)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
-    const { isShared, isShuffled, mayAsk, orderSearch, ownSearch } = await source.entry()
+    const { isShared, isShuffled, mayAsk, ownSearch } = await source.entry()
     const url = new URL(asked)
     // What a shared page does not read is no reason to render it again, and does not get into its links.
-    let isPlain = url.search === ''
-    if (isShared(url.pathname)) {
-      const [own, opened] = [await ownSearch(url), orderSearch(url)]
-      isPlain = own === ''
-      url.search = isPlain ? opened : `${own}${opened.replace('?', '&')}`
-    }
+    if (isShared(url.pathname)) url.search = await ownSearch(url)
+    const isPlain = url.search === ''
     const orders = isShuffled(url.pathname) ? ORDERS : 1
     // A page with a query of its own is not kept; with one fixed order its ETag can still match.
-    const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
+    const order = isPlain ? Math.floor(Math.random() * orders) : 0
     const asks = mayAsk(url) && !hasAnswered(request)
     const open = isShared(url.pathname) && config.mode !== 'development'
     let rendered: Rendered | undefined
@@ -69,12 +65,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const nonce = open ? '' : request.nonce
     const page = rendered ?? (await render(url, nonce, order, asks))
     if (page.redirect !== undefined && page.status === MOVED) {
-      // A record's other address: it may become the right one again, and the order is in the query.
+      // A record's other address: it may become the right one again.
       reply.header('cache-control', 'no-cache')
       return reply.redirect(new URL(page.redirect, asked).pathname + asked.search, MOVED)
     }
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce).join('')
+    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
@@ -105,7 +101,19 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     if (form) reply.header('cache-control', 'private, no-cache')
     reply.status(page.status).type('text/html; charset=utf-8')
     const template = await source.template(page.app, url.pathname)
-    return reply.send(fillTemplate(template, page, request.nonce).join(''))
+    return reply.send(fillTemplate(template, page, request.nonce))
+  }
+
+  /** The page of the order that an address opens, as it stands for this visitor (ORD-13); undefined where it opens none. */
+  const orderAt = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { orderPage }: RenderModule,
+    url: URL,
+  ) => {
+    if (url.search === '') return undefined
+    const call = apiCaller(app, visitorOf(request, reply, undefined))
+    return orderPage(url, { call, onServer: pageOnServer(services, undefined) })
   }
 
   /** Answers a request for a page at its one address; what could not be rendered with a plain page of its own. */
@@ -149,9 +157,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   })
 
   app.get('/*', (request, reply) =>
-    answer(request, reply, ({ takesForms }, url) =>
-      takesForms(url.pathname) ? serveForm(request, reply, url) : serve(request, reply, url),
-    ),
+    answer(request, reply, async (entry, url) => {
+      const order = await orderAt(request, reply, entry, url)
+      if (order !== undefined) return reply.redirect(order, 302)
+      return entry.takesForms(url.pathname) ? serveForm(request, reply, url) : serve(request, reply, url)
+    }),
   )
 
   return async () => {

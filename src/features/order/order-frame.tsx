@@ -13,7 +13,6 @@ import {
   questionInWords,
 } from '#schemas/wizards/order/progress.ts'
 import type { OrderSnapshot } from './order-machine.ts'
-import { QueryForm } from './parts/query-form.tsx'
 
 interface OrderFrameProps {
   snapshot: OrderSnapshot
@@ -21,7 +20,7 @@ interface OrderFrameProps {
   leave?: string | undefined
   /** Leads to another device (ORD-32); absent where that cannot be. The functions are the same at every render. */
   onElsewhere?: (() => void) | undefined
-  onClose: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** Until the address has left the order, it is shown as it was when it was sent. */
@@ -49,7 +48,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
   return questionInWords(index, mostSteps(context.wizard.definition, path, index))
 }
 
-/** The head of the dialog at every step: the service's title, the progress, and the close button. */
+/** The head of an order at every step: the service's title, the progress, and the close button. */
 export function OrderFrame({ snapshot, leave, onElsewhere, onClose }: OrderFrameProps) {
   const progress = progressOf(snapshot)
   const words = standing(snapshot)
@@ -94,17 +93,14 @@ const CloseButton = memo(function CloseButton({
   leave,
   onClose,
 }: Pick<OrderFrameProps, 'leave' | 'onClose'>) {
-  const props = {
-    'aria-label': 'Fechar o pedido',
-    sx: { width: 44, height: 44 },
-    children: <XIcon size={22} aria-hidden />,
-  }
-  return leave === undefined ? (
-    <QueryForm onAsked={onClose}>
-      <IconButton type="submit" {...props} />
-    </QueryForm>
-  ) : (
-    <IconButton href={leave} {...props} />
+  return (
+    <IconButton
+      {...(leave === undefined ? { onClick: onClose } : { href: leave })}
+      aria-label="Fechar o pedido"
+      sx={{ width: 44, height: 44 }}
+    >
+      <XIcon size={22} aria-hidden />
+    </IconButton>
   )
 })
 

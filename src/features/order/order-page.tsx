@@ -12,25 +12,18 @@ import { stepPaths } from '#src/wizard/address/step-path.ts'
 import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
-import { Settling } from '#src/wizard/settling.tsx'
-import { WizardShell } from '#src/wizard/shell.tsx'
-import { viewOf } from '#src/wizard/view-of.ts'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
-import { OrderFrame } from './order-frame.tsx'
 import type { OrderActor } from './order-machine.ts'
-import { FORM, OrderStep } from './order-step.tsx'
-import { ReachContext } from './parts/few-near.tsx'
-import { OrderIntro } from './parts/order-intro.tsx'
-import { OrderFailed, OrderReview } from './parts/order-later.tsx'
+import { OrderShell } from './order-shell.tsx'
+import { FORM } from './order-step.tsx'
+import { ReachContext } from './parts/order-notices.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
-import { type OrderStepPage, usePageOrder } from './use-page-order.ts'
+import { type OrderStepPage, usePageOrder } from './use-order.ts'
 
 /** The order works without it. */
 const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
   (part) => part.OrderDraft,
 )
-
-const ignore = () => {}
 
 interface OrderPageProps {
   page: OrderStepPage
@@ -103,36 +96,20 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
         withFiles={Object.values(openStep(context)?.step.ui ?? {}).some(takesPhotos)}
         send={send}
       >
-        <Settling view={viewOf(snapshot)}>
-          <OrderFrame
+        <ReachContext value={page.reach}>
+          <OrderShell
             snapshot={snapshot}
+            send={send}
             leave={home ?? paths.home}
             onElsewhere={inBrowser ? goElsewhere : undefined}
-            onClose={ignore}
-          />
-          <WizardShell
-            snapshot={snapshot}
-            loading={<OrderLoading />}
-            unavailable={null}
-            sending="A enviar o seu pedido…"
-            failed={<OrderFailed snapshot={snapshot} send={send} />}
-            review={<OrderReview snapshot={snapshot} send={send} />}
-            step={
-              step === undefined ? (
-                <OrderIntro snapshot={snapshot} send={send} />
-              ) : (
-                <ReachContext value={page.reach}>
-                  <OrderStep snapshot={snapshot} send={send} />
-                </ReachContext>
-              )
-            }
-          />
-          <PostedElsewhere
-            drafted={page.drafted}
-            elsewhere={step === page.context.step ? page.elsewhere : undefined}
-            onElsewhere={goElsewhere}
-          />
-        </Settling>
+          >
+            <PostedElsewhere
+              drafted={page.drafted}
+              elsewhere={step === page.context.step ? page.elsewhere : undefined}
+              onElsewhere={goElsewhere}
+            />
+          </OrderShell>
+        </ReachContext>
       </PostedForm>
       {inBrowser && (
         <Suspense>

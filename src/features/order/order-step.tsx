@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { memo, use, useCallback, useEffect, useRef } from 'react'
+import { memo, use, useCallback, useEffect } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
-import { servicePath } from '#schemas/catalogue/addresses.ts'
-import { STEP } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
@@ -16,19 +14,14 @@ import { firstPlace } from '#src/forms/problems/problems.ts'
 import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { prefetchConfirmation } from '#src/routes/prefetch.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
-import type { OrderViewProps } from './order-view.tsx'
-import { CarriedNotice } from './parts/carried-notice.tsx'
-import { FewNear } from './parts/few-near.tsx'
-import { OrderBanner } from './parts/order-banner.tsx'
-import { PersonalNotice } from './parts/personal-notice.tsx'
+import type { OrderViewProps } from './order-shell.tsx'
+import { CarriedNotice, FewNear, OrderBanner, PersonalNotice } from './parts/order-notices.tsx'
 
 /** The id of the order's form. */
 export const FORM = 'order-form'
@@ -46,8 +39,6 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const posted = use(PostedContext)
   // What a page came with takes no focus.
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
-  const form = useRef<HTMLFormElement>(null)
-  useTakeOver(form)
   const goOn = useCallback(() => {
     setAsked(true)
     send({ type: 'STEP.CONTINUED' })
@@ -86,10 +77,6 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       ) : (
         <form
           id={FORM}
-          ref={form}
-          // Before hydration the browser posts it, and the order goes on without scripts.
-          method="post"
-          action={context.wizard && `${servicePath(context.wizard.service)}/passo/0`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -97,7 +84,6 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
           }}
           style={{ display: 'contents' }}
         >
-          <input type="hidden" name={STEP} value={walked.step.id} />
           {/* The form's first button is what Enter presses in a field. */}
           <button type="submit" hidden />
           {page}
@@ -210,11 +196,9 @@ interface StepActionsProps extends Pick<OrderViewProps, 'send'> {
 }
 
 const StepActions = memo(function StepActions({ last, busy, send, onNext }: StepActionsProps) {
-  const inBrowser = useInBrowser()
   return (
     <OrderActions>
-      {/* Only before scripts it posts the form, which has one button to go on with. */}
-      <Button size="large" form={inBrowser ? undefined : FORM} {...asks(send, { type: 'STEP.BACK' })}>
+      <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
         Voltar
       </Button>
       <BusyButton

@@ -1,23 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
-interface TakeOver {
-  /** A choice that was made by pointer only changes the answer, and leads nowhere. */
-  quietly?: boolean
-}
-
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
- * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer leads on, unless `quietly`.
+ * handlers, which have heard of none of it; the caret stays. A choice leads nowhere by itself: whoever made it without
+ * scripts is about to press the button.
  */
-export function useTakeOver(within: RefObject<HTMLElement | null>, { quietly = false }: TakeOver = {}): void {
+export function useTakeOver(within: RefObject<HTMLElement | null>): void {
   const [inHtml] = useState(!useInBrowser())
   const caret = useRef<Caret>(undefined)
   useEffect(() => {
     if (!inHtml) return
     caret.current = caretNow()
-    for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? []) takeField(field, quietly)
-  }, [inHtml, within, quietly])
+    for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? []) takeField(field)
+  }, [inHtml, within])
   // The field may be as in the HTML until its value comes back by a later render.
   useLayoutEffect(() => {
     if (caret.current && !isAwaited(caret.current)) caret.current = undefined
@@ -29,11 +25,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const FIELDS = 'input, textarea, select'
 
 /** Tells a field's handlers what it has otherwise than the HTML. */
-export function takeField(field: Field, quietly = true): void {
+export function takeField(field: Field): void {
   if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
   else if (field instanceof HTMLSelectElement) takeSelection(field)
   else if (field.type === 'file') takeFiles(field)
-  else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly)
+  else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field)
   else takeText(field, HTMLInputElement)
 }
 
@@ -66,12 +62,9 @@ export const isPressed = (field: HTMLInputElement): boolean =>
   field.checked && field === document.activeElement && !field.matches(':focus-visible')
 
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */
-function takeChoice(field: HTMLInputElement, quietly: boolean): void {
+function takeChoice(field: HTMLInputElement): void {
   const { checked, defaultChecked, type } = field
   if (checked === defaultChecked || (type === 'radio' && !checked)) return
-  // It leads on by a press.
-  if (!quietly && isPressed(field))
-    field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
   field.checked = defaultChecked
   field.click()
 }

@@ -1,7 +1,9 @@
 import { redirectDocument, useLoaderData } from 'react-router-dom'
-import { loadWizard } from '#src/features/order/load-wizard.ts'
+import { ownContact } from '#src/api/own-contact.ts'
+import { loadWizard } from '#src/features/order/order-effects.ts'
 import { OrderPage } from '#src/features/order/order-page.tsx'
-import type { OrderStepPage } from '#src/features/order/use-page-order.ts'
+import { loadLaterParts } from '#src/features/order/order-shell.tsx'
+import type { OrderStepPage } from '#src/features/order/use-order.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { wizardReady } from '#src/wizard/posted/take-over.ts'
@@ -9,16 +11,24 @@ import { wizardReady } from '#src/wizard/posted/take-over.ts'
 /** The step as the server has it. Only the server opens one. */
 export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
   if (!context.onServer) throw redirectDocument(request.url)
-  const { openOrderStep } = await import('#src/features/order/order-steps.ts')
+  const { openOrderStep } = await import('#src/features/order/posted-order.ts')
+  await loadLaterParts()
   return openOrderStep(context, request, route)
 }
 
-/** Loads the order's questionnaire, and the widgets of its fields. */
+/** Loads the order's questionnaire, and the code of what the page shows. */
 export const ready = (page: OrderStepPage): Promise<boolean> =>
   wizardReady(page, async () => {
+    const { flow } = page.value
+    const isStep = typeof flow === 'object' && flow.active !== 'reviewing'
     // As the server had it: without the contact of a signed-in person, which the HTML does not show either.
-    const wizard = await loadWizard({ ...page.context.subject, module: page.module })
+    const [wizard, contact] = await Promise.all([
+      loadWizard({ ...page.context.subject, module: page.module }),
+      ownContact(),
+      isStep || loadLaterParts(),
+    ])
     await loadWidgetsOf(wizard.definition)
+    page.contact = contact
     return wizard
   })
 

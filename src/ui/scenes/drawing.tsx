@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import { use } from 'react'
-import { Behind } from './behind.ts'
 
 interface DrawingProps {
   /** File name in `public/desenhos`, without extension. A drawing is 520×360 unless given. */
@@ -22,7 +20,6 @@ export function Drawing({
   alt = '',
   maxWidth,
 }: DrawingProps) {
-  const waits = use(Behind)
   return (
     <Box
       component="img"
@@ -30,7 +27,7 @@ export function Drawing({
       alt={alt}
       width={width}
       height={height}
-      loading={eager && !waits ? undefined : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       sx={{ display: 'block', width: '100%', maxWidth: maxWidth ?? width, height: 'auto', mx: 'auto' }}
     />
   )

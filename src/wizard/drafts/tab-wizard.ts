@@ -9,7 +9,7 @@ import { connected } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import type { StepAddress } from '../address/use-step-address.ts'
 import type { StepPage } from '../posted/step-page.ts'
-import { actorAt, answersOn } from '../posted/take-over.ts'
+import { actorAt, answersOn, typedInto } from '../posted/take-over.ts'
 import { openedAt, type TabDraft } from './tab-draft.ts'
 
 interface TabWizard<Subject, Wizard extends CompiledWizard, Result> {
@@ -49,9 +49,8 @@ export function beginInTab<Subject, Wizard extends CompiledWizard, Result>(
       ...context,
       requestId: drafted ? context.requestId : requestId,
       answers: answersOn(
-        page,
-        first,
         drafted ? [saved.answers, context.answers] : [context.answers, saved.answers],
+        typedInto(first, page),
       ),
       furthest: Math.max(context.furthest, saved.furthest ?? 0),
       typed: { ...saved.typed, ...context.typed },

@@ -54,8 +54,7 @@ export function PostedForm(props: PostedFormProps) {
   const submit = useRef<() => void>(undefined)
   const [first] = useState(step)
   const scripted = useInBrowser()
-  // Without scripts a choice leads nowhere by itself, and whoever made one is about to press the button.
-  useTakeOver(form, { quietly: true })
+  useTakeOver(form)
   const context = useMemo(() => ({ scripted, submit }), [scripted])
   return (
     <form

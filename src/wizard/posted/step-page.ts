@@ -118,7 +118,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const stays = keepsInTab && !found
   if (!refusal && !stays && (there !== at || (posted && !refused))) {
     if (there === -1) throw leadTo(base)
-    throw leadTo(`${base}/passo/${partOf(there)}${found ? '' : `?${LOST}=0`}`)
+    throw leadTo(`${base}/passo/${partOf(there)}${queryOf(request, found)}`)
   }
   const { wizard } = context
   const requestId = token === '' ? '' : context.requestId // a page for everybody has none
@@ -153,6 +153,14 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
   return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
+}
+
+/** The query that a step's address leads on with: whether the answers were not found, and what is none of ours. */
+function queryOf({ url }: Request, found: boolean): string {
+  const query = new URL(url).searchParams
+  query.delete(LOST)
+  if (!found) query.set(LOST, '0')
+  return query.size > 0 ? `?${query}` : ''
 }
 
 const AGAIN = 'Escreva-a de novo: não a mostramos na página.'

@@ -47,7 +47,7 @@ function laidOver(answers: Answers, over: Answers): Answers {
  * What was typed into a page's form before scripts ran it, by step: what `first`, which was told of it, has otherwise than
  * the page. It ends `first`.
  */
-function typedInto<Subject, Wizard extends CompiledWizard, Result>(
+export function typedInto<Subject, Wizard extends CompiledWizard, Result>(
   first: WizardActor<Subject, Wizard, Result>,
   { context }: StepPage<Subject, Wizard, Result>,
 ): Answers {
@@ -62,8 +62,7 @@ function typedInto<Subject, Wizard extends CompiledWizard, Result>(
 }
 
 /** The answers that a page goes on with: the newer ones over the older ones, and what was typed into it over both. */
-export const answersOn = <Subject, Wizard extends CompiledWizard, Result>(
-  page: StepPage<Subject, Wizard, Result>,
-  first: WizardActor<Subject, Wizard, Result>,
+export const answersOn = (
   [older, newer]: readonly [older: Answers, newer: Answers],
-): Answers => laidOver(laidOver(older, newer), typedInto(first, page))
+  typed: Answers,
+): Answers => laidOver(laidOver(older, newer), typed)

@@ -95,7 +95,6 @@ describe('a page without scripts', () => {
     '/pedido-ch',
     '/servico/311-certificado-energetico',
     '/servico/311-certificado-energetico/passo/0',
-    '/?pedido=311',
   ])('does not ask where something is typed: %s', async (path) => {
     const browser = plainBrowser(app)
     await browser.open(path)

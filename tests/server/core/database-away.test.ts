@@ -171,7 +171,7 @@ const pages: RenderModule = {
   warmUpPaths: async () => [],
   isShared: (path) => path === '/shared',
   ownSearch: async () => '',
-  orderSearch: () => '',
+  orderPage: async () => undefined,
   isShuffled: () => false,
   mayAsk: () => false,
   takesForms: () => false,

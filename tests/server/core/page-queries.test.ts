@@ -18,8 +18,7 @@ const pages: RenderModule = {
   mayAsk: ({ pathname }) => pathname !== '/own',
   takesForms: () => false,
   takesPhotos: () => false,
-  orderSearch: ({ searchParams }) =>
-    searchParams.has('pedido') ? `?pedido=${searchParams.get('pedido')}` : '',
+  orderPage: async ({ searchParams }) => (searchParams.get('pedido') === '311' ? '/order' : undefined),
   ownSearch: async ({ pathname, searchParams }) =>
     pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
   pathOfPage: (path) => path,
@@ -69,6 +68,15 @@ it('a page that asks about cookies is rendered once more without the question, a
   for (const cookie of ['', 'cookie-consent=accepted', 'x=1', 'x=1; cookie-consent=rejected'])
     await app.inject({ url: '/asks', headers: { cookie } })
   expect(rendered).toEqual(['/asks', '/asks'])
+})
+
+it('an address that opens an order leads to its page, and nothing is rendered for it', async () => {
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const url of ['/page?utm_source=x&pedido=311', '/own?pedido=311']) {
+      const reply = await app.inject({ method, url })
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, '/order'])
+    }
+  expect(rendered).toEqual([])
 })
 
 it.each(['', '?pedido=141', '?utm_source=x&pedido=141'])(

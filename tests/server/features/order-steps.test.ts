@@ -120,6 +120,27 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="apartamento"/)
   })
 
+  it('is a page that a link opens over any address, at its step or where it was left (ORD-13)', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const led = async (url: string, headers: object = {}) => {
+      const { statusCode, headers: own } = await app.inject({ url, headers })
+      return [statusCode, own.location]
+    }
+    expect(await led('/?pedido=311')).toEqual([302, `${BASE}/passo/0`])
+    expect(await led('/contacto?utm_source=x&pedido=311&passo=9')).toEqual([
+      302,
+      `${BASE}/passo/9?utm_source=x`,
+    ])
+    expect(await led('/casa?pedido=311', { cookie })).toEqual([302, `${BASE}/passo/2`])
+    expect(await led('/casa?pedido=311&passo=1', { cookie })).toEqual([302, `${BASE}/passo/1`])
+    // Beyond what may be opened, the page leads to the furthest step; of a service without questions, the dialog says so.
+    const beyond = `${BASE}/passo/9?utm_source=x`
+    expect(await led(beyond, { cookie })).toEqual([303, `${BASE}/passo/2?utm_source=x`])
+    for (const query of ['pedido=999999', 'pedido=abc'])
+      expect(await led(`/casa?${query}`)).toEqual([200, undefined])
+  })
+
   it('goes back, shows all answers, changes one and comes back to them', async () => {
     const browser = await answer(311, certificate, 'name')
     expect(browser.html).toContain('Rever todas as respostas')

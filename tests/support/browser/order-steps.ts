@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { keepRequest } from './saved-request.ts'
+import { open } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const heading = (page: Page, text: string | RegExp) =>
@@ -136,14 +137,20 @@ export async function answerUntil(
   }
 }
 
+/** Opens the order of the energy certificate in its dialog, by a click on its card. Where it was begun, it opens there. */
+export async function openOrder(page: Page) {
+  await open(page, '/servicos/certificacao-energetica')
+  await page.locator('main a[href^="/servico/311-"]').first().click()
+  await dialog(page).waitFor()
+}
+
 /** Opens the order at a step as somebody left it there: the steps before it are answered as the table says. */
 export async function openOrderAt(page: Page, last: string | RegExp) {
   const index = steps.findIndex(({ asks }) => String(asks) === String(last))
   const lead: Record<string, StepAnswers> = {}
   for (const { id, kept } of steps.slice(0, index)) if (kept) lead[id] = kept
   await keepRequest(page, { lead, orderStep: index, openStep: steps[index]?.id })
-  // Over a short page: what the order stands over is not the point.
-  await page.goto('/termos?pedido=311')
+  await openOrder(page)
   await heading(page, last).waitFor()
 }
 

@@ -12,8 +12,7 @@ import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
-import { CODE_PIXELS, LinkCode, LinkWarning } from './link-code.tsx'
-import { LINK_MAILED } from './words.ts'
+import { CODE_PIXELS, LINK_MAILED, LinkCode, LinkWarning } from './posted-elsewhere.tsx'
 
 /** Said where the server did not take the order: nothing that was answered is lost. */
 const NOT_THERE =

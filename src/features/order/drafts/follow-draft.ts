@@ -11,6 +11,7 @@ import {
 import { type Difference, differencesInWords, standing } from '#schemas/wizards/order/unfinished.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { OrderActor } from '#src/features/order/order-machine.ts'
 import {
   adoptDraft,
   answersIn,
@@ -20,8 +21,7 @@ import {
   markOf,
   noteSaved,
   requestOf,
-} from '#src/features/order/draft.ts'
-import type { OrderActor } from '#src/features/order/order-machine.ts'
+} from '#src/features/order/saved-order.ts'
 import { randomId } from '#src/lib/random-id.ts'
 
 /** The revision and the answers that an order goes on from. */

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
 import { paths } from '#src/routes/paths.ts'
-import { DraftGone, DraftSent } from './draft-gone.tsx'
+import { DraftGone, DraftSent, TwoDevicesDialog } from './draft-dialogs.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
-import { TwoDevicesDialog } from './two-devices-dialog.tsx'
 
 interface OrderDraftProps {
   actor: OrderActor

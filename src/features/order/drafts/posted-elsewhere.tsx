@@ -7,9 +7,7 @@ import type { MouseEvent } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { Late } from '#src/ui/late.ts'
-import { DROP, ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
-import { LinkCode, LinkWarning } from './link-code.tsx'
-import { LINK_MAILED } from './words.ts'
+import { DROP, ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './posted-draft.ts'
 
 /** The anchor to which the browser scrolls when the page comes back. */
 const HEADING = 'elsewhere-title'
@@ -90,5 +88,42 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
         </>
       )}
     </Stack>
+  )
+}
+
+/** Said when the link to another device was sent by e-mail. */
+export const LINK_MAILED = 'Enviámos-lhe a ligação. Abra o e-mail no outro dispositivo.'
+
+export const CODE_PIXELS = 208
+
+/** A link to another device: as a QR code and as text. */
+export function LinkCode({ url, qr }: { url: string; qr: string }) {
+  return (
+    <>
+      <Typography>
+        Aponte a câmara do outro dispositivo a este código. A ligação serve uma vez e é válida durante 15
+        minutos.
+      </Typography>
+      <Box
+        component="img"
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="Código QR com a ligação"
+        width={CODE_PIXELS}
+        height={CODE_PIXELS}
+        sx={{ alignSelf: 'center', bgcolor: 'common.white' }}
+      />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {url}
+      </Typography>
+    </>
+  )
+}
+
+/** What is said to who got such a link. */
+export function LinkWarning() {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Não dê esta ligação a mais ninguém: quem a abrir vê e altera as suas respostas.
+    </Typography>
   )
 }

@@ -1,24 +1,16 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { use } from 'react'
 import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
-import type { OrderViewProps } from '#src/features/order/order-view.tsx'
-import { PostedContext } from '#src/forms/posted/posted-context.ts'
-import { orderFields } from '#src/routes/order-address.ts'
+import type { OrderViewProps } from '#src/features/order/order-shell.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
-import { CarriedNotice } from './carried-notice.tsx'
-import { QueryForm } from './query-form.tsx'
-
-const goOn = { type: 'STEP.CONTINUED' } as const
+import { CarriedNotice } from './order-notices.tsx'
 
 /** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
-  const posted = use(PostedContext)
   const { path } = walkOf(context)
   const definition = context.wizard?.definition
   const effort = definition && effortInWords(mostSteps(definition, path, -1), isBranching(definition))
@@ -28,22 +20,14 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
       headingId="order-heading"
       heading="Vamos encontrar o profissional ideal para si"
       actions={
-        posted ? (
-          <Button variant="contained" size="large" sx={{ ml: 'auto' }} {...asks(send, goOn)}>
-            Continuar
-          </Button>
-        ) : (
-          <Box sx={{ ml: 'auto' }}>
-            <QueryForm
-              fields={orderFields({ serviceId: context.subject.serviceId, step: 0 })}
-              onAsked={() => send(goOn)}
-            >
-              <Button type="submit" variant="contained" size="large">
-                Continuar
-              </Button>
-            </QueryForm>
-          </Box>
-        )
+        <Button
+          variant="contained"
+          size="large"
+          sx={{ ml: 'auto' }}
+          {...asks(send, { type: 'STEP.CONTINUED' })}
+        >
+          Continuar
+        </Button>
       }
     >
       {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}

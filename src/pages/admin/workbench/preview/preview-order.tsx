@@ -7,11 +7,10 @@ import { indexOf } from '#machines/wizard/context.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
-import { checkOrderStep } from '#src/features/order/checks.ts'
+import { checkOrderStep, leadOf } from '#src/features/order/order-effects.ts'
 import { type OrderContext, type OrderWizard, orderMachine } from '#src/features/order/order-machine.ts'
-import { OrderInside } from '#src/features/order/order-view.tsx'
-import { AbandonDialog } from '#src/features/order/parts/abandon-dialog.tsx'
-import { leadOf } from '#src/features/order/send-lead.ts'
+import { OrderShell } from '#src/features/order/order-shell.tsx'
+import { AbandonDialog } from '#src/features/order/parts/order-later.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PreviewFrame, type Width } from './preview-frame.tsx'
 import { type Followed, type Progress, startAt } from './preview-start.ts'
@@ -77,7 +76,11 @@ export function PreviewOrder({ id, shows, broken, wizard, width, followed, progr
       {over ? (
         <Ended accepted={snapshot.matches({ flow: 'submitted' })} />
       ) : (
-        <OrderInside snapshot={snapshot} send={actor.send} />
+        <OrderShell
+          snapshot={snapshot}
+          send={actor.send}
+          onClose={() => actor.send({ type: 'WIZARD.CLOSED' })}
+        />
       )}
       {frame && (
         <AbandonDialog

@@ -28,9 +28,16 @@ import {
   type StepRequest,
   withCalls,
 } from '#src/wizard/posted/step-page.ts'
-import { checkOrderStep } from './checks.ts'
-import { askElsewhere, isDropped } from './drafts/ask-elsewhere.ts'
-import { type Kept, keptWith, seenOf, type Unseen, unseenIn } from './drafts/seen.ts'
+import {
+  askElsewhere,
+  isDropped,
+  type Kept,
+  keptWith,
+  seenOf,
+  type Unseen,
+  unseenIn,
+} from './drafts/posted-draft.ts'
+import { checkOrderStep, sendLead } from './order-effects.ts'
 import {
   type OrderSnapshot,
   type OrderSubject,
@@ -39,7 +46,6 @@ import {
   type Sent,
 } from './order-machine.ts'
 import { takePhotos } from './photos/posted-photos.ts'
-import { sendLead } from './send-lead.ts'
 
 type OrderDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 

@@ -1,0 +1,201 @@
+import Dialog from '@mui/material/Dialog'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { hasAnswers, indexOf } from '#machines/wizard/context.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
+import {
+  type OrderAddress,
+  parseOrderAddress,
+  withOrderAddress,
+  withoutOrderAddress,
+} from '#src/routes/order-address.ts'
+import { paths } from '#src/routes/paths.ts'
+import { latePart } from '#src/ui/late-part.tsx'
+import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
+import type { OrderActor, OrderSnapshot } from './order-machine.ts'
+import { AbandonDialog, OrderShell } from './order-shell.tsx'
+import { useOrder } from './use-order.ts'
+
+/** The order works without it: it is loaded after the first question, and nothing waits for it. */
+const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
+  (part) => part.OrderDraft,
+)
+
+/**
+ * The order over the page that it was opened from, by a click inside the site: `?pedido={serviceId}&passo={n}` (ORD-13). A
+ * link from outside leads to the order's page instead.
+ */
+export function OrderDialog() {
+  const location = useLocation()
+  const address = parseOrderAddress(new URLSearchParams(location.search))
+  const [{ turn, closed }, setTurn] = useState<Turn>({ turn: 0 })
+  if (!address || location === closed) return null
+  const next = (closed?: Location) => setTurn({ turn: turn + 1, closed })
+  return (
+    <Order
+      key={`${address.serviceId} ${turn}`}
+      address={address}
+      onReopen={() => next()}
+      onClosed={() => next(location)}
+    />
+  )
+}
+
+interface Turn {
+  /** Counts the orders that ended, so that the next one is another one even at the same address. */
+  turn: number
+  /**
+   * The location whose order was closed: the object, since the entries of its steps have the same key. React may be told of
+   * the order's removal from the address together with the next navigation, which opens it again.
+   */
+  closed?: Location | undefined
+}
+
+interface OrderProps {
+  address: OrderAddress
+  /** The order is to be opened again: it goes on from answers of another device. */
+  onReopen: () => void
+  /** The person has closed the order. */
+  onClosed: () => void
+}
+
+function Order({ address: { serviceId, step }, ...told }: OrderProps) {
+  const actor = useOrder(serviceId, step)
+  return actor && <RunningOrder actor={actor} serviceId={serviceId} {...told} />
+}
+
+interface RunningOrderProps extends Omit<OrderProps, 'address'> {
+  actor: OrderActor
+  serviceId: number
+}
+
+/** How the order ended; undefined while it is open. */
+const endOf = ({ value: { flow } }: OrderSnapshot) =>
+  flow === 'submitted' || flow === 'abandoned' ? flow : undefined
+
+/** Its steps, once something was answered in it or before. */
+const begunSteps = ({ context }: OrderSnapshot) =>
+  context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
+
+/** It renders when the order begins and ends; what shows its steps is inside the dialog. */
+function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProps) {
+  const { send } = actor
+  const [elsewhere, setElsewhere] = useState(false)
+  const navigate = useNavigate()
+  const end = useSelector(actor, endOf)
+  const isPrompt = useSelector(actor, (snapshot) => snapshot.hasTag('prompt'))
+  const steps = useSelector(actor, begunSteps)
+  // Once it is followed it stays so, also while every answer is taken back: another look would find its own older answers.
+  const [isFollowed, setFollowed] = useState(false)
+  if (!isFollowed && steps) setFollowed(true)
+  useOrderAddress(actor, serviceId)
+  const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
+  const resume = () => send({ type: 'ABANDON.RESUMED' })
+  const goElsewhere = useCallback(() => setElsewhere(true), [])
+
+  // The next question may need one, and somebody may type in it at once.
+  useEffect(() => {
+    if (steps) void loadWidgetsOf({ steps })
+  }, [steps])
+
+  const leave = useEffectEvent(() => {
+    if (end === 'submitted') {
+      const leadConfirmation = actor.getSnapshot().context.result
+      // The home page may have to be loaded; a reload meanwhile opens both.
+      window.history.replaceState({ ...window.history.state, usr: { leadConfirmation } }, '', paths.home)
+      navigate(paths.home, { replace: true, state: { leadConfirmation } })
+      return
+    }
+    const search = withoutOrderAddress(new URLSearchParams(window.location.search))
+    navigate({ search }, { replace: true, preventScrollReset: true })
+    onClosed()
+  })
+  useEffect(() => {
+    if (end) leave()
+  }, [end])
+
+  return (
+    <>
+      {end !== 'abandoned' && (
+        <OrderWindow onClose={close}>
+          <ShownOrder actor={actor} onClose={close} onElsewhere={isFollowed ? goElsewhere : undefined} />
+          {(isFollowed || isPrompt) && (
+            <Suspense>
+              <AbandonDialog
+                open={isPrompt}
+                onResume={resume}
+                onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
+                onElsewhere={
+                  isFollowed
+                    ? () => {
+                        resume()
+                        goElsewhere()
+                      }
+                    : undefined
+                }
+              />
+            </Suspense>
+          )}
+        </OrderWindow>
+      )}
+      {isFollowed && (
+        <Suspense>
+          <OrderDraft
+            actor={actor}
+            serviceId={serviceId}
+            elsewhere={elsewhere}
+            onStay={() => setElsewhere(false)}
+            onReopen={onReopen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ShownOrderProps {
+  actor: OrderActor
+  onClose: () => void
+  onElsewhere: (() => void) | undefined
+}
+
+function ShownOrder({ actor, ...acts }: ShownOrderProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  return <OrderShell snapshot={snapshot} send={actor.send} {...acts} />
+}
+
+/** Keeps the order's address and its machine at the same step. */
+function useOrderAddress(actor: OrderActor, serviceId: number): void {
+  useStepAddress(actor, {
+    placeOf: ({ context }) => indexOf(context),
+    read: ({ searchParams }) => {
+      const there = parseOrderAddress(searchParams)
+      return there?.serviceId === serviceId ? there.step : undefined
+    },
+    write: ({ pathname, searchParams }, step) =>
+      pathname + withOrderAddress(searchParams, { serviceId, step }),
+  })
+}
+
+/** The dialog around an order. */
+export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open aria-labelledby="order-service" onClose={onClose} slotProps={{ paper: { sx: sheet } }}>
+      {children}
+    </Dialog>
+  )
+}
+
+/** The whole screen of a phone; elsewhere one size, whatever the content. */
+const sheet: SxProps<Theme> = {
+  overflow: 'hidden',
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 640 },
+  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+  maxWidth: { xs: 'none', sm: 680 },
+  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, Suspense } from 'react'
+import type { WizardEvent } from '#machines/wizard/events.ts'
+import { latePart } from '#src/ui/late-part.tsx'
+import { Settling } from '#src/wizard/settling.tsx'
+import { WizardShell } from '#src/wizard/shell.tsx'
+import { viewOf } from '#src/wizard/view-of.ts'
+import { OrderFrame } from './order-frame.tsx'
+import { LOW_SCREEN } from './order-layout.tsx'
+import type { OrderSnapshot } from './order-machine.ts'
+import { OrderStep } from './order-step.tsx'
+import { OrderIntro } from './parts/order-intro.tsx'
+import { OrderLoading, OrderUnavailable } from './parts/order-status.tsx'
+
+/** What most orders need only after their first answer, or never. */
+const later = latePart(() => import('./parts/order-later.tsx'))
+const OrderReview = later.component((part) => part.OrderReview)
+const OrderFailed = later.component((part) => part.OrderFailed)
+const OrderGone = later.component((part) => part.OrderGone)
+export const AbandonDialog = later.component((part) => part.AbandonDialog)
+
+/** Loads what an order that came as HTML may show from the start: React cannot wait for it then. */
+export const loadLaterParts = later.ahead
+
+export interface OrderViewProps {
+  snapshot: OrderSnapshot
+  send: (event: WizardEvent) => void
+}
+
+interface OrderShellProps extends OrderViewProps {
+  /** Where the close button leads on a page of its own, as a link. */
+  leave?: string | undefined
+  /** Leads to another device (ORD-32); absent where that cannot be. The functions are the same at every render. */
+  onElsewhere?: (() => void) | undefined
+  onClose?: () => void
+  /** Shown below the step. */
+  children?: ReactNode
+}
+
+/**
+ * An order as its machine stands, in its dialog and on its page: the head, and the open step, state or review. Everything
+ * that is shown follows from the snapshot (`docs/rules/order.md`).
+ */
+export function OrderShell({ children, leave, onElsewhere, onClose, ...props }: OrderShellProps) {
+  const { snapshot, send } = props
+  const { step, failure, instead } = snapshot.context
+  return (
+    <Column view={viewOf(snapshot)}>
+      <OrderFrame snapshot={snapshot} leave={leave} onElsewhere={onElsewhere} onClose={onClose} />
+      <Suspense fallback={<OrderLoading />}>
+        <WizardShell
+          snapshot={snapshot}
+          loading={<OrderLoading />}
+          unavailable={
+            instead === undefined ? (
+              <OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />
+            ) : (
+              <OrderGone message={failure} instead={instead} />
+            )
+          }
+          sending="A enviar o seu pedido…"
+          failed={<OrderFailed {...props} />}
+          review={<OrderReview {...props} />}
+          step={step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
+        />
+      </Suspense>
+      {children}
+    </Column>
+  )
+}
+
+/**
+ * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
+ * screen everything scrolls.
+ */
+const Column = styled(Settling)({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [LOW_SCREEN]: { overflowY: 'auto' },
+})
