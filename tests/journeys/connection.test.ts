@@ -62,7 +62,8 @@ describe('a part that an update has replaced', () => {
       gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.locator('a[href^="/servico/"]').first().press('Enter')
-    await heading(page, /ideal para si/).waitFor()
+    await page.waitForURL(/\/servico\/.+\/passo\/0$/)
+    await heading(page, /\?$/).waitFor()
     expect(gone).toBe(false)
     await context.close()
   })

@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog'
-import type { SxProps, Theme } from '@mui/material/styles'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers, indexOf } from '#machines/wizard/context.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
@@ -14,6 +12,7 @@ import {
 import { paths } from '#src/routes/paths.ts'
 import { latePart } from '#src/ui/late-part.tsx'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
+import { OrderWindow } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
 import { AbandonDialog, OrderShell } from './order-shell.tsx'
 import { useOrder } from './use-order.ts'
@@ -177,25 +176,4 @@ function useOrderAddress(actor: OrderActor, serviceId: number): void {
     write: ({ pathname, searchParams }, step) =>
       pathname + withOrderAddress(searchParams, { serviceId, step }),
   })
-}
-
-/** The dialog around an order. */
-export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <Dialog open aria-labelledby="order-service" onClose={onClose} slotProps={{ paper: { sx: sheet } }}>
-      {children}
-    </Dialog>
-  )
-}
-
-/** The whole screen of a phone; elsewhere one size, whatever the content. */
-const sheet: SxProps<Theme> = {
-  overflow: 'hidden',
-  m: 0,
-  width: { xs: '100%', sm: 'calc(100% - 64px)' },
-  height: { xs: '100%', sm: 640 },
-  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
-  maxWidth: { xs: 'none', sm: 680 },
-  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
-  borderRadius: { xs: 0, sm: 1 },
 }

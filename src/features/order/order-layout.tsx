@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import Dialog from '@mui/material/Dialog'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
@@ -107,3 +108,24 @@ export const OrderActions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   '& > :last-child': { marginInlineStart: 'auto' },
 }))
+
+/** The dialog around an order. */
+export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open aria-labelledby="order-service" onClose={onClose} slotProps={{ paper: { sx: sheet } }}>
+      {children}
+    </Dialog>
+  )
+}
+
+/** The whole screen of a phone; elsewhere one size, whatever the content. */
+const sheet: SxProps<Theme> = {
+  overflow: 'hidden',
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 640 },
+  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+  maxWidth: { xs: 'none', sm: 680 },
+  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+}

@@ -123,7 +123,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   it('is a page that a link opens over any address, at its step or where it was left (ORD-13)', async () => {
     const browser = await answer(311, certificate, 'details.area')
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const led = async (url: string, headers: object = {}) => {
+    const led = async (url: string, headers: Record<string, string> = {}) => {
       const { statusCode, headers: own } = await app.inject({ url, headers })
       return [statusCode, own.location]
     }
