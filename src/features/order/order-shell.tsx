@@ -19,6 +19,9 @@ const OrderFailed = later.component((part) => part.OrderFailed)
 const OrderGone = later.component((part) => part.OrderGone)
 export const AbandonDialog = later.component((part) => part.AbandonDialog)
 
+/** The step has no such boundary around it: its fields are hydrated together with its form, which takes over what was typed. */
+const onceThere = (part: ReactNode) => <Suspense fallback={<OrderLoading />}>{part}</Suspense>
+
 /** Loads what an order that came as HTML may show from the start: React cannot wait for it then. */
 export const loadLaterParts = later.ahead
 
@@ -47,23 +50,21 @@ export function OrderShell({ children, leave, onElsewhere, onClose, ...props }: 
   return (
     <Column view={viewOf(snapshot)}>
       <OrderFrame snapshot={snapshot} leave={leave} onElsewhere={onElsewhere} onClose={onClose} />
-      <Suspense fallback={<OrderLoading />}>
-        <WizardShell
-          snapshot={snapshot}
-          loading={<OrderLoading />}
-          unavailable={
-            instead === undefined ? (
-              <OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />
-            ) : (
-              <OrderGone message={failure} instead={instead} />
-            )
-          }
-          sending="A enviar o seu pedido…"
-          failed={<OrderFailed {...props} />}
-          review={<OrderReview {...props} />}
-          step={step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
-        />
-      </Suspense>
+      <WizardShell
+        snapshot={snapshot}
+        loading={<OrderLoading />}
+        unavailable={
+          instead === undefined ? (
+            <OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />
+          ) : (
+            onceThere(<OrderGone message={failure} instead={instead} />)
+          )
+        }
+        sending="A enviar o seu pedido…"
+        failed={onceThere(<OrderFailed {...props} />)}
+        review={onceThere(<OrderReview {...props} />)}
+        step={step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
+      />
       {children}
     </Column>
   )
