@@ -239,7 +239,7 @@ describe('accounts', () => {
     await page.locator('#root_email').fill('outro.teste@exemplo.pt')
     await continuar(page)
     await expect.poll(() => page.locator('#root_name').inputValue()).toBe(person.name)
-    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await expect.poll(() => page.locator('#root_email').inputValue()).toBe('outro.teste@exemplo.pt')
     expect(await page.locator('#root_phone').inputValue()).toBe('966 000 111')
     expect(faults).toEqual([])
