@@ -60,6 +60,8 @@ it('a choice that is pressed at any moment leads on once (ORD-39)', async () => 
       await pictures(page, draw(MOMENTS / 2))
       await press(page, 'Apartamento')
       await heading(page, 'Qual é a tipologia?').waitFor({ timeout: 15_000 })
+      // The dialog that has just opened takes no press yet (ORD-26).
+      await page.getByText('T2', { exact: true }).click({ trial: true })
       await pictures(page, draw(MOMENTS / 6))
       await press(page, 'T2')
       await heading(page, 'Qual é a área útil aproximada?').waitFor({ timeout: 15_000 })
