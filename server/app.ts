@@ -14,6 +14,7 @@ import { answerUnrouted } from './core/http/not-found.ts'
 import { limitRates } from './core/http/rate-limit.ts'
 import { API_PATHS, secure } from './core/http/security.ts'
 import { endConnections } from './core/http/stopping.ts'
+import { endStreams } from './core/http/streams/topics.ts'
 import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
@@ -63,6 +64,7 @@ export async function buildApp(
   setErrorHandlers(app, storage)
   answerUnrouted(app)
   endConnections(app)
+  endStreams(app, services)
   secure(app, config)
   refuseEncoded(app)
   guardCalls(app, services)

@@ -12,21 +12,18 @@ const STREAMS = 2000
 /** Opened before it is measured: what the first ones load stays. */
 const WARM = 50
 const AT_ONCE = 50
-/** Longer than the server waits before it looks for news. */
-const SETTLE_MS = 12_000
+/** Longer than what a stream does at its beginning. */
+const SETTLE_MS = 2000
 
 /** Megabytes of memory that a process holds. */
 const residentOf = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** How a page stood that follows the news, as its address says it. */
-const MARK = 'AAAAAAAAAAAAAAAA'
-
 /** The address of a stream: of a chat, and every other time of a request's news. */
 function addressOf(secret: string, n: number): string {
   const open = (about: string) => streamToken(secret, about, Date.now())
   if (n % 2 === 0) return `/api/chat/proposta-${n}/events?t=${open(`chat:proposta-${n}`)}`
-  return `/api/news/request/pedido-${n}/events?m=${MARK}&t=${open(`news:request:pedido-${n}:${MARK}`)}`
+  return `/api/news/request/pedido-${n}/events?t=${open(`news:request:pedido-${n}`)}`
 }
 
 /** Megabytes that 2,000 open streams of events add to a process, each of another chat or request. */

@@ -4,11 +4,10 @@ import { cleanUp } from '#server/core/db/clean-up.ts'
 import type { Database } from '#server/core/db/open.ts'
 import { transactionsOf } from '#server/core/db/transactions.ts'
 import { isoNow, type Services } from '#server/core/services.ts'
-import { newsStreams } from '#server/features/proposals/news/streams.ts'
 import { features } from '#server/features/registry.ts'
 import { databases, SEEDED_AT } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
-import { fillMarket, professionalId, requestId } from './fill.ts'
+import { fillMarket } from './fill.ts'
 import { readWhole } from './read-whole.ts'
 
 const MARKET = { requests: 1_000_000, professionals: 50_000, proposals: 300_000, now: SEEDED_AT }
@@ -52,28 +51,11 @@ function timed({ db, ...database }: Database) {
   }
 }
 
-/** How many open pages of requests follow the news, and as many of professionals. */
-const FOLLOWED = 1000
-/** Of the market's requests, one of so many is followed. */
-const EVERY_PAGE = 97
-
-/** A stream that nobody reads. */
-const SINK = { write: () => true, end: () => {} }
-
 /** What the server does by itself: every hour, and every ten seconds. */
 const WORK = {
   'the sweep of every hour': cleanUp,
   'the rounds of every ten seconds': async (services: Services) => {
     for (const round of features.flatMap(({ rounds = [] }) => rounds)) await round(services)
-  },
-  'the look for news of 2,000 open pages': async ({ database, clock }: Services) => {
-    const streams = newsStreams(database.db, () => clock.now())
-    for (let n = 0; n < FOLLOWED; n++) {
-      streams.follow(`request:${requestId(n * EVERY_PAGE)}`, '', SINK)
-      streams.follow(`person:${professionalId(n)}`, '', SINK)
-    }
-    await streams.look()
-    streams.stop()
   },
 } as const
 

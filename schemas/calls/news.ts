@@ -11,13 +11,13 @@ export type NewsKind = (typeof newsKinds)[number]
 /** The id of a request or of a person; of an open request its own and that of who sees it, with a dot between. */
 const about = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}(?:\\.[A-Za-z0-9_-]{8,64})?$' } as const
 
-/** Server-sent events: one whenever what a page shows has changed (PRO-18). They hold nothing of it. */
+/** Server-sent events: one at the beginning and whenever what a page shows has changed (PRO-18). They hold nothing of it. */
 export const followNews = defineCall({
   method: 'GET',
   path: '/api/news/:of/:id/events',
   params: objectOf({ of: { enum: newsKinds }, id: about }),
-  /** How it stood when the page was loaded, and what opens the stream. */
-  query: objectOf({ m: upTo(40), t: upTo(200) }),
+  /** What opens the stream. */
+  query: objectOf({ t: upTo(200) }),
   reply: { type: 'string' },
   perMinute: 60,
   rule: 'PRO-18',

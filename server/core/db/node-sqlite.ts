@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { sqliteNotify } from './sqlite-notify.ts'
 import { explainSqliteError, notOurs } from './storage.ts'
 
 type Parameters = (string | number | bigint | null)[]
@@ -44,9 +45,9 @@ function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
 
 /**
  * Opens a SQLite file durably: WAL, an fsync a commit, foreign keys on. Throws UnusableDatabase for a file that is damaged,
- * no database or another program's; StorageFull where the disk has no room for it.
+ * no database or another program's; StorageFull where the disk has no room for it. `notify` is its NOTIFY.
  */
-export function openSqliteFile(path: string): SqliteDatabase {
+export function openSqliteFile(path: string) {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path)
@@ -67,5 +68,5 @@ export function openSqliteFile(path: string): SqliteDatabase {
     database?.close()
     throw explainSqliteError(error, path)
   }
-  return asKyselyWants(database, path)
+  return { database: asKyselyWants(database, path), notify: sqliteNotify(database) }
 }

@@ -7,7 +7,6 @@ import {
   Kysely,
   PostgresDialect,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -37,19 +36,39 @@ export interface Database {
   readonly skipLocked: boolean
   /** Takes what was erased out of the files as well (SRV-32). On PostgreSQL its own files are its operator's. */
   readonly emptyLog: () => Promise<void>
-  /** Hears what other processes say by NOTIFY; undefined on SQLite, which has one process. */
-  readonly listen: Listen | undefined
+  /** Hears what is said by NOTIFY (`select pg_notify(channel, payload)`), once its transaction is committed. */
+  readonly listen: Listen
   close(): Promise<void>
 }
 
+type SqliteFile = ReturnType<typeof openSqliteFile>
+
 /**
  * Takes SQLite's write lock first: a command beside the server would otherwise write what a transaction has read, whose own
- * write SQLite then refuses. A transaction that only reads says so, and holds nobody up.
+ * write SQLite then refuses. A transaction that only reads says so, and holds nobody up. What a transaction says is heard
+ * once it is committed.
  */
 class WritingDriver extends SqliteDriver {
+  readonly #notify: SqliteFile['notify']
+
+  constructor({ database, notify }: SqliteFile) {
+    super({ database })
+    this.#notify = notify
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#notify.committed()
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    this.#notify.rolledBack()
+    await super.rollbackTransaction(connection)
   }
 }
 
@@ -61,9 +80,9 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect for a database, with the two differences. */
-const dialectOf = (database: SqliteDatabase): Dialect => ({
+const dialectOf = (file: SqliteFile): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new WritingDriver({ database }),
+  createDriver: () => new WritingDriver(file),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
@@ -87,14 +106,14 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
   const [lock, path] = [join(dataDir, 'cinco.lock'), join(dataDir, 'cinco.sqlite')]
   prepareFiles(dataDir, lock, path)
   const unlock = beside ? () => {} : lockFolder(lock)
-  const database = openFile(path, unlock)
-  const db = new Kysely<Tables>({ dialect: dialectOf(database) })
+  const file = openFile(path, unlock)
+  const db = new Kysely<Tables>({ dialect: dialectOf(file) })
   return {
     db,
     kind: 'sqlite',
     skipLocked: false,
     emptyLog: () => emptyLog(db),
-    listen: undefined,
+    listen: file.notify.listen,
     inTransaction: transactionsOf(db),
     close: async () => {
       await db.destroy()

@@ -6,6 +6,7 @@ import { most } from '#schemas/calls/bounds.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
@@ -195,6 +196,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
         // Sessions carry the role, so that the person has to sign in again.
         await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
         await tokensRepository(trx).revoke(['signon', 'invitation'], id)
+        await publish(trx, [`account:${id}`])
       },
     ),
   )

@@ -24,7 +24,7 @@ export async function showArea(
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
   const { name, role, email } = user
-  const stream = after === undefined ? await newsAddress(services, `person:${userId}`) : undefined
+  const stream = after === undefined ? newsAddress(services, ['person', userId]) : undefined
   const { database, config } = services
   const ids = readStored<number[]>(user.services)
   const titles =

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../core/feature.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { forgetAccount, forgetRecipients } from '../audit/offers.ts'
 import { erasePhotosOfChats } from '../chat/offers.ts'
 import { eraseProfile } from '../profiles/offers.ts'
@@ -40,5 +41,6 @@ export const accountOfPerson: PersonalData = {
     await eraseProfile(trx, user.id)
     await erasePhotosOfChats(trx, 'proposals.professional_id', user.id)
     await trx.deleteFrom('users').where('id', '=', user.id).execute()
+    await publish(trx, [`account:${user.id}`])
   },
 }

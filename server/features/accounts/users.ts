@@ -3,6 +3,7 @@ import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { giveInitial } from '../credits/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
 
@@ -166,6 +167,7 @@ export async function takeRole(trx: Trx, id: string): Promise<void> {
 /** Suspends an account, which ends its sessions and links, or reinstates it (null). */
 export async function suspendUser(trx: Trx, id: string, now: string | null): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
+  await publish(trx, [`account:${id}`])
   if (now === null) return lookForRequests(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
@@ -184,6 +186,7 @@ export async function setServices(trx: Trx, id: string, services: readonly numbe
     .executeTakeFirst()
   await trx.deleteFrom('professional_services').where('user_id', '=', id).execute()
   if (!place) return
+  await publish(trx, [`account:${id}`])
   const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id, ...place }))
   if (rows.length > 0) await trx.insertInto('professional_services').values(rows).execute()
   await lookForRequests(trx, id)
@@ -201,6 +204,7 @@ export async function validateUser(trx: Trx, id: string, now: string, secret: st
     .where('email_verified_at', 'is', null)
     .returning('role')
     .executeTakeFirst()
+  if (user) await publish(trx, [`account:${id}`])
   if (user?.role !== 'professional') return
   await giveInitial(trx, { userId: id, secret, now })
   await lookForRequests(trx, id)

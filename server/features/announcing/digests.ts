@@ -6,6 +6,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { isConfirmed } from '../accounts/offers.ts'
 import { requestsOfTheDay } from './messages.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
+import { clientsChanged } from './telling/as-one.ts'
 import { toldRequests } from './told-requests.ts'
 
 /** Writes the message of the day to every professional whose hour it is (TEL-4). */
@@ -51,6 +52,7 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
         .execute()
       return
     }
+    await clientsChanged(trx, ids)
     const requests = [...(await toldRequests(trx, services, ids)).values()]
     if (requests.length === 0) return
     const { name, email } = user

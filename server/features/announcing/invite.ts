@@ -8,6 +8,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { requestInvitation } from './messages.ts'
 import { professionalsNear } from './near.ts'
+import { clientsChanged } from './telling/as-one.ts'
 import { letAnswer } from './telling/guests.ts'
 import { toldRequests } from './told-requests.ts'
 
@@ -65,5 +66,6 @@ export async function inviteProfessionals(
     const message = messageTo(requestInvitation, email, { ...told, name, leave, guest })
     await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
+  await clientsChanged(trx, [leadId])
   return invited.length
 }

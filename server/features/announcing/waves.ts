@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { announcing } from '#schemas/requests/announcing.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { isSamePerson } from '../leads/offers.ts'
 import { type Professional, professionalsNear } from './near.ts'
@@ -34,6 +35,7 @@ const tellNextWave = (services: Services): Promise<boolean> =>
         .execute()
     const leads = [lead.id, ...asOne].slice(0, announcing.together)
     if (people.length > 0) await tell(trx, services, { leads, people, waveOf: lead.id })
+    await publish(trx, [`request:${lead.id}`])
     return true
   })
 

@@ -6,6 +6,7 @@ import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { type Admin, recordAction } from '../audit/offers.ts'
@@ -97,9 +98,10 @@ export function catalogueAdminRoutes(
   handle(app, adminCalls.setServiceCredits, ({ params: { id }, body, request }) => {
     const { from, credits, reason } = body
     const note = `${from} → ${credits}: ${reason}`
-    return change(id, adminOf(request), { action: 'service.credits', note }, async (_trx, before) => {
+    return change(id, adminOf(request), { action: 'service.credits', note }, async (trx, before) => {
       if (before.credits !== from || from === credits)
         throw new Conflict(`Uma proposta custa agora ${creditsInWords(before.credits)}. Atualize a página.`)
+      await publish(trx, ['services:credits'])
       return { credits }
     })
   })

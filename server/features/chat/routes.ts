@@ -9,13 +9,14 @@ import { Conflict, Refused, TooMany } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { beginStream, noStream } from '../../core/http/streams/event-stream.ts'
 import { opensStream, streamToken } from '../../core/http/streams/stream-token.ts'
+import { topicsOf } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { proposalsChanged } from '../leads/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
 import { bindPhotos, photoIdsOf } from './chat-photos.ts'
 import { chatPages } from './pages.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
-import { chatStreams } from './streams.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
 const FULL_DAY = `Já escreveu ${MAX_CHAT_A_DAY} mensagens nesta conversa nas últimas 24 horas.`
@@ -36,7 +37,6 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
   const { db } = database
   const chatFor = chatAccess(services)
-  const streams = chatStreams(app, services)
   const pageOf = chatPages(services)
 
   /** Whether this message was stored before. Throws Conflict where another one has its id (CHT-9). */
@@ -51,16 +51,13 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     if (isSame && photos.join() === (await photoIdsOf(trx, id)).join()) return true
     throw new Conflict(OTHER_MESSAGE)
   }
-  /** Changes a chat and tells who follows it, here and in other processes. False where nothing was changed. */
-  const change = async (proposal: string, work: (trx: Trx) => Promise<boolean>) => {
-    const changed = await database.inTransaction(async (trx) => {
+  /** Changes a chat and tells who follows it (CHT-4). False where nothing was changed. */
+  const change = (proposal: string, work: (trx: Trx) => Promise<boolean>) =>
+    database.inTransaction(async (trx) => {
       const done = await work(trx)
-      if (done) await streams.announce(trx, proposal)
+      if (done) await proposalsChanged(trx, [proposal])
       return done
     })
-    if (changed) streams.tell(proposal)
-    return changed
-  }
   /** Marks the other one's messages as read, as far as a message of the chat (CHT-3). */
   const markRead = async (trx: Trx, { proposal, me }: OwnChat, last: string) => {
     const { numUpdatedRows } = await trx
@@ -180,7 +177,9 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.followChat, ({ params: { proposal }, query: { t }, request, reply }) => {
     if (!opensStream(config.sessionSecret, `chat:${proposal}`, t, clock.now())) throw noStream()
-    return beginStream({ request, reply }, (sink) => streams.follow(proposal, sink))
+    return beginStream({ request, reply }, (page) =>
+      topicsOf(services).follow([`proposal:${proposal}`], page),
+    )
   })
 
   reportedChatRoutes(app, services, { pageOf, change })

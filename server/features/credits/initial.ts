@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import type { Kept } from '../../core/feature.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
 import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
 
@@ -76,6 +77,7 @@ export async function giveInitial(trx: Trx, account: Account): Promise<void> {
     .values(initialCredits(userId, now))
     .onConflict((c) => c.doNothing())
     .execute()
+  await publish(trx, [`account:${userId}`])
 }
 
 /**

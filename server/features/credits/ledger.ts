@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { readCursor } from '../../core/lists/cursor.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { changeDebt, debtsOf } from './debts.ts'
@@ -80,7 +81,7 @@ export const holdAccount = (trx: Trx, userId: string) =>
     .returning('suspended_at')
     .executeTakeFirst()
 
-/** Appends an entry, once for each proposal or purchase and kind. False, and nothing is written, if it is there already. */
+/** Appends an entry, once for each proposal or purchase and kind, and tells open pages. False, and nothing is written, if it is there already. */
 async function append(trx: Trx, entry: Entry): Promise<boolean> {
   const written = await trx
     .insertInto('credit_entries')
@@ -88,6 +89,7 @@ async function append(trx: Trx, entry: Entry): Promise<boolean> {
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (written) await publish(trx, [`account:${entry.userId}`])
   return written !== undefined
 }
 

@@ -23,6 +23,7 @@ import { clientIdOf } from './clients.ts'
 import { newCodes } from './confirming/codes.ts'
 import { confirmationMessages } from './confirming/confirmation.ts'
 import { attachPhotos, ownPhotos } from './photos.ts'
+import { peopleChanged } from './tell-pages.ts'
 import { keepTraces, type Mark } from './traces.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
@@ -142,6 +143,7 @@ export function leadCreator(
           await enqueue(trx, now, confirmationMessages(config, order.source, told, sent))
           if (device !== undefined)
             await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
+          await peopleChanged(trx, [person.email])
         },
         undo: uncount,
       }

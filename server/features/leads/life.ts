@@ -5,6 +5,7 @@ import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
+import { requestsChanged } from './tell-pages.ts'
 
 type Event = RequestEvent['type']
 
@@ -100,7 +101,7 @@ export const holdLead = (trx: Trx, id: string) =>
 
 /**
  * Changes a request as its chart says, in the caller's transaction (REQ-1, REQ-15): locks its row, so that two changes of
- * a moment come one after the other, writes what the change makes of it, and a row of its history. Undefined, and nothing
+ * a moment come one after the other, writes what the change makes of it, a row of its history, and tells open pages. Undefined, and nothing
  * written, where the chart does not allow it. A change that changes nothing (a second confirmation) writes no history.
  */
 export async function changeLead(trx: Trx, id: string, change: Change): Promise<Changed | undefined> {
@@ -124,6 +125,7 @@ export async function changeLead(trx: Trx, id: string, change: Change): Promise<
       at: now,
     })
     .execute()
+  await requestsChanged(trx, [id])
   return made.changed
 }
 

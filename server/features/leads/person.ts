@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../core/feature.ts'
 import { forgetRecipients } from '../audit/offers.ts'
 import { clientErased } from '../proposals/offers.ts'
+import { requestsChanged } from './tell-pages.ts'
 
 /** A person's requests, and what is kept of them as a client. */
 export const requestsOfPerson: PersonalData = {
@@ -42,7 +43,11 @@ export const requestsOfPerson: PersonalData = {
   leaves: (trx, { config, email, now }) => clientErased(trx, { config }, { email, now }),
 
   async erase(trx, _config, email) {
-    const leads = await trx.selectFrom('leads').select('phone').where('email', '=', email).execute()
+    const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('email', '=', email).execute()
+    await requestsChanged(
+      trx,
+      leads.map(({ id }) => id),
+    )
     const phones = [...new Set(leads.map(({ phone }) => phone))]
     if (phones.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', phones).execute()
     await forgetRecipients(trx, phones)

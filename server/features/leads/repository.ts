@@ -5,6 +5,7 @@ import type { Database } from '../../core/db/open.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { changeLead } from './life.ts'
+import { requestsChanged } from './tell-pages.ts'
 
 const CHOSEN = 'Já escolheu um profissional para este pedido.'
 
@@ -80,6 +81,7 @@ export function leadsRepository({ db, inTransaction }: Database, sessionSecret: 
         .executeTakeFirst()
       if (owner) {
         await changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now })
+        await requestsChanged(trx, [id])
         return { ...owner, over: false }
       }
       const before = await trx

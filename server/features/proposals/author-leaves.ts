@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { isSuspended } from '../accounts/offers.ts'
 import { tellOfProposalGone, tellOfReopening, tellOfReturning } from '../announcing/offers.ts'
 import { giveCredits } from '../credits/offers.ts'
-import { changeLead, holdLead } from '../leads/offers.ts'
+import { changeLead, holdLead, proposalsChanged } from '../leads/offers.ts'
 
 type Part = Pick<Services, 'config'>
 
@@ -35,6 +35,7 @@ export async function authorLeaves(trx: Trx, part: Part, leaves: Leaves): Promis
     .orderBy('lead_id')
     .execute()
   for (const { id, lead_id } of theirs) await proposalLeaves(trx, part, { ...leaves, id, leadId: lead_id })
+  await proposalsChanged(trx, { of: leaves.userId })
 }
 
 /**
@@ -142,5 +143,6 @@ export async function authorReturns(
     if (await giveCredits(trx, { ...entry, note: 'Proposta sem lugar depois da suspensão' }))
       done.credits += credits
   }
+  await proposalsChanged(trx, { of: userId })
   if (away.length > 0) await tellOfReturning(trx, part, { userId, ...done, now })
 }

@@ -9,7 +9,7 @@ import { shownPhone } from '../accounts/offers.ts'
 import { tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
-import { changeLead, leadsRepository } from '../leads/offers.ts'
+import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
@@ -63,7 +63,7 @@ export function proposalsForClient(services: Services) {
     /** The proposals in the order in which they came, each as its client reads it. */
     async list(link: Link) {
       const lead = await leadOf(link)
-      const stream = await newsAddress(services, `request:${lead.id}`)
+      const stream = newsAddress(services, ['request', lead.id])
       const found = await db
         .selectFrom('proposals')
         .innerJoin('users', 'users.id', 'proposals.professional_id')
@@ -142,15 +142,22 @@ export function proposalsForClient(services: Services) {
     /** The client has read these proposals, by their ids. What is not the request's, withdrawn or read already stays as it is. */
     async markRead({ proposals, ...link }: Link & { proposals: readonly string[] }) {
       const lead = await leadOf(link)
-      if (proposals.length > 0)
-        await db
+      if (proposals.length === 0) return { success: true }
+      await database.inTransaction(async (trx) => {
+        const read = await trx
           .updateTable('proposals')
           .set({ read_at: isoNow(clock) })
           .where('id', 'in', proposals)
           .where('lead_id', '=', lead.id)
           .where('read_at', 'is', null)
           .where('state', '!=', 'withdrawn')
+          .returning('id')
           .execute()
+        await proposalsChanged(
+          trx,
+          read.map(({ id }) => id),
+        )
+      })
       return { success: true }
     },
 
@@ -227,7 +234,12 @@ export function proposalsForClient(services: Services) {
           .$if(proposal !== undefined, (q) => q.where('id', '=', proposal ?? ''))
           .execute()
         if (proposal !== undefined && found.length === 0) throw new NotFound(NO_PROPOSAL)
+        if (proposal === undefined) await requestsChanged(trx, [id])
         if (found.length === 0) return
+        await proposalsChanged(
+          trx,
+          found.map((one) => one.id),
+        )
         await trx
           .updateTable('proposals')
           .set(contactShown(now))

@@ -15,7 +15,6 @@ import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
 import { newsAddress } from './news/address.ts'
-import { openTopic } from './news/open-marks.ts'
 
 const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
 
@@ -103,7 +102,7 @@ export function requestReader(
   const { db } = database
 
   return async (professionalId: string, id: string) => {
-    const stream = await newsAddress(services, openTopic(id, professionalId))
+    const stream = newsAddress(services, ['open', id, professionalId])
     const { lead, own, km, cost } = await requestFor(db, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)

@@ -55,7 +55,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.listOwnProposals, async ({ query, request }) => {
     const { id: me } = professionalOf(request)
     const cursor = readCursor(query.after)
-    const stream = cursor === undefined ? await newsAddress(services, `person:${me}`) : undefined
+    const stream = cursor === undefined ? newsAddress(services, ['person', me]) : undefined
     const found = await db
       .selectFrom('proposals')
       .innerJoin('leads', 'leads.id', 'proposals.lead_id')

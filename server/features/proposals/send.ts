@@ -13,7 +13,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { newsOfProposal, noteAnswer } from '../announcing/offers.ts'
 import { balanceOf, giveCredits, spendCredits } from '../credits/offers.ts'
-import { changeLead, isSamePerson, type Mark } from '../leads/offers.ts'
+import { changeLead, isSamePerson, type Mark, proposalsChanged } from '../leads/offers.ts'
 import { proposalLeaves } from './author-leaves.ts'
 import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
@@ -92,6 +92,7 @@ export function proposalSender(services: Services) {
     if (!chosen) throw new NotFound(UNKNOWN)
     const left = { id, leadId: chosen.lead_id, userId, how: 'withdrew', now } as const
     if (!(await proposalLeaves(trx, services, left))) throw new Conflict(DONE)
+    await proposalsChanged(trx, [id])
   }
 
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
@@ -191,6 +192,7 @@ export function proposalSender(services: Services) {
         if (news) await enqueue(trx, now, [news])
         await noteAnswer(trx, { userId: professionalId, leadId, told_at: request.told_at, now })
         if (files.length > 0) await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
+        await proposalsChanged(trx, [id])
         return { id, balance }
       })
       try {
@@ -217,6 +219,7 @@ export function proposalSender(services: Services) {
           .executeTakeFirst()
         if (!changed) throw new Conflict(READ)
         await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
+        await proposalsChanged(trx, [id])
       })
     },
 
@@ -252,6 +255,7 @@ export function proposalSender(services: Services) {
           .returning('contact_shown_at')
           .executeTakeFirst()
         if (!withdrawn) throw new Conflict(READ)
+        await proposalsChanged(trx, [id])
         if (own.credits > 0 && withdrawn.contact_shown_at === null)
           await giveCredits(trx, {
             userId: professionalId,

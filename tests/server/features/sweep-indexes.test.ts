@@ -187,7 +187,7 @@ function faultsOf(kind: 'sqlite' | 'postgres', text: string, plan: string): stri
       .map(([, table = '']) => table)
       .filter((table) => !isSmall(table))
       .map((table) => `scans ${table}`)
-  const scans = [...plan.matchAll(/SCAN (\w+)(?: USING (?:COVERING )?INDEX)?/g)]
+  const scans = [...plan.matchAll(/SCAN (?!CONSTANT)(\w+)(?: USING (?:COVERING )?INDEX)?/g)]
     .filter(([line, table = '']) => !isSmall(table) && !(line.includes('INDEX') && text.includes(' limit ')))
     .map(([, table]) => `scans ${table}`)
   const strange = [...plan.matchAll(/INDEX (\w+)/g)]

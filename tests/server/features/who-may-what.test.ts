@@ -160,7 +160,7 @@ const rows: Record<string, Row> = {
   followNews: {
     may: all(403),
     params: ({ lead }) => ({ of: 'request', id: lead }),
-    query: () => ({ m: 'x', t: '1.x' }),
+    query: () => ({ t: '1.x' }),
   },
   listOwnCredits: { may: professionals(200, 200) },
   showBuying: { may: professionals(200, 200) },

@@ -6,6 +6,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
 import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
 import { sendingSms } from '../../../core/http/request-limits.ts'
+import { publish } from '../../../core/http/streams/topics.ts'
 import { getsSms } from '../../../core/mail/gets-sms.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { messageTo } from '../../../core/mail/message.ts'
@@ -232,6 +233,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
           )
           .returning('phone')
           .executeTakeFirst()
+        if (proved) await publish(trx, [`account:${u}`])
         if (proved?.phone) {
           const about = { userId: u, secret: config.sessionSecret, now }
           await noteInitial(trx, { ...about, kind: 'phone', value: proved.phone })

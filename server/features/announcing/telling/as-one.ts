@@ -1,6 +1,7 @@
 import { announcing } from '#schemas/requests/announcing.ts'
 import { isMailbox } from '../../../core/db/mailboxes.ts'
-import type { Db } from '../../../core/db/tables.ts'
+import type { Db, Trx } from '../../../core/db/tables.ts'
+import { publish } from '../../../core/http/streams/topics.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -36,4 +37,20 @@ export async function announcedAsOne(
     .orderBy('opened_at', 'desc')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Tells the open pages of clients that professionals were told of their requests: they say how many (TEL-15). */
+export async function clientsChanged(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const leads = await trx
+    .selectFrom('leads')
+    .select(['id', 'service_id', 'email', 'phone', 'opened_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const all = new Set(ids)
+  for (const lead of leads) for (const id of await announcedAsOne(trx, lead)) all.add(id)
+  await publish(
+    trx,
+    [...all].map((id) => `request:${id}` as const),
+  )
 }

@@ -10,6 +10,7 @@ import { isDaytime, nextHour } from '../hours.ts'
 import { newRequest, newRequestSms, newRequests } from '../messages.ts'
 import type { Professional } from '../near.ts'
 import { toldRequests } from '../told-requests.ts'
+import { clientsChanged } from './as-one.ts'
 import { letAnswer } from './guests.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,6 +51,7 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     .onConflict((c) => c.columns(['lead_id', 'user_id']).doNothing())
     .returning(['lead_id', 'user_id'])
     .execute()
+  await clientsChanged(trx, [...new Set(told.map(({ lead_id }) => lead_id))])
   if (waveOf !== undefined)
     await letAnswer(
       trx,

@@ -1,4 +1,5 @@
 import { type WaitingAct, WIDER_KM } from '#schemas/requests/waiting.ts'
+import { publish } from '../../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isoNow, type Services } from '../../../core/services.ts'
  * nothing. False where the request takes no proposals any more.
  */
 export async function actOnWaiting(
-  { database: { db }, clock }: Services,
+  { database: { db, inTransaction }, clock }: Services,
   leadId: string,
   act: WaitingAct,
 ): Promise<boolean> {
@@ -26,7 +27,10 @@ export async function actOnWaiting(
     wait: { kept_waiting_at: now },
   }
   const change = changes[act]
-  if (change)
-    await db.updateTable('leads').set(change).where('id', '=', leadId).where('state', '=', 'open').execute()
+  if (!change) return true
+  await inTransaction(async (trx) => {
+    await trx.updateTable('leads').set(change).where('id', '=', leadId).where('state', '=', 'open').execute()
+    await publish(trx, [`request:${leadId}`])
+  })
   return true
 }

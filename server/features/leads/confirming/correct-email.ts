@@ -9,6 +9,7 @@ import { checkClients } from '../client-checks.ts'
 import { clientIdOf } from '../clients.ts'
 import { leadSms } from '../messages.ts'
 import type { leadsRepository } from '../repository.ts'
+import { peopleChanged, requestsChanged } from '../tell-pages.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
 
@@ -49,6 +50,8 @@ export async function correctEmail(
     await deleteUnsentTo(trx, { recipient: lead.phone, lead: lead.id, name: leadSms.name })
   await leadAnew(trx, config, lead, corrected)
   await enqueue(trx, now, confirmationMessages(config, source, told, codes))
+  await requestsChanged(trx, [lead.id])
+  await peopleChanged(trx, [lead.email])
   return corrected
 }
 

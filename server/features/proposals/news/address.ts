@@ -1,23 +1,36 @@
+import type { NewsKind } from '#schemas/calls/news.ts'
 import { opensStream, streamToken } from '../../../core/http/streams/stream-token.ts'
+import type { Topic } from '../../../core/http/streams/topics.ts'
 import type { Services } from '../../../core/services.ts'
-import { marksOf } from './marks.ts'
-import type { Topic } from './rows.ts'
 
-type Needs = Pick<Services, 'config' | 'database' | 'clock'>
+type Needs = Pick<Services, 'config' | 'clock'>
 
-const about = (topic: Topic, mark: string) => `news:${topic}:${mark}`
+/** What an open page shows: its kind, and the ids of that. */
+type Shown = readonly ['request', string] | readonly ['open', string, string] | readonly ['person', string]
+
+const about = (of: NewsKind, id: string) => `news:${of}:${id}`
 
 /**
- * The address that tells a page when what it shows changes, for ten minutes (PRO-18). It is made before the page's data
- * are read, so that no change falls between.
+ * The address that tells a page when what it shows changes, for ten minutes (PRO-18): a request its client's, an open request
+ * one professional's, or all that a person has in the private area.
  */
-export async function newsAddress({ config, database, clock }: Needs, topic: Topic): Promise<string> {
-  const now = clock.now()
-  const mark = (await marksOf(database.db, [topic], { now })).get(topic) ?? ''
-  const token = streamToken(config.sessionSecret, about(topic, mark), now)
-  return `/api/news/${topic.replace(':', '/')}/events?${new URLSearchParams({ m: mark, t: token })}`
+export function newsAddress({ config, clock }: Needs, [of, ...ids]: Shown): string {
+  const id = ids.join('.')
+  const t = streamToken(config.sessionSecret, about(of, id), clock.now())
+  return `/api/news/${of}/${id}/events?${new URLSearchParams({ t })}`
 }
 
-/** Whether a token opens the stream of a topic that stood so. */
-export const opensNews = ({ config, clock }: Needs, topic: Topic, { m, t }: { m: string; t: string }) =>
-  opensStream(config.sessionSecret, about(topic, m), t, clock.now())
+/** Whether a token opens the stream of an address. */
+export const opensNews = ({ config, clock }: Needs, { of, id }: { of: NewsKind; id: string }, t: string) =>
+  opensStream(config.sessionSecret, about(of, id), t, clock.now())
+
+/**
+ * What the page of an address follows. Of an open request nothing of what others propose or write in it: what everybody sees,
+ * what a proposal costs, and what the professional has.
+ */
+export function newsTopics({ of, id }: { of: NewsKind; id: string }): Topic[] {
+  const [first, professional] = id.split('.')
+  if (of === 'person') return [`account:${first}`]
+  if (of === 'request') return [`request:${first}`]
+  return [`open:${first}`, `account:${professional}`, 'services:credits']
+}
