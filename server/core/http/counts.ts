@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Trx } from '../db/tables.ts'
 
 const MINUTE_MS = 60_000
 
@@ -78,19 +78,29 @@ function increment(db: Db, keyed: readonly Keyed[], now: number) {
     .execute()
 }
 
-/**
- * Increments all counters by one upsert, so that concurrent requests are counted one by one. A key has one counter, or two
- * of different spans, and comes with the same ones each time. `now` in milliseconds. Returns the counters that are full.
- */
+/** Counts as `countIn`, by itself. */
 export async function count<C extends Counter>(
   database: Database,
   counters: readonly C[],
   now: number,
 ): Promise<Full<C>[]> {
-  if (counters.length === 0) return []
   await takeBackOwed(database)
+  return countIn(database.db, counters, now)
+}
+
+/**
+ * Increments all counters by one upsert, so that concurrent requests are counted one by one; in a transaction, the others
+ * wait for its end. A key has one counter, or two of different spans, and comes with the same ones each time. `now` in
+ * milliseconds. Returns the counters that are full.
+ */
+export async function countIn<C extends Counter>(
+  db: Db,
+  counters: readonly C[],
+  now: number,
+): Promise<Full<C>[]> {
+  if (counters.length === 0) return []
   const keyed = byKey(counters)
-  const rows = new Map((await increment(database.db, keyed, now)).map((row) => [row.key, row]))
+  const rows = new Map((await increment(db, keyed, now)).map((row) => [row.key, row]))
   const full = new Map<Counter, string>()
   for (const { key, long, short } of keyed) {
     const row = rows.get(key)
@@ -114,9 +124,11 @@ const MAX_OWED = 1000
  * counted that did not happen, and the error that led here is the one that is told.
  */
 export async function uncount(database: Database, counters: readonly Counter[]): Promise<void> {
-  await decrement(database, counters).catch(() => {
-    owed.set(database, [...(owed.get(database) ?? []), ...counters].slice(-MAX_OWED))
-  })
+  await database
+    .inTransaction((trx) => uncountIn(trx, counters))
+    .catch(() => {
+      owed.set(database, [...(owed.get(database) ?? []), ...counters].slice(-MAX_OWED))
+    })
 }
 
 async function takeBackOwed(database: Database): Promise<void> {
@@ -126,20 +138,18 @@ async function takeBackOwed(database: Database): Promise<void> {
   await uncount(database, counters)
 }
 
-async function decrement({ inTransaction }: Database, counters: readonly Counter[]): Promise<void> {
+/** Decrements counters in the caller's transaction. */
+export async function uncountIn(trx: Trx, counters: readonly Counter[]): Promise<void> {
   const less = (column: 'count' | 'short_count') =>
     sql<number>`case when ${sql.ref(column)} > 0 then ${sql.ref(column)} - 1 else ${sql.ref(column)} end`
-  await inTransaction(async (trx) => {
-    // In the order in which counting takes the rows, so that the two do not deadlock.
-    for (const { key } of byKey(counters).sort(inOrder)) {
-      await trx
-        .updateTable('rate_limits')
-        .set({ count: less('count'), short_count: less('short_count') })
-        .where('key', '=', key)
-        .where('window', '=', ONE_ROW)
-        .execute()
-    }
-  })
+  // In the order in which counting takes the rows, so that the two do not deadlock.
+  for (const { key } of byKey(counters).sort(inOrder))
+    await trx
+      .updateTable('rate_limits')
+      .set({ count: less('count'), short_count: less('short_count') })
+      .where('key', '=', key)
+      .where('window', '=', ONE_ROW)
+      .execute()
 }
 
 /** The full counter that takes longest to end. */

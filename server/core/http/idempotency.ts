@@ -58,32 +58,30 @@ async function earlierReply<Reply>(
   return known && readStored<Reply>(known.reply)
 }
 
-/** What a send stores, and what it is answered by. */
-export interface Send<Reply> {
-  readonly reply: Reply
-  /** Stores it in the transaction that keeps the reply. It may run again (see InTransaction). */
-  readonly store: (trx: Trx) => Promise<unknown>
-  /** Takes back what was counted for it, where nothing is stored; it does not throw, so that the first error is told. */
-  readonly undo?: () => Promise<void>
-}
+/**
+ * Stores a send and returns its reply, in one transaction. It counts against its limits, then gives the reply to `keep`, and
+ * then stores the rest; what it throws takes all of that back. It may run again (see InTransaction).
+ */
+export type Send<Reply> = (trx: Trx, keep: (reply: Reply) => Promise<Reply>) => Promise<Reply>
 
-/** Stores a send. Its key comes first: of two with the same one, the second waits here for the first, and is refused by the index. */
-const storeOnce = <Reply>({ inTransaction }: Database, request: Repeatable, { reply, store }: Send<Reply>) =>
-  inTransaction(async (trx) => {
-    const { call, key, body, keysBefore = [], now } = request
-    if (key !== undefined) {
-      const row = { call, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
-      const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
-      await trx.insertInto('idempotency_keys').values(rows).execute()
-    }
-    await store(trx)
-  })
+/** Keeps a reply under its key. Of two with the same one, the second waits here for the first, and is refused by the index. */
+async function keepReply<Reply>(
+  trx: Trx,
+  { call, key, body, keysBefore = [], now }: Repeatable,
+  reply: Reply,
+): Promise<Reply> {
+  if (key === undefined) return reply
+  const row = { call, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
+  const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
+  await trx.insertInto('idempotency_keys').values(rows).execute()
+  return reply
+}
 
 /**
  * Prepares a send and stores it in one transaction, once for each key, and returns its reply (SRV-3): the same key and body
  * get the first reply again, also while the first is under way, another body is 422. Without a key it is simply stored. An
  * earlier reply is looked for only where the send comes to nothing, so that a first one does not ask the database for it; what
- * `prepare` refuses, such as a limit, does not count for a repeated send.
+ * is refused, such as by a limit, does not count for a repeated send.
  */
 export async function once<Reply>(
   database: Database,
@@ -92,11 +90,7 @@ export async function once<Reply>(
 ): Promise<Reply> {
   try {
     const send = await prepare()
-    await storeOnce(database, request, send).catch(async (error) => {
-      await send.undo?.()
-      throw error
-    })
-    return send.reply
+    return await database.inTransaction((trx) => send(trx, (reply) => keepReply(trx, request, reply)))
   } catch (error) {
     const known = await earlierReply<Reply>(database, request)
     if (known) return known

@@ -1,8 +1,9 @@
 import type { Limit } from '../configuration/limit-settings.ts'
+import type { Trx } from '../db/tables.ts'
 import { getsSms } from '../mail/gets-sms.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
-import { type Counter, count, keyedHash, longest, uncount } from './counts.ts'
+import { type Counter, count, countIn, keyedHash, longest, uncount, uncountIn } from './counts.ts'
 import { TooMany } from './errors.ts'
 import { addressOf, networkOf } from './network.ts'
 import { ADDRESSES_A_NETWORK } from './rate-limit.ts'
@@ -23,14 +24,6 @@ export interface Sender {
   readonly phone?: string | undefined
 }
 
-/** What was counted for a request. */
-export interface Permission {
-  /** Whether an SMS may go to the phone. */
-  readonly sms: boolean
-  /** Undoes the count, where the request is not stored after all. */
-  uncount(): Promise<void>
-}
-
 export const reasons: Readonly<Record<Subject, string>> = {
   network: 'Recebemos muitos pedidos da sua rede em pouco tempo.',
   email: 'Já recebemos vários pedidos com este e-mail.',
@@ -43,7 +36,7 @@ const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1)
 ]
 
 /** Keyed hashes of the sender's address, the network around it, the mailbox and the phone. */
-function marksOf({ config }: Services, { ip, email, phone }: Sender) {
+function marksOf({ config }: Pick<Services, 'config'>, { ip, email, phone }: Sender) {
   const mark = (name: string) => keyedHash(config.sessionSecret, name)
   return {
     address: mark(addressOf(ip)),
@@ -67,7 +60,7 @@ function countersOf(what: string, limits: Partial<Record<Subject, Limit>>, marks
 }
 
 /** Counters of SMS: a rest after the last one to the number, and limits by network and number (REQ-14). */
-function smsCountersOf({ config }: Services, marks: Marks): SubjectCounter[] {
+function smsCountersOf({ config }: Pick<Services, 'config'>, marks: Marks): SubjectCounter[] {
   if (marks.phone === undefined) return []
   const { restMinutes, ...own } = config.limits.sms
   const key = `sms rest ${marks.phone}`
@@ -76,33 +69,30 @@ function smsCountersOf({ config }: Services, marks: Marks): SubjectCounter[] {
 }
 
 /**
- * Counts a request against the limits of its network, e-mail and phone (REQ-11), and says whether an SMS may go to
- * the phone, which is counted too. Beyond the limits it throws TooMany, with a text that says what was too much, when
- * to try again and whom to write to; then nothing is counted.
+ * Counts a request against the limits of its network, e-mail and phone (REQ-11), in the transaction that stores it, and says
+ * whether an SMS may go to the phone, which is counted too. Beyond the limits it throws TooMany, with a text that says what
+ * was too much, when to try again and whom to write to; then nothing is counted, since the transaction ends with it.
  */
 export async function admitRequest(
-  services: Services,
+  trx: Trx,
+  services: Pick<Services, 'config' | 'clock'>,
   kind: 'order' | 'loan' | 'sign-up',
   sender: Sender,
-): Promise<Permission> {
-  const { config, database, clock } = services
-  // A home loan sends no SMS.
+): Promise<{ sms: boolean }> {
+  const { config, clock } = services
   const marks = marksOf(services, sender)
   const mayGet = sender.phone === undefined || getsSms(config, sender.phone)
+  // A home loan sends no SMS.
   const ofSms = kind === 'loan' || !mayGet ? [] : smsCountersOf(services, marks)
   const ofRequest = countersOf(kind, config.limits.requests, marks)
-  const full = await count(database, [...ofRequest, ...ofSms], clock.now())
+  const full = await countIn(trx, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
   if (refused) {
-    await uncount(database, [...ofRequest, ...ofSms])
     const otherwise = `, ou escreva para ${config.publicSettings.supportEmail}`
     throw new TooMany(refused.waitMs / 1000, reasons[refused.counter.subject], otherwise)
   }
-  if (full.length === 0) {
-    return { sms: mayGet, uncount: () => uncount(database, [...ofRequest, ...ofSms]) }
-  }
-  await uncount(database, ofSms)
-  return { sms: false, uncount: () => uncount(database, ofRequest) }
+  if (full.length > 0) await uncountIn(trx, ofSms)
+  return { sms: mayGet && full.length === 0 }
 }
 
 /**

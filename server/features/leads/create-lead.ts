@@ -110,8 +110,6 @@ export function leadCreator(
         ...(await photoOwnersOf(database.db, device)),
       ])
       await refuseSuspended(services, person)
-      const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
-      const { codes: sent, kept } = newCodes(clock, { sms })
       const contact = { ...person, lat: location.lat, lng: location.lng }
       const lead = {
         id,
@@ -123,29 +121,28 @@ export function leadCreator(
         info: info ?? null,
         ...contact,
         state: CREATED,
-        ...kept,
         cell: located(location) ? cellOf(location) : null,
         district: districtOf(person.zip_home) ?? null,
         with_photos: photos.length > 0 ? 1 : 0,
         created_at: now,
       }
       const told = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }
-      return {
-        reply: { id, cod, sms, ...(device !== undefined && { device }) },
-        store: async (trx) => {
-          const client_id = await clientIdOf(trx, contact, now)
-          await trx
-            .insertInto('leads')
-            .values({ ...lead, client_id })
-            .execute()
-          await attachPhotos(trx, id, photos)
-          await keepTraces(trx, id, marks, clock.now())
-          await enqueue(trx, now, confirmationMessages(config, order.source, told, sent))
-          if (device !== undefined)
-            await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
-          await peopleChanged(trx, [person.email])
-        },
-        undo: uncount,
+      return async (trx, keep) => {
+        const { sms } = await admitRequest(trx, services, 'order', { ip, ...person })
+        const { codes: sent, kept } = newCodes(clock, { sms })
+        const reply = await keep({ id, cod, sms, ...(device !== undefined && { device }) })
+        const client_id = await clientIdOf(trx, contact, now)
+        await trx
+          .insertInto('leads')
+          .values({ ...lead, ...kept, client_id })
+          .execute()
+        await attachPhotos(trx, id, photos)
+        await keepTraces(trx, id, marks, clock.now())
+        await enqueue(trx, now, confirmationMessages(config, order.source, told, sent))
+        if (device !== undefined)
+          await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
+        await peopleChanged(trx, [person.email])
+        return reply
       }
     })
     if (stored.id !== id && stored.device !== undefined && stored.device !== device)

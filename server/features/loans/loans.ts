@@ -74,7 +74,6 @@ export function loansRepository(services: Services) {
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
       return once(database, request, async () => {
         await refuseSuspended(services, { email })
-        const { uncount } = await admitRequest(services, 'loan', { ip, email })
         const row = {
           id,
           cod,
@@ -90,17 +89,16 @@ export function loansRepository(services: Services) {
             link: `${config.origin}/admin/credito/${id}`,
           }),
         ]
-        return {
-          reply: { cod },
-          store: async (trx) => {
-            await trx.insertInto('loans').values(row).execute()
-            await trx
-              .insertInto('loan_applicants')
-              .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id })))
-              .execute()
-            await enqueue(trx, now, messages)
-          },
-          undo: uncount,
+        return async (trx, keep) => {
+          await admitRequest(trx, services, 'loan', { ip, email })
+          const reply = await keep({ cod })
+          await trx.insertInto('loans').values(row).execute()
+          await trx
+            .insertInto('loan_applicants')
+            .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id })))
+            .execute()
+          await enqueue(trx, now, messages)
+          return reply
         }
       })
     },

@@ -41,26 +41,25 @@ export async function createContent(
   const { title, sub_group_id } = body
   const content: ServiceContent = { title, sub_group_id, labels: [], featured: null, ...begin }
   try {
-    return await once(database, { call, key, body, now }, () => ({
-      reply: { id },
-      store: async (trx) => {
-        await trx.insertInto('draft_revisions').values({ service_id: id, last: 1 }).execute()
-        await trx
-          .insertInto('question_drafts')
-          .values({
-            service_id: id,
-            content: JSON.stringify(contentInOrder(content)),
-            revision: 1,
-            base_number: 0,
-            updated_at: now,
-            updated_by: admin.name,
-            updated_by_id: admin.id,
-          })
-          .execute()
-        const entry = { action: 'questions.create', subject: subjectOf(id), note: title } as const
-        await recordAction(trx, now, admin, entry)
-      },
-    }))
+    return await once(database, { call, key, body, now }, () => async (trx, keep) => {
+      const reply = await keep({ id })
+      await trx.insertInto('draft_revisions').values({ service_id: id, last: 1 }).execute()
+      await trx
+        .insertInto('question_drafts')
+        .values({
+          service_id: id,
+          content: JSON.stringify(contentInOrder(content)),
+          revision: 1,
+          base_number: 0,
+          updated_at: now,
+          updated_by: admin.name,
+          updated_by_id: admin.id,
+        })
+        .execute()
+      const entry = { action: 'questions.create', subject: subjectOf(id), note: title } as const
+      await recordAction(trx, now, admin, entry)
+      return reply
+    })
   } catch (error) {
     if (!isTaken(error)) throw error
     if (tries === 1) throw new HttpError(503, BUSY, { retryAfter: BUSY_SECONDS })

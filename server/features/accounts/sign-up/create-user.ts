@@ -84,7 +84,6 @@ export function userCreator(
     const prepare = async (): Promise<Send<{ success: boolean }>> => {
       // No index refuses a phone that another account has confirmed: it is this one's once it is confirmed here.
       if (await users.isTaken('phone', phone)) throw new Refused(await takenFields())
-      const { sms, uncount } = await admitRequest(services, 'sign-up', { ip, email, phone })
       const proof = body.p1 ? await google.readProof(body.p1) : undefined
       const proven = proof?.email === email
       const [emailToken, phoneToken] = [randomToken(), randomToken()]
@@ -120,41 +119,40 @@ export function userCreator(
         kind,
         expires_at: isoNow(clock, tokenLifetimes[kind]),
       })
-      return {
-        reply: { success: true },
-        store: async (trx) => {
-          // If somebody else took the e-mail meanwhile, no row is written here.
-          const account = await trx
-            .insertInto('users')
-            .values({ id: fresh, ...user })
-            .onConflict((c) =>
-              c
-                .column('email')
-                .doUpdateSet(user)
-                .where('users.id', '=', id)
-                .where((eb) => isUnclaimed(eb)),
-            )
-            .returning('id')
-            .executeTakeFirstOrThrow()
-          await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
-          await trx.deleteFrom('one_time_tokens').where('user_id', '=', account.id).execute()
-          const links = [token('activation', emailToken), ...(sms ? [token('mobile', phoneToken)] : [])]
-          await trx
-            .insertInto('one_time_tokens')
-            .values(links.map((link) => ({ ...link, user_id: account.id })))
-            .execute()
-          await enqueue(trx, now, [
-            proven
-              ? messageTo(welcome, email, { name, link: `${config.origin}/login` })
-              : activationMessage(config, user, emailToken),
-            ...(sms ? [mobileMessage(config, { id: account.id, phone }, phoneToken)] : []),
-          ])
-          if (user.role === 'client') return
-          if (answered.lv3.length > 0) await setServices(trx, account.id, answered.lv3)
-          await makeProfile(trx, account.id, { name, at: now })
-          if (proven) await giveInitial(trx, { userId: account.id, secret: config.sessionSecret, now })
-        },
-        undo: uncount,
+      return async (trx, keep) => {
+        const { sms } = await admitRequest(trx, services, 'sign-up', { ip, email, phone })
+        const reply = await keep({ success: true })
+        // If somebody else took the e-mail meanwhile, no row is written here.
+        const account = await trx
+          .insertInto('users')
+          .values({ id: fresh, ...user })
+          .onConflict((c) =>
+            c
+              .column('email')
+              .doUpdateSet(user)
+              .where('users.id', '=', id)
+              .where((eb) => isUnclaimed(eb)),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await trx.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+        await trx.deleteFrom('one_time_tokens').where('user_id', '=', account.id).execute()
+        const links = [token('activation', emailToken), ...(sms ? [token('mobile', phoneToken)] : [])]
+        await trx
+          .insertInto('one_time_tokens')
+          .values(links.map((link) => ({ ...link, user_id: account.id })))
+          .execute()
+        await enqueue(trx, now, [
+          proven
+            ? messageTo(welcome, email, { name, link: `${config.origin}/login` })
+            : activationMessage(config, user, emailToken),
+          ...(sms ? [mobileMessage(config, { id: account.id, phone }, phoneToken)] : []),
+        ])
+        if (user.role === 'client') return reply
+        if (answered.lv3.length > 0) await setServices(trx, account.id, answered.lv3)
+        await makeProfile(trx, account.id, { name, at: now })
+        if (proven) await giveInitial(trx, { userId: account.id, secret: config.sessionSecret, now })
+        return reply
       }
     }
     try {
