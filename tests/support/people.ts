@@ -178,6 +178,7 @@ export function people(app: FastifyInstance, services: Services) {
         .select(['recipient', 'payload'])
         .where('template', '=', template)
         .where('state', '=', 'pending')
+        .orderBy('created_at')
         .orderBy('id')
         .execute()
       return rows.map(({ recipient, payload }) => ({ recipient, payload: JSON.parse(payload) }))
