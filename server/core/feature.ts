@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { FoundKind } from '#schemas/calls/admin/find.ts'
+import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
 import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
-import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
 import type { Message } from './mail/message.ts'
 import type { Services } from './services.ts'
@@ -35,9 +35,6 @@ export type Expiry = {
     readonly gone?: (trx: Trx, rows: readonly unknown[]) => Promise<void>
   }
 }[keyof Tables]
-
-/** A wizard with its validators, and with what its module adds to them. */
-export type PublishedWizard = CompiledWizard & Readonly<Record<string, unknown>>
 
 /** The database with a person's data, and the keys to its encrypted parts. */
 export type Kept = Pick<Services, 'config' | 'database'>

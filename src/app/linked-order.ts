@@ -1,9 +1,9 @@
 import { servicePath } from '#schemas/catalogue/addresses.ts'
+import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
-import type { PageOnServer } from '#src/routes/loader-context.ts'
 import { orderModule, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 
 interface ForVisitor {

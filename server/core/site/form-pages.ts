@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { TOKEN } from '#schemas/forms/control-names.ts'
+import type { PageOnServer, PostedFile, PublishedWizard } from '#schemas/forms/page-on-server.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#schemas/photos/photos.ts'
 import { type Posted, postedOf } from '#schemas/wizards/posted.ts'
-import type { PublishedWizard } from '../feature.ts'
-import { type FormLimits, readMultipart, type SentFile } from '../http/bodies/read-multipart.ts'
+import { type FormLimits, readMultipart } from '../http/bodies/read-multipart.ts'
 import { refusalOf } from '../http/error-handler.ts'
 import { HttpError } from '../http/errors.ts'
 import { formOf, makeFormToken } from '../http/form-token.ts'
@@ -13,7 +13,6 @@ import { API_PATHS } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import type { Visitor } from './api-caller.ts'
 import { refusedPage } from './failure-page.ts'
-import type { PageOnServer } from './render.ts'
 
 /** The most that a posted form without a file may have. The longest has less than a tenth of it. */
 const MAX_FORM_BYTES = 64 * 1024
@@ -36,7 +35,7 @@ const MANY_PHOTOS =
 /** A form as it was posted. */
 export interface PostedPage {
   readonly posted: Posted
-  readonly files?: readonly SentFile[]
+  readonly files?: readonly PostedFile[]
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
-import type { Posted } from '#schemas/wizards/posted.ts'
-import type { PublishedWizard } from '../feature.ts'
-import type { SentFile } from '../http/bodies/read-multipart.ts'
 
 /** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
 export type App = 'site' | 'admin'
@@ -38,20 +36,6 @@ export interface RenderContext {
   asks?: boolean
   /** Waits for a turn of the event loop, before the HTML is rendered (SRV-31). */
   ownTurn?: () => Promise<void>
-}
-
-/** What a page that takes posted forms gets from the server. */
-export interface PageOnServer {
-  /** A wizard that a feature publishes, with what its module adds, by the module's address. */
-  wizard(address: string): Promise<PublishedWizard | undefined>
-  /** A token for the page's forms. */
-  token: string
-  /** The posted form; undefined where the page is asked for. */
-  posted?: Posted
-  /** The files that came with it. */
-  files?: readonly SentFile[]
-  /** Whether the posted form has a token of ours that is still valid. */
-  fresh: boolean
 }
 
 export interface RenderModule {

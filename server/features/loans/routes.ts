@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
-import type { PublishedWizard } from '../../core/feature.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'

@@ -3,12 +3,12 @@ import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent, WizardInput } from '#machines/wizard/events.ts'
 import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
 import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
-import type { PageOnServer } from '#src/routes/loader-context.ts'
 import { REVIEW } from '../address/use-step-address.ts'
 
 /** How long checks and sending may take, in milliseconds. */

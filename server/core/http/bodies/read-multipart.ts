@@ -1,16 +1,11 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import type { PostedFile } from '#schemas/forms/page-on-server.ts'
 import { HttpError, Malformed } from '../errors.ts'
 
 /** A file that came with a form. */
-export interface SentFile {
-  /** The name of its control. */
-  readonly field: string
-  /** The sender's own name; '' where none was chosen. */
-  readonly name: string
-  readonly type: string
-  /** Undefined where it is larger than the form takes, or one too many. */
+export interface SentFile extends PostedFile {
   readonly content: Buffer | undefined
 }
 

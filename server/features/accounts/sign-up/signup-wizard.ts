@@ -1,9 +1,9 @@
+import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { SignupSubgroup } from '#schemas/wizards/signup/catalogue.ts'
 import type { Db } from '../../../core/db/tables.ts'
-import type { PublishedWizard } from '../../../core/feature.ts'
 import { onePerServer, type Services } from '../../../core/services.ts'
 
 const REMEMBER_MS = 60_000

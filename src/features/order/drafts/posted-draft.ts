@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ACTION, SEEN } from '#schemas/forms/control-names.ts'
+import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
@@ -9,7 +10,6 @@ import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { PageOnServer } from '#src/routes/loader-context.ts'
 
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 

@@ -1,4 +1,5 @@
 import { STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import type { PageOnServer, PostedFile } from '#schemas/forms/page-on-server.ts'
 import {
   isPhotoId,
   MAX_PHOTO_BYTES,
@@ -11,7 +12,6 @@ import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { PageOnServer, PostedFile } from '#src/routes/loader-context.ts'
 
 /** What became of the photographs of a posted step. */
 interface Taken {
