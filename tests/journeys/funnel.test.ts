@@ -46,10 +46,11 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
     // A step has its address as soon as it has been painted.
     await page.waitForURL(/passo=1/)
     await page.reload()
+    // It is on the step's page from now on.
     await heading(page, SIZE).waitFor()
-    await dialog(page).getByText('T2', { exact: true }).click()
+    await page.getByText('T2', { exact: true }).click()
     await heading(page, AREA).waitFor()
-    await page.waitForURL(/passo=2/)
+    await page.waitForURL(/passo\/2$/)
     // In the middle of a save, at times.
     await page.reload()
     await heading(page, AREA).waitFor()

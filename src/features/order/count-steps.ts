@@ -3,6 +3,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { type OrderAddress, parseOrderAddress } from '#src/routes/order-address.ts'
+import { LOST } from '#src/wizard/address/step-path.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
 
@@ -130,13 +131,16 @@ function addressIn({ pathname, searchParams }: URL): OrderAddress | undefined {
 /** Only the first order of a page can have been open before a reload. */
 let isFirst = true
 
-/** The step of this order before the page was reloaded; undefined if it was not open then. */
-function stepBeforeReload(serviceId: number): number | undefined {
+/** The step of this order before the page was reloaded; undefined if it was not open then. `shown` is the one that it shows. */
+function stepBeforeReload(serviceId: number, shown: number): number | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
-  const reloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
-  const address = isFirst && reloaded ? addressIn(new URL(loaded.name)) : undefined
-  isFirst = false
-  return address?.serviceId === serviceId ? address.step : undefined
+  if (!isFirst || !(loaded instanceof PerformanceNavigationTiming) || loaded.type !== 'reload')
+    return undefined
+  const url = new URL(loaded.name)
+  const address = addressIn(url)
+  if (address?.serviceId !== serviceId) return undefined
+  // The server may not have had the answers yet, and led to the first step: the order goes on where this device left it.
+  return url.searchParams.has(LOST) ? shown : address.step
 }
 
 /**
@@ -146,7 +150,9 @@ function stepBeforeReload(serviceId: number): number | undefined {
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
   const ahead = answeredAhead.take(serviceId)
-  const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId), ahead)
+  const goesOnAt = stepBeforeReload(serviceId, indexOf(actor.getSnapshot().context))
+  isFirst = false
+  const counter = stepCounter(serviceId, Date.now, goesOnAt, ahead)
   const tell = () => {
     const report = counter.tell()
     if (report)

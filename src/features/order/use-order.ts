@@ -6,6 +6,7 @@ import type { SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { call } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { LOST } from '#src/wizard/address/step-path.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { actorAt, answersOn, typedInto } from '#src/wizard/posted/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
@@ -122,7 +123,9 @@ function takeOver(page: OrderStepPage, first: OrderActor): OrderActor {
   const answers = answersOn(both(), typed)
   const { requestId = context.requestId, furthest: left = saved.orderStep } = saved
   const furthest = Math.max(context.furthest, left)
-  if (goesOn && left > context.furthest && isAtItsEnd(page) && isEmpty(typed)) {
+  const at = indexOf({ ...context, wizard })
+  const furthestThere = wasLedHere() ? at : context.furthest
+  if (goesOn && left > furthestThere && at >= furthestThere && isUntouched(page) && isEmpty(typed)) {
     // The server knew fewer steps than this device, which shows the one where it was left.
     const input = { subject: context.subject, wizard, requestId }
     return createActor(machine, { input: { ...input, saved: { ...savedIn(saved), answers, furthest } } })
@@ -134,12 +137,15 @@ function takeOver(page: OrderStepPage, first: OrderActor): OrderActor {
   })
 }
 
-/** Whether a page shows the furthest step that the server knew. A form that was refused keeps its step. */
-const isAtItsEnd = ({ context, wizard, value, notice }: OrderStepPage): boolean =>
-  typeof value.flow === 'object' &&
-  !context.showProblems &&
-  notice === undefined &&
-  indexOf({ ...context, wizard }) >= context.furthest
+/**
+ * Whether the server led here because it had no answers. A save that was under way may have reached it since: the page has
+ * them, and shows the first step all the same.
+ */
+const wasLedHere = (): boolean => new URLSearchParams(location.search).has(LOST)
+
+/** Whether a page shows a step as one comes to it. A form that was refused keeps its step. */
+const isUntouched = ({ context, value, notice }: OrderStepPage): boolean =>
+  typeof value.flow === 'object' && !context.showProblems && notice === undefined
 
 const isEmpty = (answers: Answers): boolean =>
   Object.values(answers).every((given) => Object.keys(given).length === 0)
