@@ -154,7 +154,7 @@ describe('a draft', () => {
 
   it('of two administrators is never overwritten silently: the differences are shown, and either can be kept', async () => {
     const [a, b] = [await visitService(45), await visitService(45, { width: 360, height: 740 })]
-    await a.page.getByText('Sem alterações').waitFor()
+    for (const { page } of [a, b]) await page.getByText('Sem alterações').waitFor()
     await edit(b.page)
     await publish(b.page)
 
