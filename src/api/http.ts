@@ -86,9 +86,13 @@ const pathOf = ({ path }: CallRoute, params: Readonly<Record<string, unknown>> =
 /** How long a file may take, in milliseconds: as long as the server waits for it. */
 const FILE_MS = 120_000
 
-/** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
-export async function send(record: CallRoute, input: AnyInput) {
+/**
+ * Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. A session
+ * that a call of a person is refused for (401) is over: it is removed.
+ */
+export async function send(record: CallRoute & Pick<Call, 'role'>, input: AnyInput) {
   const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
+  const session = readSession()
   try {
     const reply = await http.request({
       method: record.method,
@@ -103,19 +107,12 @@ export async function send(record: CallRoute, input: AnyInput) {
     })
     return reply.data
   } catch (error) {
-    throw toApiError(error)
+    const failure = toApiError(error)
+    const isOver = record.role !== undefined && failure instanceof ApiError && failure.status === SIGNED_OUT
+    if (isOver && readSession()?.token === session?.token) dropSession()
+    throw failure
   }
 }
 
-/** Makes a call of the site by its name. A session that a person's own call is refused for (401) is over: it is removed. */
-export const request: CallFunction = async (name: CallName, input) => {
-  const { role, ...route } = routes[name]
-  const session = readSession()
-  try {
-    return await send(route, input as AnyInput)
-  } catch (error) {
-    const over = role !== undefined && error instanceof ApiError && error.status === SIGNED_OUT
-    if (over && readSession()?.token === session?.token) dropSession()
-    throw error
-  }
-}
+/** Makes a call of the site by its name. */
+export const request: CallFunction = (name: CallName, input) => send(routes[name], input as AnyInput)

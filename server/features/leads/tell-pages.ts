@@ -1,5 +1,5 @@
 import type { Trx } from '../../core/db/tables.ts'
-import { publish } from '../../core/http/streams/topics.ts'
+import { publish, type Topic } from '../../core/http/streams/topics.ts'
 
 /** Proposals with their requests and the accounts of both sides: the client's where its e-mail is confirmed (ACC-24). */
 const proposalsWith = (trx: Trx) =>
@@ -14,15 +14,14 @@ const proposalsWith = (trx: Trx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposalsWith>['execute']>>[number]
 
-const topicsOf = ({ request, client, proposal, professional }: Row) => [
-  `request:${request}` as const,
+const topicsOfRow = ({ request, client, proposal, professional }: Row): Topic[] => [
+  `request:${request}`,
   ...(client === null ? [] : [`account:${client}` as const]),
   ...(proposal === null ? [] : [`proposal:${proposal}` as const]),
   ...(professional === null ? [] : [`account:${professional}` as const]),
 ]
 
-const tell = (trx: Trx, topics: readonly (readonly `${string}:${string}`[])[]) =>
-  publish(trx, [...new Set(topics.flat())])
+const tell = (trx: Trx, topics: readonly Topic[]) => publish(trx, [...new Set(topics)])
 
 /**
  * Tells open pages, once the caller's transaction is committed, that requests have changed as everybody sees them: those of
@@ -33,7 +32,7 @@ export async function requestsChanged(trx: Trx, ids: readonly string[]): Promise
   const rows = await proposalsWith(trx).where('leads.id', 'in', ids).execute()
   await tell(
     trx,
-    rows.map((row) => [`open:${row.request}`, ...topicsOf(row)]),
+    rows.flatMap((row) => [`open:${row.request}` as const, ...topicsOfRow(row)]),
   )
 }
 
@@ -47,7 +46,7 @@ export async function proposalsChanged(
   const [column, ids] = 'of' in which ? (['professional_id', [which.of]] as const) : (['id', which] as const)
   if (ids.length === 0) return
   const rows = await proposalsWith(trx).where(`proposals.${column}`, 'in', ids).execute()
-  await tell(trx, rows.map(topicsOf))
+  await tell(trx, rows.flatMap(topicsOfRow))
 }
 
 /** The same of what the people with these e-mails have: a request that was sent, or is another’s now. */
@@ -58,5 +57,8 @@ export async function peopleChanged(trx: Trx, emails: readonly string[]): Promis
     .where('email', 'in', emails)
     .where('email_verified_at', 'is not', null)
     .execute()
-  await tell(trx, [people.map(({ id }) => `account:${id}` as const)])
+  await tell(
+    trx,
+    people.map(({ id }) => `account:${id}` as const),
+  )
 }

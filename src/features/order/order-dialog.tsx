@@ -10,17 +10,11 @@ import {
   withoutOrderAddress,
 } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
-import { latePart } from '#src/ui/late-part.tsx'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { OrderWindow } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
-import { AbandonDialog, OrderShell } from './order-shell.tsx'
+import { AbandonDialog, OrderDraft, OrderShell } from './order-shell.tsx'
 import { useOrder } from './use-order.ts'
-
-/** The order works without it: it is loaded after the first question, and nothing waits for it. */
-const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
-  (part) => part.OrderDraft,
-)
 
 /**
  * The order over the page that it was opened from, by a click inside the site: `?pedido={serviceId}&passo={n}` (ORD-13). A

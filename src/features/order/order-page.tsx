@@ -7,23 +7,17 @@ import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
-import { latePart } from '#src/ui/late-part.tsx'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
 import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import type { OrderActor } from './order-machine.ts'
-import { OrderShell } from './order-shell.tsx'
+import { OrderDraft, OrderShell } from './order-shell.tsx'
 import { FORM } from './order-step.tsx'
 import { ReachContext } from './parts/order-notices.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
 import { type OrderStepPage, usePageOrder } from './use-order.ts'
-
-/** The order works without it. */
-const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
-  (part) => part.OrderDraft,
-)
 
 interface OrderPageProps {
   page: OrderStepPage

@@ -19,6 +19,11 @@ const OrderFailed = later.component((part) => part.OrderFailed)
 const OrderGone = later.component((part) => part.OrderGone)
 export const AbandonDialog = later.component((part) => part.AbandonDialog)
 
+/** The order works without it: it is loaded after the first question, and nothing waits for it. */
+export const OrderDraft = latePart(() => import('./drafts/order-draft.tsx'), { adorns: true }).component(
+  (part) => part.OrderDraft,
+)
+
 /** The step has no such boundary around it: its fields are hydrated together with its form, which takes over what was typed. */
 const onceThere = (part: ReactNode) => <Suspense fallback={<OrderLoading />}>{part}</Suspense>
 

@@ -1,23 +1,20 @@
 import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { describedBy } from '#src/forms/theme/described-by.ts'
 import { useCurrent } from '#src/lib/use-current.ts'
-import { ChoiceGroup } from './parts/choice-group.tsx'
+import { ChoiceGroup, choiceGroupProps } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
 import { OtherText } from './parts/other-text.tsx'
 import { offeredBy } from './radio-widget.tsx'
 
 /** A multiple choice as a group of checkbox rows; 'Outro' is one entry of the list. */
 export function CheckboxesWidget(props: StepWidgetProps) {
-  const { id, name, value, disabled, rawErrors, label, onChange } = props
+  const { id, name, value, disabled, onChange } = props
   const context = contextOf(props)
   const { choices, other } = offeredBy(props)
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const current = useCurrent(chosen)
   const text = chosen.find(isOther)
-  const invalid = Boolean(rawErrors?.length)
-  const description = describedBy(props, context)
 
   /** Keeps the order of the options, with the free text last. */
   const change = (next: readonly unknown[]) => {
@@ -30,15 +27,7 @@ export function CheckboxesWidget(props: StepWidgetProps) {
   const withoutText = () => current.current.filter((entry) => !isOther(entry))
 
   return (
-    <ChoiceGroup
-      id={id}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={context.single ? context.headingId : undefined}
-      aria-label={context.single ? undefined : label}
-      aria-invalid={invalid || undefined}
-      aria-describedby={description}
-    >
+    <ChoiceGroup {...choiceGroupProps(props, 'group')}>
       {choices.map((choice) => (
         <ChoiceRow
           key={choice.value}

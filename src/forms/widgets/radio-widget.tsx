@@ -2,8 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { type Choice, choicesOf } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { describedBy } from '#src/forms/theme/described-by.ts'
-import { ChoiceGroup } from './parts/choice-group.tsx'
+import { ChoiceGroup, choiceGroupProps } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
 import { OtherText } from './parts/other-text.tsx'
 
@@ -24,13 +23,11 @@ export function offeredBy({ schema, options }: StepWidgetProps): {
  * continues from it once it shows.
  */
 export function RadioWidget(props: StepWidgetProps) {
-  const { id, name, value, required, disabled, rawErrors, label, onChange } = props
+  const { id, name, value, disabled, onChange } = props
   const context = contextOf(props)
   const { choices, other } = offeredBy(props)
   /** Whether the last row was pressed by pointer: the click chooses, and the change that follows it says nothing new. */
   const pointed = useRef(false)
-  const invalid = Boolean(rawErrors?.length)
-  const description = describedBy(props, context)
 
   const choose = (chosen: unknown) => context.onChosen(name, chosen)
   const keyDown = (event: KeyboardEvent, chosen: unknown, warns = false) => {
@@ -41,16 +38,7 @@ export function RadioWidget(props: StepWidgetProps) {
     else choose(chosen)
   }
   return (
-    <ChoiceGroup
-      id={id}
-      role="radiogroup"
-      tabIndex={-1}
-      aria-labelledby={context.single ? context.headingId : undefined}
-      aria-label={context.single ? undefined : label}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={description}
-    >
+    <ChoiceGroup {...choiceGroupProps(props, 'radiogroup')}>
       {choices.map((choice) => (
         <ChoiceRow
           key={choice.value}
