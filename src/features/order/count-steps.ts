@@ -3,7 +3,6 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { type OrderAddress, parseOrderAddress } from '#src/routes/order-address.ts'
-import { LOST } from '#src/wizard/address/step-path.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
 
@@ -131,6 +130,17 @@ function addressIn({ pathname, searchParams }: URL): OrderAddress | undefined {
 /** Only the first order of a page can have been open before a reload. */
 let isFirst = true
 
+function navigation(): PerformanceNavigationTiming | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded instanceof PerformanceNavigationTiming ? loaded : undefined
+}
+
+/**
+ * Whether the server led to this page from another address. A save that was under way may have reached it since: the page then
+ * has the answers, and shows an earlier step all the same.
+ */
+export const isRedirected = (): boolean => (navigation()?.redirectCount ?? 0) > 0
+
 /** The step of this order before the page was reloaded; undefined if it was not open then. `shown` is the one that it shows. */
 function stepBeforeReload(serviceId: number, shown: number): number | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -139,8 +149,7 @@ function stepBeforeReload(serviceId: number, shown: number): number | undefined 
   const url = new URL(loaded.name)
   const address = addressIn(url)
   if (address?.serviceId !== serviceId) return undefined
-  // The server may not have had the answers yet, and led to the first step: the order goes on where this device left it.
-  return url.searchParams.has(LOST) ? shown : address.step
+  return isRedirected() ? shown : address.step
 }
 
 /**

@@ -6,11 +6,10 @@ import type { SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { call } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { LOST } from '#src/wizard/address/step-path.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { actorAt, answersOn, typedInto } from '#src/wizard/posted/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
-import { countVisit } from './count-steps.ts'
+import { countVisit, isRedirected } from './count-steps.ts'
 import type { Elsewhere } from './drafts/posted-draft.ts'
 import { checkOrderStep, loadWizard, sendLead } from './order-effects.ts'
 import {
@@ -124,7 +123,7 @@ function takeOver(page: OrderStepPage, first: OrderActor): OrderActor {
   const { requestId = context.requestId, furthest: left = saved.orderStep } = saved
   const furthest = Math.max(context.furthest, left)
   const at = indexOf({ ...context, wizard })
-  const furthestThere = wasLedHere() ? at : context.furthest
+  const furthestThere = isRedirected() ? at : context.furthest
   if (goesOn && left > furthestThere && at >= furthestThere && isUntouched(page) && isEmpty(typed)) {
     // The server knew fewer steps than this device, which shows the one where it was left.
     const input = { subject: context.subject, wizard, requestId }
@@ -136,12 +135,6 @@ function takeOver(page: OrderStepPage, first: OrderActor): OrderActor {
     context: { ...context, requestId, answers, furthest, restored: true },
   })
 }
-
-/**
- * Whether the server led here because it had no answers. A save that was under way may have reached it since: the page has
- * them, and shows the first step all the same.
- */
-const wasLedHere = (): boolean => new URLSearchParams(location.search).has(LOST)
 
 /** Whether a page shows a step as one comes to it. A form that was refused keeps its step. */
 const isUntouched = ({ context, value, notice }: OrderStepPage): boolean =>
