@@ -73,6 +73,8 @@ export default defineConfig({
         plugins: modulesOfOurs(),
         test: {
           name: 'server',
+          // Vitest's cache does not tell how a project compiles JSX.
+          fsModuleCachePath: resolve(import.meta.dirname, 'node_modules/.cache/vitest-server'),
           // A test that replaces something puts it back: files share a process, and the server's modules.
           isolate: false,
           env,

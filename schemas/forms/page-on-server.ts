@@ -1,5 +1,5 @@
 import type { CompiledWizard } from '../wizards/compiled.ts'
-import type { Posted } from '../wizards/posted.ts'
+import type { Posted } from './posted.ts'
 
 /** A wizard with its validators, and with what its module adds to them. */
 export type PublishedWizard = CompiledWizard & Readonly<Record<string, unknown>>
@@ -15,16 +15,18 @@ export interface PostedFile {
   readonly content: Uint8Array | undefined
 }
 
-/** What the server gives a page that takes posted forms. */
+/** A form as it was posted. */
+export interface PostedForm {
+  readonly posted: Posted
+  readonly files: readonly PostedFile[]
+  /** Whether it has a token of ours that is still valid; a form that came without one is of a page for everybody. */
+  readonly fresh: boolean
+}
+
+/** The server's part of a page that takes posted forms. */
 export interface PageOnServer {
   /** A wizard that a feature publishes, by its module's address; undefined where there is none. */
   wizard(address: string): Promise<PublishedWizard | undefined>
   /** A token for the forms of the page. */
   readonly token: string
-  /** The form that was posted; undefined where the page is asked for. */
-  readonly posted?: Posted
-  /** The files that came with it. */
-  readonly files?: readonly PostedFile[]
-  /** Whether the posted form has a token of ours that is still valid; a form that came without one is of a page for everybody. */
-  readonly fresh: boolean
 }

@@ -4,34 +4,13 @@ import { nameAtoms } from '../atoms/name-atoms.ts'
 import { isOther } from '../atoms/other-answer.ts'
 import { atomOfField } from '../atoms/registry.ts'
 import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
+import { MAX_POSTED, type Posted } from '../forms/posted.ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import { isPhotoId } from '../photos/photos.ts'
 import { choicesOf } from '../questions/choices.ts'
 import { visible } from '../text/visible.ts'
 import type { JsonObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
-
-/** How many controls of a posted form are read. */
-export const MAX_POSTED = 2000
-
-/** The values of a form's controls by name, in the order of the form. */
-export type Posted = ReadonlyMap<string, readonly string[]>
-
-/** Collects the names and values that a form posted; at most MAX_POSTED of them. */
-export function postedOf(fields: Iterable<readonly [name: string, value: string]>): Posted {
-  const posted = new Map<string, string[]>()
-  let count = 0
-  for (const [name, value] of fields) {
-    if (++count > MAX_POSTED) break
-    const values = posted.get(name)
-    if (values) values.push(clean(value))
-    else posted.set(name, [clean(value)])
-  }
-  return posted
-}
-
-/** Browsers post line ends as CR LF. A NUL character, which PostgreSQL cannot store, is left out. */
-const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 interface Context {
   readonly posted: Posted

@@ -101,11 +101,15 @@ export function mayAsk(url: URL): boolean {
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
 export async function render(
   request: Request,
-  { call, nonce, onServer, asks = false, ownTurn, ...given }: RenderContext,
+  { call, nonce, onServer, form, asks = false, ownTurn, ...given }: RenderContext,
 ) {
   const site: SiteData = given
   const handler = createStaticHandler(
-    makeRoutes({ ...sitePages, ...adminPages }, { call: failing(call), onServer, ...site }, () => undefined),
+    makeRoutes(
+      { ...sitePages, ...adminPages },
+      { call: failing(call), onServer, form, ...site },
+      () => undefined,
+    ),
   )
   const context = await handler.query(request)
   if (context instanceof Response) {
@@ -136,7 +140,7 @@ export async function render(
     </AsksPlainly>,
   )
   const route = context.matches.at(-1)?.route
-  const data: unknown = route && context.loaderData[route.id]
+  const data: unknown = route && { ...context.loaderData[route.id], ...context.actionData?.[route.id] }
   const { pathname } = context.location
   const described = row && descriptions[row.name]
   const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data), described })

@@ -39,13 +39,14 @@ function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined 
 async function loadPage(
   pages: Pages,
   routes: RouteObject[],
-  { loaderData = {} }: HydrationState,
+  { loaderData = {}, actionData }: HydrationState,
 ): Promise<boolean> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
     const page = await pageOf(pages, route.handle.page)?.()
-    const ready = page?.ready?.(loaderData[route.id ?? ''])
+    const { id = '' } = route
+    const ready = page?.ready?.(actionData?.[id] ?? loaderData[id])
     if (ready && !(await ready)) return false
   }
   return true

@@ -1,13 +1,15 @@
 import type { CallFunction } from '#src/api/client.ts'
-import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { PageName } from '#src/routes/table.ts'
 
 /** A page's module: its component, and what it loads before it is shown. */
 export interface PageModule {
   Page: React.ComponentType
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
+  /** Takes a form that is posted to the page (PAGE-39). Resolves with a redirect, or with what the page says of it. */
+  act?: (context: ActionContext, request: Request, route: LoadedRoute) => Promise<unknown>
   /**
-   * Loads what the page needs beside its code to take over the HTML that it came with, by its loaded data. Resolves with
+   * Loads what the page needs beside its code to take over the HTML that it came with, by its data. Resolves with
    * false where it cannot be loaded: the page stays as it came.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the page's own `load` made it

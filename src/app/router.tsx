@@ -1,4 +1,9 @@
-import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router-dom'
 import { isReachable } from '#src/lib/connection/connection.ts'
 import { connected, late } from '#src/lib/connection/late.ts'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
@@ -41,14 +46,18 @@ export function makeRoutes(
         await connected(reach)
         return { Component: OtherApp }
       }
-      const { Page, load } = await late(ask)
+      const { Page, load, act } = await late(ask)
       const loader: LoaderFunction = async ({ request, params }) => {
         const elsewhere = guard(row)
         if (elsewhere !== undefined) return redirectDocument(elsewhere)
         const loaded = await connected(async () => load?.(context, request, { row, params }), request.signal)
         return loaded ?? null
       }
-      return { Component: Page, loader }
+      // Scripts send forms by calls; a form that is posted to a page is the server's.
+      const { form } = context
+      const action: ActionFunction | undefined =
+        form && act && (({ request, params }) => act({ ...context, form }, request, { row, params }))
+      return { Component: Page, loader, ...(action && { action }) }
     },
   })
   return [

@@ -1,4 +1,4 @@
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PageOnServer, PostedForm } from '#schemas/forms/page-on-server.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { RouteRow } from './table.ts'
@@ -13,6 +13,13 @@ export interface LoaderContext {
   now: number
   /** For pages that take posted forms (`posted` in the route table), on the server alone. */
   onServer?: PageOnServer | undefined
+  /** The form that was posted to the page, on the server alone: its action runs before its loader. */
+  form?: PostedForm | undefined
+}
+
+/** The input of every action. */
+export interface ActionContext extends LoaderContext {
+  form: PostedForm
 }
 
 /** The route that a page is loaded for. */

@@ -2,7 +2,8 @@ import { redirect, data as withStatus } from 'react-router-dom'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import { type Form, formProblems } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
@@ -11,7 +12,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { readPosted } from '#schemas/wizards/posted.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { LoaderContext } from './loader-context.ts'
+import type { ActionContext, LoaderContext } from './loader-context.ts'
 
 /** The part of a page's query that says that its form was taken. */
 const DONE = 'feito'
@@ -36,48 +37,32 @@ export interface PageFormRecord<Values, Reply = unknown> {
 }
 
 /** A form that nobody has posted. */
-export const untouched = ({ token }: { readonly token?: string | undefined }): FormStanding => ({
+export const untouched = ({ token }: { readonly token?: string | undefined } = {}): FormStanding => ({
   token,
   done: false,
   values: {},
   problems: [],
 })
 
-/** A page as it is asked for, or in a browser. */
-const asAsked = (request: Request, token: string | undefined): FormStanding => ({
-  ...untouched({ token }),
+/** The data of a page with one form, as it is asked for. */
+export const loadForm = async ({ onServer }: LoaderContext, request: Request): Promise<FormStanding> => ({
+  ...untouched(onServer),
   done: new URL(request.url).searchParams.has(DONE),
 })
 
-/** The data of a page with one form: what `passForm` makes of it. */
-export async function takeForm<Values, Reply>(
-  context: LoaderContext,
-  request: Request,
-  record: PageFormRecord<Values, Reply>,
-) {
-  const passed = await passForm(context, request, record)
-  return passed instanceof Response ? passed : withStatus(passed.standing, { status: passed.status })
-}
-
 /**
- * A form of a page (PAGE-39) and the page's status: untouched, or what was posted and refused, with the status of the
- * refusal. A form that was taken leads on (303), so that loading the page again sends nothing again. In a browser nothing
- * is posted.
+ * Takes a form that was posted to its page (PAGE-39). One that was taken leads on (303), so that loading the page again sends
+ * nothing again. Otherwise resolves with the form as it was posted and why it was refused, and with the status of that.
  */
-export async function passForm<Values, Reply>(
-  { call, onServer }: LoaderContext,
+export async function takeForm<Values, Reply>(
+  { call, onServer, form: { posted, fresh } }: ActionContext,
   request: Request,
-  record: PageFormRecord<Values, Reply>,
-): Promise<Response | { standing: FormStanding; status: number }> {
-  const page = asAsked(request, onServer?.token)
-  if (!onServer?.posted) return { standing: page, status: 200 }
-  const { form, validators, send, refusal, refused, also = [], leadsTo } = record
-  const values = readPosted(form, onServer.posted, {}, { prefix: form.id })
-  const refusedWith = (status: number, why: Partial<FormStanding>) => ({
-    standing: { ...page, done: false, values: withoutPasswords(form, values), ...why },
-    status,
-  })
-  if (!onServer.fresh) return refusedWith(422, { failure: texts.stalePage })
+  { form, validators, send, refusal, refused, also = [], leadsTo }: PageFormRecord<Values, Reply>,
+) {
+  const values = readPosted(form, posted, {}, { prefix: form.id })
+  const refusedWith = (status: number, why: Partial<FormStanding>) =>
+    withStatus({ ...untouched(onServer), values: withoutPasswords(form, values), ...why }, { status })
+  if (!fresh) return refusedWith(422, { failure: texts.stalePage })
   const fieldProblems = formProblems(form, validators, values)
   if (fieldProblems.length + also.length > 0) {
     const failure =
@@ -93,11 +78,15 @@ export async function passForm<Values, Reply>(
     const reply = await send(call, values as Values)
     return redirect((typeof leadsTo === 'function' ? leadsTo(reply) : leadsTo) ?? doneAt(request), 303)
   } catch (error) {
-    const { failure = texts.serverError, problems: found = [] } = refusal(error)
-    const problems = found.map((problem) => ({ keyword: 'refused', ...problem }))
+    const { failure = texts.serverError, problems: refusals = [] } = refusal(error)
+    const problems = refusals.map((problem) => ({ keyword: 'refused', ...problem }))
     return refusedWith(statusOf(error) ?? 500, { problems, failure })
   }
 }
+
+/** What a page with several forms says of the one that was posted: its standing by its name in the page's data. */
+export const standingAs = <Name extends string>(name: Name, taken: Awaited<ReturnType<typeof takeForm>>) =>
+  taken instanceof Response ? taken : withStatus({ [name]: taken.data }, taken.init ?? {})
 
 /** Declares a form as its page has it, with the type of its values. */
 export const pageForm = <Values, Reply>(
@@ -112,7 +101,7 @@ function doneAt({ url }: Request): string {
 }
 
 /** An id for what a form sends, the same for the same form of the same page, so that it is sent once. */
-export const requestOf = ({ posted }: PageOnServer): string => (posted?.get(TOKEN)?.[0] ?? '').slice(0, 22)
+export const requestOf = ({ posted }: PostedForm): string => textOf(posted, TOKEN).slice(0, 22)
 
 function withoutPasswords({ ui }: Form, values: StepAnswers): StepAnswers {
   const isPassword = (name: string) => (ui[name] as JsonSchema | undefined)?.['ui:widget'] === 'password'

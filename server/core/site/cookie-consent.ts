@@ -3,7 +3,7 @@ import { BACK, CONSENT_SECONDS, COOKIE_CONSENT, isConsent } from '#schemas/forms
 import type { Config } from '../configuration/config.ts'
 import { defineCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/errors.ts'
-import type { PostedPage } from './form-pages.ts'
+import type { ReadForm } from './form-pages.ts'
 
 const cookie = defineCookie({
   name: COOKIE_CONSENT,
@@ -23,7 +23,7 @@ export const hasAnswered = (request: FastifyRequest): boolean => cookie.of(reque
  * the same for everybody. What another site posts was refused before (SRV-7). Throws an `HttpError` (422) where the form has
  * no answer.
  */
-export function takeConsent(reply: FastifyReply, config: Config, { posted }: PostedPage): FastifyReply {
+export function takeConsent(reply: FastifyReply, config: Config, { posted }: ReadForm): FastifyReply {
   const [answer] = posted.get(COOKIE_CONSENT) ?? []
   if (!isConsent(answer)) throw new HttpError(422, 'A resposta não é válida.')
   const [back = ''] = posted.get(BACK) ?? []

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { TOKEN } from '#schemas/forms/control-names.ts'
-import type { PageOnServer, PostedFile, PublishedWizard } from '#schemas/forms/page-on-server.ts'
+import type { PageOnServer, PostedForm, PublishedWizard } from '#schemas/forms/page-on-server.ts'
+import { postedOf } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#schemas/photos/photos.ts'
-import { type Posted, postedOf } from '#schemas/wizards/posted.ts'
 import { type FormLimits, readMultipart } from '../http/bodies/read-multipart.ts'
 import { refusalOf } from '../http/error-handler.ts'
 import { HttpError } from '../http/errors.ts'
@@ -32,11 +32,8 @@ const MANY_SECONDS = 5
 const MANY_PHOTOS =
   'De momento estamos a receber muitas fotografias. Volte atrás e tente novamente dentro de momentos.'
 
-/** A form as it was posted. */
-export interface PostedPage {
-  readonly posted: Posted
-  readonly files?: readonly PostedFile[]
-}
+/** A form as it was read. */
+export type ReadForm = Omit<PostedForm, 'fresh'>
 
 /**
  * Lets pages take forms as browsers post them (SRV-21), at the pages' own addresses. What is refused before it was read
@@ -45,7 +42,7 @@ export interface PostedPage {
 export function takeForms(
   app: FastifyInstance,
   takesPhotos: (path: string) => Promise<boolean>,
-  serve: (request: FastifyRequest, reply: FastifyReply, form: PostedPage) => Promise<unknown>,
+  serve: (request: FastifyRequest, reply: FastifyReply, form: ReadForm) => Promise<unknown>,
 ): void {
   app.register(async (scope) => {
     scope.addContentTypeParser<string>(
@@ -63,7 +60,7 @@ export function takeForms(
     })
     let reading = 0
     /** Reads a form with photographs, unless too many are being read: each holds its photographs in memory. */
-    async function readPhotos(request: FastifyRequest): Promise<PostedPage> {
+    async function readPhotos(request: FastifyRequest): Promise<ReadForm> {
       if (reading >= MAX_PHOTO_FORMS) throw new HttpError(503, MANY_PHOTOS, { retryAfter: MANY_SECONDS })
       reading += 1
       try {
@@ -80,20 +77,18 @@ export function takeForms(
   })
 }
 
-async function readForm(request: FastifyRequest, limits?: FormLimits): Promise<PostedPage> {
-  if (request.body instanceof Map) return { posted: request.body }
+async function readForm(request: FastifyRequest, limits?: FormLimits): Promise<ReadForm> {
+  if (request.body instanceof Map) return { posted: request.body, files: [] }
   // A form without any control has no body.
-  if (request.body === undefined && !request.isMultipart()) return { posted: postedOf([]) }
+  if (request.body === undefined && !request.isMultipart()) return { posted: postedOf([]), files: [] }
   const { fields, files } = await readMultipart(request, limits)
   return { posted: postedOf(fields), files }
 }
 
-/** What a page that takes forms gets from the server: wizards, a token, and the form that was posted. */
-export function pageOnServer(services: Services, form: PostedPage | undefined): PageOnServer {
+/** The server's part of a page that takes forms: wizards, and a token. */
+export function pageOnServer(services: Services): PageOnServer {
   const { config, clock, features } = services
-  const now = clock.now()
   const publishers = features.flatMap(({ wizards = [] }) => wizards)
-  const token = form?.posted.get(TOKEN)?.[0]
   return {
     async wizard(address): Promise<PublishedWizard | undefined> {
       for (const published of publishers) {
@@ -102,18 +97,18 @@ export function pageOnServer(services: Services, form: PostedPage | undefined): 
       }
       return undefined
     },
-    token: makeFormToken(config.sessionSecret, now),
-    ...form,
-    fresh: formOf(config.sessionSecret, token, now) !== undefined,
+    token: makeFormToken(config.sessionSecret, clock.now()),
   }
 }
 
+/** A form with whether its token is ours, and still valid. */
+export function checkedForm({ config, clock }: Services, form: ReadForm): PostedForm {
+  const token = form.posted.get(TOKEN)?.[0]
+  return { ...form, fresh: formOf(config.sessionSecret, token, clock.now()) !== undefined }
+}
+
 /** Who asks for a page, for the calls that it makes; the cookies that these set are the page's. */
-export function visitorOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: PostedPage | undefined,
-): Visitor {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, form: ReadForm | undefined): Visitor {
   return {
     ip: request.ip,
     cookies: request.cookies,

@@ -58,9 +58,9 @@ export function pageRenderer(
     {
       headers = {},
       ...more
-    }: Pick<RenderContext, 'call' | 'onServer'> & { headers?: Record<string, string> } = {
+    }: Pick<RenderContext, 'call' | 'onServer' | 'form'> & { headers?: Record<string, string> } = {
       call,
-      onServer: { ...pageOnServer(services, undefined), token: '' },
+      onServer: { ...pageOnServer(services), token: '' },
     },
   ): Promise<Rendered> => {
     const entry = await source.entry()
@@ -82,7 +82,8 @@ export function pageRenderer(
       now,
       ownTurn,
     }
-    const page = await queued(() => entry.render(new Request(url, { headers }), context))
+    const request = new Request(url, { headers, method: more.form ? 'POST' : 'GET' })
+    const page = await queued(() => entry.render(request, context))
     const status = away && page.status === 500 ? 503 : page.status
     return { ...page, head: preloads(page) + page.head, away, status }
   }

@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PageOnServer, PostedForm } from '#schemas/forms/page-on-server.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 
 /** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
@@ -32,6 +32,8 @@ export interface RenderContext {
   now: number
   /** For pages that take forms. */
   onServer?: PageOnServer
+  /** The form that was posted; undefined where the page is asked for. */
+  form?: PostedForm
   /** Whether the page asks about cookies where there are no scripts. */
   asks?: boolean
   /** Waits for a turn of the event loop, before the HTML is rendered (SRV-31). */

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { hasAnswered, takeConsent } from './cookie-consent.ts'
 import { BUSY, busyPage, failurePage, refusedPage } from './failure-page.ts'
-import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
+import { checkedForm, pageOnServer, type ReadForm, takeForms, visitorOf } from './form-pages.ts'
 import { isReady, isUnchanged, marksOf, sendReady } from './page-cache.ts'
 import { isAway, ORDERS, type PageSource, pageRenderer, type Rendered } from './page-renderer.ts'
 import { findPage } from './redirects.ts'
@@ -87,11 +87,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   }
 
   /** A page that takes forms: as it stands for this visitor, or what becomes of the form that they posted. */
-  const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, form?: PostedPage) => {
+  const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, form?: ReadForm) => {
     const { cookie } = request.headers
     const page = await render(url, request.nonce, 0, false, {
       call: apiCaller(app, visitorOf(request, reply, form)),
-      onServer: pageOnServer(services, form),
+      onServer: pageOnServer(services),
+      ...(form && { form: checkedForm(services, form) }),
       ...(cookie !== undefined && { headers: { cookie } }),
     })
     reply.headers({ ...page.headers })
@@ -113,7 +114,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   ) => {
     if (url.search === '') return undefined
     const call = apiCaller(app, visitorOf(request, reply, undefined))
-    return orderPage(url, { call, onServer: pageOnServer(services, undefined) })
+    return orderPage(url, { call, onServer: pageOnServer(services) })
   }
 
   /** Answers a request for a page at its one address; what could not be rendered with a plain page of its own. */

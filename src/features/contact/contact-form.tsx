@@ -13,7 +13,7 @@ import { ownContact } from '#src/api/own-contact.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { EMPTIED, usePageForm } from '#src/forms/use-page-form.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { pageForm, requestOf, takeForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useLeaving } from '#src/ui/use-leaving.ts'
@@ -64,10 +64,9 @@ const record = {
   },
 }
 
-/** The contact page's data: takes the form where there are no scripts. */
-export function takeContact(context: LoaderContext, request: Request) {
-  const { onServer } = context
-  const { name = '', type, content } = onServer?.files?.[0] ?? {}
+/** The contact page's action: takes the form where there are no scripts. */
+export function takeContact(context: ActionContext, request: Request) {
+  const { name = '', type, content } = context.form.files[0] ?? {}
   const problem = name === '' ? undefined : content ? attachmentProblem(name, content) : TOO_LARGE
   const file =
     name !== '' && content
@@ -80,7 +79,7 @@ export function takeContact(context: LoaderContext, request: Request) {
     pageForm({
       ...record,
       also: problem === undefined ? [] : [{ path: '/file', keyword: 'refused', message: problem }],
-      send: (call, values) => sendMessage(call, values, file, onServer ? requestOf(onServer) : ''),
+      send: (call, values) => sendMessage(call, values, file, requestOf(context.form)),
     }),
   )
 }

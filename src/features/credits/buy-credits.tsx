@@ -53,7 +53,7 @@ interface BuyCreditsProps {
   /** Leads to where it is paid, on another site. */
   leave?: (address: string) => void
   /** Where there are no scripts: the form as it was posted and refused, or untouched, and the chosen way to pay. */
-  plain?: { readonly standing: FormStanding; readonly method: string | undefined }
+  plain?: { readonly standing: FormStanding; readonly method?: string }
 }
 
 /** The names of the controls that choose package and way to pay. */

@@ -18,15 +18,15 @@ const machineWith = (call: CallFunction, wizard: CompiledWizard) =>
     },
   })
 
-/** A step of the loan request as the server has it (LOAN-31), as `openOrderStep`. */
+/** A step of the loan request as the server has it, or as it answers the form that was posted from it (LOAN-31), as `openOrderStep`. */
 export const openLoanStep = (loading: LoaderContext, request: Request, step: string) =>
   withCalls(loading, async () => {
-    const { call, onServer } = loading
+    const { call, onServer, form } = loading
     const at = placeIn(step)
     const wizard = await onServer?.wizard(LOAN_MODULE)
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const asked = {
-      ...{ onServer, request, at, module: LOAN_MODULE },
+      ...{ onServer, form, request, at, module: LOAN_MODULE },
       ...{ base: paths.homeLoan, about: ABOUT, keepsInTab: true },
     }
     const sentPage = (result: SentLoan | undefined) =>

@@ -5,10 +5,10 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { Posted } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
-import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
@@ -67,34 +67,33 @@ const machineWith = (call: CallFunction, wizard: OrderWizard) =>
  */
 export const openOrderStep = (context: LoaderContext, request: Request, { params }: LoadedRoute) =>
   withCalls(context, async () => {
-    const { onServer, call } = context
+    const { onServer, form, call } = context
     const at = placeIn(params.step)
     const id = serviceIdIn(params.service ?? '') ?? 0
     const wizard = await wizardOf(onServer, id)
     if (!wizard && id > 0) await leaveWithdrawn(call, id)
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
-    const { posted } = onServer
     const path = servicePath(wizard.service)
     const here = `${path}/passo/${partOf(at)}`
     const { pathname, search } = new URL(request.url)
-    if (!posted && pathname !== here) throw leadTo(here + search)
+    if (!form && pathname !== here) throw leadTo(here + search)
 
-    if (isDropped(onServer)) {
+    if (form && isDropped(form)) {
       await call('dropDraft', { body: { service: wizard.service.id } })
       throw leadTo(path)
     }
-    const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
-    const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
+    const { posted, refusal } = form ? await takePhotos(call, wizard.definition, form) : {}
+    const taken = form && posted && { ...form, posted, fresh: form.fresh && !refusal }
     const about = wizard.service.title
-    const asked = { onServer, request, at, module: orderModule(id), base: path, about }
-    const moved = await passAndSave(call, wizard, { ...asked, onServer: taken })
+    const asked = { onServer, form, request, at, module: orderModule(id), base: path, about }
+    const moved = await passAndSave(call, wizard, { ...asked, form: taken })
     const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot
     const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
-    const elsewhere = await askElsewhere(call, wizard.service.id, onServer)
+    const elsewhere = form && (await askElsewhere(call, wizard.service.id, form))
     // The page that shows the link is no refusal of its step.
-    const shown = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
-    const page = answerStep({ ...asked, onServer: shown }, passed, sent)
+    const shown = elsewhere && !refusal ? undefined : form
+    const page = answerStep({ ...asked, form: shown }, passed, sent)
     const reach = await reachAt(call, passed.snapshot)
     await loadWidgetsOf(wizard.definition)
     const { revision } = moved
@@ -146,10 +145,10 @@ async function passAndSave(
   asked: StepRequest,
   tries = 1,
 ): Promise<PassedOrder> {
-  const { onServer, at } = asked
-  const { posted } = onServer
+  const { form, at } = asked
+  const posted = form?.posted
   const { draft, sent: last } = await call('showDraft', { query: { service: wizard.service.id } })
-  const before = pageOfSent(onServer, last && { request: last.request, page: leadPath(last) })
+  const before = pageOfSent(form, last && { request: last.request, page: leadPath(last) })
   const drafted = draft !== undefined
   const input = {
     subject: { serviceId: wizard.service.id },
@@ -167,7 +166,7 @@ async function passAndSave(
       return { drafted, before, snapshot, refusal: new ApiError(409, words), seen, hasOther }
     }
   }
-  const snapshot = await pass(actsAt(onServer, at))
+  const snapshot = await pass(actsAt(form, at))
   const { step, answers } = snapshot.context
   const seen = seenOf(posted ? keptWith(kept, answeredBy(posted, at, step), answers) : kept, step)
   // A form that was sent already is not begun anew.

@@ -32,16 +32,16 @@ function machineWith(call: CallFunction, wizard: SignupWizard) {
   })
 }
 
-/** A step of the sign-up as the server has it (SGN-23), as `openOrderStep`. */
+/** A step of the sign-up as the server has it, or as it answers the form that was posted from it (SGN-23), as `openOrderStep`. */
 export const openSignupStep = (loading: LoaderContext, request: Request, step: string) =>
   withCalls(loading, async () => {
-    const { call, onServer } = loading
+    const { call, onServer, form } = loading
     const at = placeIn(step)
     const compiled = await onServer?.wizard(SIGNUP_MODULE)
     if (!compiled || !onServer || at === undefined) throw new Response('', { status: 404 })
     const wizard: SignupWizard = { ...compiled, names: await catalogueNames(call) }
     const asked = {
-      ...{ onServer, request, at, module: SIGNUP_MODULE },
+      ...{ onServer, form, request, at, module: SIGNUP_MODULE },
       ...{ base: paths.signup, about: ABOUT, keepsInTab: true },
     }
     const sent = `${paths.signup}/passo/${DONE}`

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, data as withStatus } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ACTIVATED } from '#schemas/accounts/words.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -12,10 +13,11 @@ import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { BlankPage, ConfirmByButton } from '#src/features/account/blank-page.tsx'
 import { NewPasswordForm, newPasswordForm } from '#src/features/account/new-password-form.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
-import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { passForm } from '#src/routes/posted-form.ts'
+import { type ActionPage, loadActions, runLink } from '#src/routes/posted-action.ts'
+import { standingAs, takeForm, untouched } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 
 const FAILED = 'Falha ao ativar o registo. Se o problema persistir, entre em contato com nosso suporte.'
 const DONE = `${paths.signin}?activated=1`
@@ -23,8 +25,8 @@ const DONE = `${paths.signin}?activated=1`
 /** The value of the form's button, and the part of the address that asks for the form where there are no scripts. */
 const PASSWORD = 'com-password'
 
-/** What the page has from the start: the button of who has no scripts, and the form that asks for the password. */
-interface Activating extends LinkPage {
+/** The page's data: the button of who has no scripts, and the form that asks for the password. */
+interface Activating extends ActionPage {
   readonly password?: FormStanding
 }
 
@@ -44,19 +46,16 @@ async function activateWith(call: CallFunction, search: string, password: string
   return reply
 }
 
-export async function load(context: LoaderContext, request: Request) {
+export { loadActions as load }
+
+export async function act(context: ActionContext, request: Request) {
   const { pathname, search } = new URL(request.url)
-  if (context.onServer?.posted?.get(ACTION)?.[0] === PASSWORD) {
-    const passed = await passForm(context, request, {
-      ...record,
-      send: (call, { password }) => activateWith(call, search, password),
-      leadsTo: DONE,
-    })
-    if (passed instanceof Response) return passed
-    const { standing: password, status } = passed
-    return withStatus({ standing: { token: password.token }, password } satisfies Activating, { status })
+  if (textOf(context.form.posted, ACTION) === PASSWORD) {
+    const send = (call: CallFunction, { password }: { password: string }) =>
+      activateWith(call, search, password)
+    return standingAs('password', await takeForm(context, request, { ...record, send, leadsTo: DONE }))
   }
-  return takeLink(
+  return runLink(
     context,
     async (call) => {
       const { token, password, confirmed } = await activate(call, search)
@@ -69,7 +68,7 @@ export async function load(context: LoaderContext, request: Request) {
 
 /** Activates an account by the link of an e-mail (ACC-14); in a browser that did not sign up it asks for a password. */
 export function Page() {
-  const { standing, password } = useLoaderData<Activating>()
+  const { standing, password } = usePageData<Activating>()
   const { settings } = useSiteData()
   const { search } = useLocation()
   const [asks, setAsks] = useState(password !== undefined || new URLSearchParams(search).has(PASSWORD))
@@ -95,7 +94,7 @@ export function Page() {
         </Typography>
         <NewPasswordForm
           record={record}
-          standing={password ?? { ...untouched, token: standing.token }}
+          standing={password ?? untouched(standing)}
           action="Ativar o registo"
           asks={PASSWORD}
           submit={async (password) => goOn(await activateWith(call, search, password))}
@@ -108,5 +107,3 @@ export function Page() {
     </BlankPage>
   )
 }
-
-const untouched = { done: false, values: {}, problems: [] } as const

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
@@ -17,11 +18,11 @@ import type { SectionData } from './load-section.ts'
 import { PlainSection } from './plain-section.tsx'
 import { areaSections } from './sections.ts'
 
-export { load } from './load-section.ts'
+export { act, load } from './load-section.ts'
 
 /** The parts of the private area below `/area` (ACC-32, ACC-33). They render in the browser only, for who is signed in. */
 export function Page() {
-  const loaded = useLoaderData<SectionData>()
+  const loaded = usePageData<SectionData>()
   const inBrowser = useInBrowser()
   const { section } = useParams()
   const stored = useStored(SESSION_KEY)

@@ -4,19 +4,22 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
-import { passForm } from '#src/routes/posted-form.ts'
+import { type Act, type ActionPage, loadActions, runAction } from '#src/routes/posted-action.ts'
+import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import { areaAfter, sendAgain, VERIFY } from '../area/load-area.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import {
   chatActions,
-  type PlainPosted,
-  plainChatOf,
+  type LoadedPlainChat,
+  loadPlainChat,
+  type PostedToChat,
+  postedTo,
   takeMessage,
   unlessUnknown,
 } from '../shared/plain-chats.ts'
@@ -32,41 +35,37 @@ export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Fi
 
 export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 
-/** On the server alone: only pages without scripts have it. */
-const loadProposal = import.meta.env.SSR ? () => import('./plain-proposal.tsx') : undefined
-const loadProfile = import.meta.env.SSR ? () => import('./profile/plain-profile.tsx') : undefined
-const loadCredits = import.meta.env.SSR ? () => import('./credits/plain-credits.tsx') : undefined
+/** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
+export type SectionPart =
+  | { readonly of: 'chat'; readonly chat: LoadedPlainChat }
+  | { readonly of: 'found'; readonly found: PlainFound }
+  | {
+      readonly of: 'request'
+      readonly request: PlainRequestRecord
+      /** Whether the address asks for the form that changes one's proposal. */
+      readonly changing: boolean
+      /** Whether the request is shown although it could not be marked as read. */
+      readonly shows: boolean
+    }
+  | { readonly of: 'proposals'; readonly proposals: ReplyOf<Calls['listOwnProposals']> }
+  | { readonly of: 'credits'; readonly credits: PlainCreditsData }
+  | { readonly of: 'profile'; readonly profile: PlainProfileData }
 
-/** What a part of the area has from the start: all that a page without scripts shows (CHT-10), lists for those with scripts. */
-export interface SectionData {
+/** The data of a part's page. */
+export interface SectionData extends ActionPage, PostedToChat {
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
   readonly signedOn: boolean
-  readonly standing: ActionStanding
-  /** What was posted after the session had ended. */
-  readonly held?: HeldForm | undefined
-  /** The chat that the address asks for, and its address. */
-  readonly plain?: (PlainPosted & { readonly address: string }) | undefined
-  /** The professional's proposals, where the address is theirs. */
-  readonly proposals?: ReplyOf<Calls['listOwnProposals']> | undefined
-  /** The requests that the professional can answer, where the address is theirs. */
-  readonly found?: PlainFound | undefined
-  /** The one that the address names. */
-  readonly request?: PlainRequestRecord | undefined
-  /** The form of a proposal for it, as it was posted and refused. */
-  readonly proposing?: FormStanding | undefined
-  /** The professional's credits, where the address is theirs. */
-  readonly credits?: PlainCreditsData | undefined
-  /** The professional's profile, where the address is theirs. */
-  readonly profile?: PlainProfileData | undefined
+  /** Undefined where it is not who asks for it, and where it needs scripts. */
+  readonly part?: SectionPart | undefined
   /** What the account has to confirm before any of it is shown (ACC-35). */
   readonly toConfirm?: Unconfirmed | undefined
-  /** Whether the address asks for the form that changes one's proposal. */
-  readonly changing?: boolean
-  /** Whether the request is shown although it could not be marked as read. */
-  readonly shows?: boolean
+  /** The part's form: as it was posted and refused, the profile's also as it is asked for. */
+  readonly form?: FormStanding
+  /** What was posted after the session had ended. */
+  readonly held?: HeldForm
 }
 
-/** What the page of a part gets. */
+/** The page of a part: its data. */
 export interface SectionProps {
   readonly loaded: SectionData
 }
@@ -78,113 +77,118 @@ export const ownChatPath = (lead: string, proposal: string): string =>
 /** The path of a request's page. */
 export const requestPath = (lead: string): string => `${paths.area}/pedidos/${encodeURIComponent(lead)}`
 
-/** The proposal that was posted for a request, or its change, taken or refused; undefined where none was. */
-async function takeProposal(context: LoaderContext, request: Request, lead: string) {
-  const { posted } = context.onServer ?? {}
-  const action = posted?.get(ACTION)?.[0]
-  if (!loadProposal || (action !== PROPOSE && action !== CHANGE)) return undefined
-  const cost = posted?.get(COST)?.[0] ?? ''
-  const { changing, plainProposal, sending } = await loadProposal()
-  const shownCost = /^\d{1,4}$/.test(cost) ? Number(cost) : undefined
-  const send = action === CHANGE ? changing(lead) : sending(lead, shownCost)
-  return passForm(context, request, plainProposal(send, requestPath(lead)))
+/** What an address of the area names. */
+function addressOf(request: Request) {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const [section = '', id] = pathname.slice(paths.area.length + 1).split('/')
+  const lead = section === 'pedidos' && id ? id : undefined
+  const proposal = query.get(CHAT)
+  const chat =
+    lead !== undefined && proposal !== null
+      ? { proposal, link: {}, address: ownChatPath(lead, proposal), query }
+      : undefined
+  return { section, lead, chat, query }
 }
 
-/** Takes the proposal for a request back, or leaves the work of the chosen one. */
-const withdraw =
-  (lead: string, query: { work?: '1' } = {}) =>
-  async (call: LoaderContext['call']) => {
-    const { own } = await call('showOpenRequest', { params: { id: lead } })
-    if (own) await call('withdrawProposal', { params: { id: own.id }, query })
-    return requestPath(lead)
-  }
+/** Takes the proposal that was posted for a request, or its change. */
+async function takeProposal(context: ActionContext, request: Request, lead: string, changes: boolean) {
+  const cost = textOf(context.form.posted, COST)
+  const { changing, plainProposal, sending } = await import('./plain-proposal.tsx')
+  const send = changes ? changing(lead) : sending(lead, /^\d{1,4}$/.test(cost) ? Number(cost) : undefined)
+  return takeForm(context, request, plainProposal(send, requestPath(lead)))
+}
 
-/** Shows the request, which marks it as read (PRO-17). */
-const reading = (lead: string) => (call: LoaderContext['call']) =>
-  markedRead(requestPath(lead), () => call('markRequestRead', { params: { id: lead } }))
+/** What the buttons of a request's page ask for (PRO-17). */
+function requestActions(lead: string): Record<string, Act> {
+  const here = requestPath(lead)
+  const withdraw =
+    (query: { work?: '1' }): Act =>
+    async (call) => {
+      const { own } = await call('showOpenRequest', { params: { id: lead } })
+      if (own) await call('withdrawProposal', { params: { id: own.id }, query })
+      return here
+    }
+  return {
+    [WITHDRAW]: withdraw({}),
+    [LEAVE_WORK]: withdraw({ work: '1' }),
+    [READ]: (call) => markedRead(here, () => call('markRequestRead', { params: { id: lead } })),
+  }
+}
+
+/** Takes what is posted to a part of the area, on the server. */
+export async function act(context: ActionContext, request: Request) {
+  if (!import.meta.env.SSR) return undefined
+  const held = await heldForm(context, request)
+  if (held) return withStatus({ signedOn: false, held }, { status: 401 })
+  const { form } = context
+  const { section, lead, chat, query } = addressOf(request)
+  const action = textOf(form.posted, ACTION)
+  if (lead !== undefined && (action === PROPOSE || action === CHANGE))
+    return standingAs('form', await takeProposal(context, request, lead, action === CHANGE))
+  if (section === 'perfil') {
+    const { profileForm } = await import('./profile/plain-profile.tsx')
+    return standingAs('form', await takeForm(context, request, await profileForm(context)))
+  }
+  const sent = chat && (await takeMessage(context))
+  const taken = await runAction(context, {
+    ...(chat && chatActions(form, chat, sent)),
+    ...(lead !== undefined && requestActions(lead)),
+    ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
+    [VERIFY.email]: sendAgain('email'),
+    [VERIFY.phone]: sendAgain('phone'),
+  })
+  return taken instanceof Response
+    ? taken
+    : withStatus({ ...taken.data, ...postedTo(form, sent) }, taken.init ?? {})
+}
+
+/** The part that an address names, for who is signed in by the browser's cookie; undefined where it needs scripts. */
+async function loadPart(context: LoaderContext, request: Request): Promise<SectionPart | undefined> {
+  const { call } = context
+  const { section, lead, chat, query } = addressOf(request)
+  const after = query.get(AFTER)
+  const page = after === null ? {} : { after }
+  const shown = chat && (await loadPlainChat(context, chat))
+  if (shown) return { of: 'chat', chat: shown }
+  if (lead !== undefined) {
+    const record = await call('showOpenRequest', { params: { id: lead } })
+    return { of: 'request', request: record, changing: query.has(CHANGE), shows: query.has(SHOWS) }
+  }
+  switch (section) {
+    case 'pedidos': {
+      const filters = filtersIn(query)
+      const found = await call('findRequests', { query: { ...queryOf(filters), ...page } })
+      return { of: 'found', found: { ...found, filters } }
+    }
+    case 'propostas':
+      return { of: 'proposals', proposals: await call('listOwnProposals', { query: page }) }
+    case 'creditos': {
+      const { readPlainCredits } = await import('./credits/plain-credits.tsx')
+      return { of: 'credits', credits: await readPlainCredits(call, query) }
+    }
+    case 'perfil': {
+      const { readPlainProfile } = await import('./profile/plain-profile.tsx')
+      return { of: 'profile', profile: await readPlainProfile(context) }
+    }
+  }
+  return undefined
+}
 
 /** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
-export async function load(context: LoaderContext, request: Request) {
+export async function load(context: LoaderContext, request: Request): Promise<Response | SectionData> {
   const elsewhere = await unlessSignedOn(context, request)
   if (elsewhere) return elsewhere
-  const held = await heldForm(context, request)
-  if (held) {
-    const standing = { token: held.token }
-    return withStatus({ signedOn: false, standing, held } satisfies SectionData, { status: 401 })
-  }
-  const { pathname, searchParams } = new URL(request.url)
-  const [section, lead] = pathname.slice(paths.area.length + 1).split('/')
-  const proposal = searchParams.get(CHAT)
-  const chat =
-    section === 'pedidos' && lead && proposal !== null
-      ? { proposal, link: {}, address: ownChatPath(lead, proposal), query: searchParams }
-      : undefined
-  const named = section === 'pedidos' ? lead : undefined
-  const proposed = named === undefined ? undefined : await takeProposal(context, request, named)
-  if (proposed instanceof Response) return proposed
-  const plainProfile = context.onServer && section === 'perfil' ? await loadProfile?.() : undefined
-  const profile = await plainProfile?.readPlainProfile(context, request)
-  if (profile instanceof Response) return profile
-  const form = proposed ?? (profile && { standing: profile.data.form, status: profile.status })
-  const sent = chat && (await takeMessage(context))
-  const plainCredits = context.onServer && section === 'creditos' ? await loadCredits?.() : undefined
-  const taken = form
-    ? { standing: { token: form.standing.token }, status: form.status }
-    : await takeAction(context, {
-        ...(chat && chatActions(context, chat, sent)),
-        ...(named !== undefined && {
-          [WITHDRAW]: withdraw(named),
-          [LEAVE_WORK]: withdraw(named, { work: '1' }),
-          [READ]: reading(named),
-        }),
-        ...plainCredits?.returnActions(context, searchParams),
-        [VERIFY.email]: sendAgain('email'),
-        [VERIFY.phone]: sendAgain('phone'),
-      })
-  if (taken instanceof Response) return taken
-  const { standing, status } = taken
-  const posted = chat && (await plainChatOf(context, chat, sent))
-  const { onServer, call } = context
-  const after = searchParams.get(AFTER)
-  const page = after === null ? {} : { after }
-  const readFound = async () => {
-    const filters = filtersIn(searchParams)
-    return { ...(await call('findRequests', { query: { ...queryOf(filters), ...page } })), filters }
-  }
-  const readRequest = (id: string) => () => call('showOpenRequest', { params: { id } })
-  const isRequest = onServer && section === 'pedidos'
+  const page = { ...(await loadActions(context)), signedOn: context.onServer !== undefined }
+  if (!import.meta.env.SSR) return page
   const refused: { by?: ApiError } = {}
-  const unlessRefused = <T>(ask: () => Promise<T>) =>
-    unlessUnknown(() =>
-      ask().catch((error: unknown) => {
-        if (isUnconfirmed(error)) refused.by = error
-        throw error
-      }),
-    )
-  const proposals =
-    onServer && section === 'propostas'
-      ? await unlessRefused(() => call('listOwnProposals', { query: page }))
-      : undefined
-  const openRequests = isRequest && !lead ? await unlessRefused(readFound) : undefined
-  const asked = isRequest && lead && !posted ? await unlessRefused(readRequest(lead)) : undefined
-  return withStatus(
-    {
-      signedOn: onServer !== undefined,
-      standing,
-      proposals,
-      found: openRequests,
-      request: asked,
-      toConfirm: refused.by && {
-        text: refused.by.message,
-        user: (await call('showArea', areaAfter(null))).user,
-      },
-      proposing: proposed?.standing,
-      profile: profile?.data,
-      credits: plainCredits && (await unlessUnknown(() => plainCredits.readPlainCredits(call, searchParams))),
-      changing: searchParams.has(CHANGE),
-      shows: searchParams.has(SHOWS),
-      plain: chat && posted && { ...posted, address: chat.address },
-    } satisfies SectionData,
-    { status },
+  const part = await unlessUnknown(() =>
+    loadPart(context, request).catch((error: unknown) => {
+      if (isUnconfirmed(error)) refused.by = error
+      throw error
+    }),
   )
+  if (part?.of === 'profile') return { ...page, part, form: await loadForm(context, request) }
+  if (!refused.by) return { ...page, part }
+  const { user } = await context.call('showArea', areaAfter(null))
+  return { ...page, toConfirm: { text: refused.by.message, user } }
 }

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { untouched } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
-import { ownChatPath, type SectionData } from './load-section.ts'
+import { ownChatPath, type SectionData, type SectionPart } from './load-section.ts'
 import { PlainRequest, PlainRequests } from './plain-requests.tsx'
 import { ToConfirm } from './to-confirm.tsx'
 
@@ -27,67 +30,56 @@ const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
 export function PlainSection(loaded: SectionData) {
-  const { plain, proposals, found, request, credits, profile, toConfirm } = loaded
+  const { part, standing, toConfirm } = loaded
+  if (!part && !toConfirm) return <NeedsScripts />
   return (
     <>
-      {(plain ?? proposals ?? found ?? request ?? credits ?? profile ?? toConfirm) && (
-        <Box sx={{ width: '100%' }}>
-          <AreaNav role={PROFESSIONAL} />
-        </Box>
-      )}
-      <Part {...loaded} />
+      <Box sx={{ width: '100%' }}>
+        <AreaNav role={PROFESSIONAL} />
+      </Box>
+      {toConfirm && <ToConfirm {...toConfirm} standing={standing} />}
+      {part && <Part {...loaded} part={part} />}
     </>
   )
 }
 
-function Part({
-  standing,
-  plain,
-  proposals,
-  found,
-  request,
-  proposing,
-  changing,
-  shows,
-  credits,
-  profile,
-  toConfirm,
-}: SectionData) {
-  if (toConfirm) return <ToConfirm {...toConfirm} standing={standing} />
-  if (plain)
-    return (
-      <>
-        <Link href={`${paths.area}/propostas`} sx={{ py: 1 }}>
-          As suas propostas
-        </Link>
-        <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
-          Conversa com o cliente
-        </Typography>
-        <PlainChat
-          chat={plain.chat}
-          address={plain.address}
-          token={standing.token}
-          isOlder={plain.isOlder}
-          shows={plain.shows}
-          {...refusedOf(standing, plain)}
-        />
-      </>
-    )
-  if (found) return <PlainRequests {...found} />
-  if (request) return <PlainRequest {...{ request, standing, proposing, changing, shows }} />
-  if (proposals) return <OwnProposals proposals={proposals} />
-  if (credits)
-    return (
-      <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
-        {PlainCredits && <PlainCredits credits={credits} standing={standing} />}
-      </Box>
-    )
-  if (profile)
-    return (
-      <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
-        {PlainProfile && <PlainProfile {...profile} />}
-      </Box>
-    )
+function Part({ part, standing, form, ...posted }: SectionData & { part: SectionPart }) {
+  switch (part.of) {
+    case 'chat':
+      return (
+        <>
+          <Link href={`${paths.area}/propostas`} sx={{ py: 1 }}>
+            As suas propostas
+          </Link>
+          <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+            Conversa com o cliente
+          </Typography>
+          <PlainChat {...part.chat} token={standing.token} {...refusedOf(standing, posted)} />
+        </>
+      )
+    case 'found':
+      return <PlainRequests {...part.found} />
+    case 'request':
+      return <PlainRequest {...part} standing={standing} proposing={form} />
+    case 'proposals':
+      return <OwnProposals {...part.proposals} />
+    case 'credits':
+      return (
+        <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
+          {PlainCredits && <PlainCredits credits={part.credits} standing={standing} />}
+        </Box>
+      )
+    case 'profile':
+      return (
+        <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
+          {PlainProfile && <PlainProfile {...part.profile} form={form ?? untouched(standing)} />}
+        </Box>
+      )
+  }
+}
+
+/** The parts that have a page without scripts, for who asked for another one. */
+function NeedsScripts() {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
@@ -113,7 +105,7 @@ function Part({
   )
 }
 
-function OwnProposals({ proposals: { rows, next } }: { proposals: NonNullable<SectionData['proposals']> }) {
+function OwnProposals({ rows, next }: ReplyOf<Calls['listOwnProposals']>) {
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>

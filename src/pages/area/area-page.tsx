@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { Link as RouterLink, useLoaderData, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { erasedIn } from '#src/features/account/erase-person.tsx'
 import { FirstPassword, PASSWORD_SET, SET_PASSWORD } from '#src/features/account/first-password.tsx'
 import { AreaNav } from '#src/pages/area-section/area-nav.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -18,19 +19,19 @@ import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { CreditsCard } from './credits-card.tsx'
-import { type LoadedArea, loadArea } from './load-area.ts'
+import type { LoadedArea } from './load-area.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { useArea } from './use-area.ts'
 
-export const load = loadArea
+export { act, load } from './load-area.ts'
 
 const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Administração' } as const
 
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
-  const { area: loaded, file, standing, erasing, erasure, password } = useLoaderData<LoadedArea>()
+  const { area: loaded, file, standing, erasing, erasure, password } = usePageData<LoadedArea>()
   const query = new URLSearchParams(useLocation().search)
   const erased = erasedIn(query)
   const isErased = erased !== undefined

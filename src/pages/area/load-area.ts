@@ -1,17 +1,17 @@
-import { data as withStatus } from 'react-router-dom'
 import { ERASE, ERASE_TOKEN, type Erasure } from '#schemas/accounts/erasing.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { erasing, erasureActs } from '#src/features/account/erase-person.tsx'
 import { firstPassword, SET_PASSWORD } from '#src/features/account/first-password.tsx'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
-import { type PageFormRecord, passForm } from '#src/routes/posted-form.ts'
+import { type ActionPage, type ActionStanding, loadActions, runAction } from '#src/routes/posted-action.ts'
+import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
 import { AFTER } from '../shared/list-page.ts'
 
@@ -33,13 +33,12 @@ export const sentInWords: Readonly<Record<Channel, string>> = {
 /** The part of the page's address that asks for a file of the person's data. */
 export const OWN_DATA = 'dados'
 
-/** What the page has from the start. */
-export interface LoadedArea {
+/** The page's data. */
+export interface LoadedArea extends ActionPage {
   /** The area of the person whose session the browser's cookie has; undefined without one, and where scripts load it. */
   readonly area?: Area
   /** The file of the person's data that the address asks for, without scripts (ACC-25). */
   readonly file?: string
-  readonly standing: ActionStanding
   readonly erasing: FormStanding
   /** What erasing the account ends, where the address asks for it, without scripts (ACC-44). */
   readonly erasure?: Erasure
@@ -58,17 +57,12 @@ export const areaAfter = (after: string | null) => ({ query: after === null ? {}
 /** A person's data as the text of a file. */
 export const inFile = (data: object): string => JSON.stringify(data, null, 2)
 
-/** The area of who is signed in by the browser's cookie, and what its buttons do without scripts (ACC-31). */
-export async function loadArea(context: LoaderContext, request: Request) {
-  const { onServer } = context
-  const { searchParams } = new URL(request.url)
-  const action = onServer?.posted?.get(ACTION)?.[0]
-  const formOf = <Values, Reply>(asks: string, record: PageFormRecord<Values, Reply>) =>
-    passForm(action === asks ? context : untouched(context), request, record)
-  const erased = await formOf(ERASE, erasing)
-  const set = await formOf(SET_PASSWORD, firstPassword)
-  const isForm = action === ERASE || action === SET_PASSWORD
-  const taken = await takeAction(isForm ? untouched(context) : context, {
+/** Does what a posted button asks for without scripts (ACC-31), or takes one of the page's forms. */
+export async function act(context: ActionContext, request: Request) {
+  const action = textOf(context.form.posted, ACTION)
+  if (action === ERASE) return standingAs('erasing', await takeForm(context, request, erasing))
+  if (action === SET_PASSWORD) return standingAs('password', await takeForm(context, request, firstPassword))
+  return runAction(context, {
     [SIGN_OUT]: async (call) => {
       // A session that has expired need not be ended.
       await call('signOut', {}).catch((error: unknown) => {
@@ -76,32 +70,30 @@ export async function loadArea(context: LoaderContext, request: Request) {
       })
       return paths.home
     },
-    ...erasureActs(searchParams.get(ERASE_TOKEN) ?? ''),
+    ...erasureActs(new URL(request.url).searchParams.get(ERASE_TOKEN) ?? ''),
     [VERIFY.email]: sendAgain('email'),
     [VERIFY.phone]: sendAgain('phone'),
   })
-  if (erased instanceof Response) return erased
-  if (set instanceof Response) return set
-  if (taken instanceof Response) return taken
-  const forms = { standing: taken.standing, erasing: erased.standing, password: set.standing }
-  const status = Math.max(taken.status, erased.status, set.status)
-  if (!onServer) return forms satisfies LoadedArea
-  const area = await context.call('showArea', areaAfter(searchParams.get(AFTER))).catch((error: unknown) => {
+}
+
+/** The area of who is signed in by the browser's cookie. */
+export async function load(context: LoaderContext, request: Request): Promise<LoadedArea> {
+  const { call, onServer } = context
+  const { searchParams } = new URL(request.url)
+  const form = await loadForm(context, request)
+  const forms = { ...(await loadActions(context)), erasing: form, password: form }
+  if (!onServer) return forms
+  const area = await call('showArea', areaAfter(searchParams.get(AFTER))).catch((error: unknown) => {
     if (statusOf(error) === 401) return undefined
     throw error
   })
-  if (!area) return withStatus(forms satisfies LoadedArea, { status })
-  const wanted = searchParams.has(OWN_DATA)
-  const file = wanted ? { file: inFile(await context.call('exportPerson', {})) } : {}
-  const erasure = searchParams.has(ERASE) ? { erasure: await context.call('showErasure', {}) } : {}
-  return withStatus({ ...forms, area, ...file, ...erasure } satisfies LoadedArea, { status })
-}
-
-/** The page without the form that was posted. */
-function untouched(context: LoaderContext): LoaderContext {
-  if (!context.onServer) return context
-  const { posted: _, ...onServer } = context.onServer
-  return { ...context, onServer }
+  if (!area) return forms
+  return {
+    ...forms,
+    area,
+    ...(searchParams.has(OWN_DATA) && { file: inFile(await call('exportPerson', {})) }),
+    ...(searchParams.has(ERASE) && { erasure: await call('showErasure', {}) }),
+  }
 }
 
 /** What the page says from the start of a message that was to be sent again. */

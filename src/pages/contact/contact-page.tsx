@@ -3,15 +3,17 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { ContactForm, takeContact } from '#src/features/contact/contact-form.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { loadForm } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
-export { takeContact as load }
+export { loadForm as load, takeContact as act }
 
 /** Contacts: hours, addresses, the form and the map (CON-1). */
 export function Page() {
@@ -36,7 +38,7 @@ export function Page() {
         }}
       >
         <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
-          <ContactForm standing={useLoaderData<FormStanding>()} />
+          <ContactForm standing={usePageData<FormStanding>()} />
         </Paper>
         <Box>
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useLoaderData, useLocation, data as withStatus } from 'react-router-dom'
+import { Link as RouterLink, useLocation, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { centsInWords, costOf } from '#schemas/credits/purchases.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -14,25 +15,22 @@ import { BuyCredits, METHOD, type Offer, PACKAGE, plainPurchase } from '#src/fea
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { passForm, requestOf } from '#src/routes/posted-form.ts'
+import { requestOf, takeForm, untouched } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { signInFor } from '../shared/way-back.ts'
 
-/** What the page has from the start. */
+/** The page's data. */
 interface LoadedCredits extends ReplyOf<Calls['listPackages']> {
   /** The purchase of who is signed in by the browser's cookie as a professional, where there are no scripts (PRO-17). */
-  readonly plain?: {
-    readonly buying: ReplyOf<Calls['showBuying']>
-    readonly standing: FormStanding
-    readonly method: string | undefined
-    /** The title of the package that was posted. */
-    readonly chosen: string | undefined
-  }
+  readonly buying?: ReplyOf<Calls['showBuying']>
+  /** Its form, with the method and the title of the package that were posted. */
+  readonly plain?: { readonly standing: FormStanding; readonly method?: string; readonly chosen?: string }
   /** Whether the browser's cookie signs on somebody else. */
   readonly other?: boolean
 }
@@ -40,34 +38,37 @@ interface LoadedCredits extends ReplyOf<Calls['listPackages']> {
 /** What is known of the purchase of nobody. */
 const UNKNOWN: ReplyOf<Calls['showBuying']> = { methods: ['transfer'], invoice: null }
 
-/** The packages on sale, and the purchase that was posted. */
-export async function load(context: LoaderContext, request: Request) {
-  const { call, onServer } = context
+/** The packages on sale, and how who is signed in buys them. */
+export async function load({ call, onServer, form }: LoaderContext) {
   const { packages } = await call('listPackages', {})
   if (!onServer) return { packages } satisfies LoadedCredits
-  const { posted } = onServer
   const buying = await call('showBuying', {}).catch((error: unknown) => {
     const status = statusOf(error)
     // What was typed comes again where the session ended meanwhile.
-    return status === 401 && posted ? UNKNOWN : status
+    return status === 401 && form ? UNKNOWN : status
   })
   if (typeof buying !== 'object') return { packages, other: buying === 403 } satisfies LoadedCredits
-  const [chosen, method] = [posted?.get(PACKAGE)?.[0], posted?.get(METHOD)?.[0]]
+  return { packages, buying, plain: { standing: untouched(onServer) } } satisfies LoadedCredits
+}
+
+/** Takes the purchase that was posted. */
+export async function act(context: ActionContext, request: Request) {
+  const { posted } = context.form
+  const [chosen, method] = [textOf(posted, PACKAGE), textOf(posted, METHOD)]
+  const { methods } = await context.call('showBuying', {}).catch(() => UNKNOWN)
   const order = {
-    package: chosen ?? '',
-    method: buying.methods.find((one) => one === method) ?? 'transfer',
-    request: requestOf(onServer),
+    package: chosen,
+    method: methods.find((one) => one === method) ?? 'transfer',
+    request: requestOf(context.form),
   }
-  const taken = await passForm(context, request, plainPurchase(order))
+  const taken = await takeForm(context, request, plainPurchase(order))
   if (taken instanceof Response) return taken
-  const { standing, status } = taken
-  const plain = { buying, standing, method, chosen }
-  return withStatus({ packages, plain } satisfies LoadedCredits, { status })
+  return withStatus({ plain: { standing: taken.data, method, chosen } }, taken.init ?? {})
 }
 
 /** Credits are bought here (CRD-6). */
 export function Page() {
-  const { packages, plain, other = false } = useLoaderData<LoadedCredits>()
+  const { packages, buying, plain, other = false } = usePageData<LoadedCredits>()
   const { settings } = useSiteData()
   const { search } = useLocation()
   const stored = useStored(SESSION_KEY)
@@ -88,20 +89,20 @@ export function Page() {
       </Typography>
       {!first && <Typography>De momento não há pacotes à venda.</Typography>}
       {first && role === 'professional' && <Buying packages={[first, ...others]} chosen={chosen} />}
-      {first && plain && (
+      {first && buying && plain && (
         <noscript>
           {import.meta.env.SSR && (
             <BuyCredits
               packages={[first, ...others]}
-              chosen={plain.chosen ?? chosen}
-              buying={plain.buying}
+              chosen={plain.chosen || chosen}
+              buying={buying}
               plain={plain}
             />
           )}
         </noscript>
       )}
       {role !== 'professional' && (
-        <Box sx={plain && withScripts}>
+        <Box sx={buying && withScripts}>
           <Offers packages={packages} />
           <Invitation role={role ?? (other ? 'other' : undefined)} />
         </Box>

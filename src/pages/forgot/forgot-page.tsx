@@ -2,7 +2,7 @@ import { link } from 'virtual:form-validators/forgot'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useLoaderData, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { forgot } from '#schemas/forms/forgot.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
@@ -12,9 +12,10 @@ import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { pageForm, takeForm } from '#src/routes/posted-form.ts'
+import { loadForm, pageForm, takeForm } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const DONE =
@@ -27,11 +28,13 @@ const record = pageForm({
   refusal: refusalBy((error) => statusWords(error, 'E-mail e/ou password inválidos.')),
 })
 
-export const load = (context: LoaderContext, request: Request) => takeForm(context, request, record)
+export { loadForm as load }
+
+export const act = (context: ActionContext, request: Request) => takeForm(context, request, record)
 
 /** Asks for a link to set a new password, or the first one (ACC-10). */
 export function Page() {
-  const standing = useLoaderData<FormStanding>()
+  const standing = usePageData<FormStanding>()
   const navigate = useNavigate()
   const state = usePageForm({
     ...record,

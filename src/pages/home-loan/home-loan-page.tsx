@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { Loan } from '#src/features/loan/loan.tsx'
 import { LoanDoneWords } from '#src/features/loan/loan-done-words.tsx'
 import { LoanFrame } from '#src/features/loan/loan-frame.tsx'
 import { LoanHead } from '#src/features/loan/loan-head.tsx'
 import { type LoanPage, loadLoan } from '#src/features/loan/use-loan.ts'
-import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { useStepPage } from '#src/routes/use-page-data.ts'
 import { DONE } from '#src/wizard/address/step-path.ts'
 import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
@@ -25,9 +26,15 @@ export async function load(context: LoaderContext, request: Request, { params }:
       return redirect(paths.homeLoan, 303)
     return { done: { cod: searchParams.get('codigo') ?? '' } }
   }
-  if (!context.onServer) return null
+  if (!context.onServer || context.form) return null // a form is its action's
   const { openLoanStep } = await import('#src/features/loan/loan-steps.ts')
   return openLoanStep(context, request, step)
+}
+
+/** Takes the form that was posted from a step. */
+export async function act(context: ActionContext, request: Request, { params }: LoadedRoute) {
+  const { openLoanStep } = await import('#src/features/loan/loan-steps.ts')
+  return openLoanStep(context, request, params.step ?? '0')
 }
 
 /** Loads the questionnaire of the step that came with the page. */
@@ -36,7 +43,7 @@ export const ready = async (page: Loaded): Promise<boolean> =>
 
 /** The home-loan request: its own header, and the wizard below it (LOAN-1, LOAN-31). */
 export function Page() {
-  const page = useLoaderData<Loaded>()
+  const page = useStepPage<Loaded>()
   return (
     <LoanHead>
       {page && 'done' in page ? (

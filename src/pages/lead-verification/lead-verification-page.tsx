@@ -3,16 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, ConfirmByButton } from '#src/features/account/blank-page.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
-import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
+import { type ActionPage, loadActions, runLink } from '#src/routes/posted-action.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
@@ -36,8 +37,10 @@ async function verify(call: CallFunction, search: string, signOn: boolean) {
   return { success: !UNCONFIRMED.includes(state), path }
 }
 
-export const load = (context: LoaderContext, request: Request) =>
-  takeLink(
+export { loadActions as load }
+
+export const act = (context: ActionContext, request: Request) =>
+  runLink(
     context,
     async (call) => {
       const { success, path } = await verify(call, new URL(request.url).search, false)
@@ -51,7 +54,7 @@ export const load = (context: LoaderContext, request: Request) =>
  * everybody else goes to the sign-in.
  */
 export function Page() {
-  const { standing } = useLoaderData<LinkPage>()
+  const { standing } = usePageData<ActionPage>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [path, setPath] = useState<string>()

@@ -1,5 +1,7 @@
 import { CHAT } from '#schemas/chat/chat.ts'
 import { NO_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { type WaitingAct, waitingActs } from '#schemas/requests/waiting.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -14,9 +16,8 @@ import {
   SEEN,
   SHOW_PHONE,
 } from '#src/features/proposals/actions.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
-import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
 import { markedRead } from '../shared/marked-read.ts'
 
@@ -57,32 +58,17 @@ export const sentInWords = ({ sms }: { sms?: boolean }, getsSms: boolean): strin
 export const sentPath = ({ l, s }: { l: string; s: string }, { sms }: { sms?: boolean }): string =>
   `${leadPath({ id: l, s })}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`
 
-/** The e-mail that was posted as the right one. */
-export const postedEmail = (context: LoaderContext): string =>
-  context.onServer?.posted?.get(NEW_EMAIL)?.[0] ?? ''
-
-/** The reason for ending the request as it was typed. */
-export const typedReason = (context: LoaderContext): string =>
-  (context.onServer?.posted?.get(CLOSE_REASON)?.[0] ?? '').replaceAll('\r\n', '\n')
-
-/**
- * Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). `chat` is what the forms of an open
- * chat ask for (CHT-10).
- */
-export function takeLeadAction(
-  context: LoaderContext,
-  { l, s }: { l: string; s: string },
-  chat: Parameters<typeof takeAction>[1] = {},
-) {
+/** What the buttons of the page ask for where there are no scripts (REQ-8, REQ-6). */
+export function leadActions({ posted }: PostedForm, { l, s }: { l: string; s: string }): Record<string, Act> {
   const here = leadPath({ id: l, s })
-  return takeAction(context, {
+  return {
     [CANCEL]: async (call) => {
       await call('archiveLead', { query: { id: l, s } })
       return here
     },
     [KEEP]: async () => here,
     [SEE]: (call) => {
-      const proposals = [...(context.onServer?.posted?.get(SEEN) ?? [])]
+      const proposals = [...(posted.get(SEEN) ?? [])]
       return markedRead(here, () => call('markProposalsRead', { body: { l, s, proposals } }))
     },
     ...Object.fromEntries(
@@ -95,12 +81,12 @@ export function takeLeadAction(
       ]),
     ),
     [CHOOSE]: async (call) => {
-      const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0] ?? ''
+      const proposal = textOf(posted, PROPOSAL)
       await call('chooseProposal', { body: { l, s, proposal } })
       return here
     },
     [SHOW_PHONE]: async (call) => {
-      const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0]
+      const proposal = posted.get(PROPOSAL)?.[0]
       await call('showPhone', { body: { l, s, ...(proposal !== undefined && { proposal }) } })
       return here
     },
@@ -113,21 +99,20 @@ export function takeLeadAction(
       return here
     },
     [CLOSE]: async (call) => {
-      const reason = typedReason(context).trim()
+      const reason = textOf(posted, CLOSE_REASON).trim()
       if (reason === '') throw new ApiError(422, NO_NOBODY_REASON)
       await call('closeLead', { body: { l, s, reason } })
       return here
     },
-    ...chat,
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
       return sentPath({ l, s }, { sms })
     },
     [CORRECT]: async (call) => {
-      const reply = await call('correctEmail', { body: { l, s, email: postedEmail(context) } })
+      const reply = await call('correctEmail', { body: { l, s, email: textOf(posted, NEW_EMAIL) } })
       return sentPath({ l, s: reply.s }, reply)
     },
-  })
+  }
 }
 
 /** What the page says of sending again from the start. */

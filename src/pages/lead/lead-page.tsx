@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
@@ -24,6 +24,7 @@ import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { ASK_TO_CANCEL } from '#src/routes/paths.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
@@ -38,7 +39,7 @@ import type { LeadData } from './load-lead.ts'
 import { UnknownLead } from './unknown-lead.tsx'
 import { WaitingPart } from './waiting-part.tsx'
 
-export { load } from './load-lead.ts'
+export { act, load } from './load-lead.ts'
 
 const ReviewPart = latePart(() => import('#src/features/review/review-part.tsx')).component(
   (part) => part.ReviewPart,
@@ -104,7 +105,7 @@ function inWords(
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
-  const { lead, ...more } = useLoaderData<LeadData>()
+  const { lead, ...more } = usePageData<LeadData>()
   return lead ? <KnownLead lead={lead} {...more} /> : <UnknownLead />
 }
 
@@ -115,8 +116,10 @@ function KnownLead({
   listed: came,
   plain,
   typed,
-  typedEmail,
+  typedEmail = '',
+  ownReview,
   review,
+  ...posted
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
@@ -134,13 +137,7 @@ function KnownLead({
   const asking = mayCancel && asksToCancel
   const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
   const openChat = query.get(CHAT)
-  const plainChat = plain && {
-    chat: plain.chat,
-    token: standing.token,
-    isOlder: plain.isOlder,
-    shows: plain.shows,
-    ...refusedOf(standing, plain),
-  }
+  const plainChat = plain && { ...plain, token: standing.token, ...refusedOf(standing, posted) }
   const facts: (typeof lead)['answers'] = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
@@ -269,7 +266,9 @@ function KnownLead({
                 <ReviewPart l={lead.id} s={s} />
               </Suspense>
             )}
-            {review && <noscript>{PlainReview && <PlainReview {...review} />}</noscript>}
+            {ownReview !== undefined && (
+              <noscript>{PlainReview && <PlainReview own={ownReview} standing={review} />}</noscript>
+            )}
             {none && listed?.waiting && (
               <WaitingPart link={{ l: lead.id, s }} waiting={listed.waiting} standing={standing} />
             )}

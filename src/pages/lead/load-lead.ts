@@ -4,83 +4,91 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { textOf } from '#schemas/forms/posted.ts'
+import { CLOSE_REASON } from '#src/features/proposals/actions.ts'
 import type { Listed } from '#src/features/proposals/proposal-card.tsx'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
-import type { ActionStanding } from '#src/routes/posted-action.ts'
-import { passForm, untouched } from '#src/routes/posted-form.ts'
+import { type ActionStanding, loadActions, runAction } from '#src/routes/posted-action.ts'
+import { standingAs, takeForm, untouched } from '#src/routes/posted-form.ts'
 import {
   chatActions,
-  type PlainPosted,
-  plainChatOf,
+  type LoadedPlainChat,
+  loadPlainChat,
+  type PostedToChat,
+  postedTo,
   takeMessage,
   unlessUnknown,
 } from '../shared/plain-chats.ts'
-import { chatPath, postedEmail, takeLeadAction, typedReason } from './lead-actions.ts'
+import { chatPath, leadActions, NEW_EMAIL } from './lead-actions.ts'
 
-/** What the page gets from its loader. */
-export interface LeadData {
+/** The page's data. */
+export interface LeadData extends PostedToChat {
   /** Undefined if the link is wrong. */
   lead: ReplyOf<Calls['showLead']> | undefined
   s: string
   standing: ActionStanding
   /** Its proposals; undefined before it was confirmed. */
   listed?: Listed | undefined
-  /** The chat that the address asks for, where there are no scripts, and what was posted to it. */
-  plain?: PlainPosted | undefined
+  /** The chat that the address asks for, where there are no scripts. */
+  plain?: LoadedPlainChat | undefined
+  /** The client's review, and its form, where there are no scripts (REV-1). */
+  ownReview?: ReplyOf<Calls['showOwnReview']> | undefined
+  review: FormStanding
   /** The reason for ending the request, as it was posted. */
   typed?: string
   /** The e-mail that was posted as the right one. */
-  typedEmail: string
-  /** The client's review, and its form, where there are no scripts (REV-1). */
-  review?: { own: ReplyOf<Calls['showOwnReview']>; standing: FormStanding } | undefined
+  typedEmail?: string
 }
 
 /** On the server alone: only pages without scripts have it. */
 const loadReview = import.meta.env.SSR ? () => import('#src/features/review/plain-review.tsx') : undefined
 
-/** The review that was posted, taken or refused; undefined where none was. */
-async function takeReview(context: LoaderContext, request: Request, link: { l: string; s: string }) {
-  const action = context.onServer?.posted?.get(ACTION)?.[0]
-  const plain = action === undefined ? undefined : await loadReview?.()
-  if (!plain || action !== plain.REVIEW) return undefined
-  const leadsTo = leadPath({ id: link.l, s: link.s })
-  return passForm(context, request, plain.plainReview(link, leadsTo))
+/** What the page's address names. */
+function addressOf(request: Request) {
+  const query = new URL(request.url).searchParams
+  const link = { l: query.get('l') ?? '', s: query.get('s') ?? '' }
+  const proposal = query.get(CHAT)
+  const chat = proposal === null ? undefined : { proposal, link, address: chatPath(link, proposal), query }
+  return { link, chat }
 }
 
-/** The request that the address names, after what a posted button asked for. */
-export async function load(context: LoaderContext, request: Request) {
-  const query = new URL(request.url).searchParams
-  const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
-  const proposal = query.get(CHAT)
-  const chat =
-    proposal === null ? undefined : { proposal, link: { l, s }, address: chatPath({ l, s }, proposal), query }
+/** Does what a posted button asks for. */
+export async function act(context: ActionContext, request: Request) {
+  const { form } = context
+  const { link, chat } = addressOf(request)
+  const plain = await loadReview?.()
+  if (plain && textOf(form.posted, ACTION) === plain.REVIEW) {
+    const record = plain.plainReview(link, leadPath({ id: link.l, s: link.s }))
+    return standingAs('review', await takeForm(context, request, record))
+  }
   const sent = chat && (await takeMessage(context))
-  const reviewed = await takeReview(context, request, { l, s })
-  if (reviewed instanceof Response) return reviewed
-  const taken = reviewed
-    ? { standing: { token: reviewed.standing.token }, status: reviewed.status }
-    : await takeLeadAction(context, { l, s }, chat && chatActions(context, chat, sent))
+  const taken = await runAction(context, {
+    ...leadActions(form, link),
+    ...(chat && chatActions(form, chat, sent)),
+  })
   if (taken instanceof Response) return taken
-  const { standing, status } = taken
-  const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
+  const typed = { typed: textOf(form.posted, CLOSE_REASON), typedEmail: textOf(form.posted, NEW_EMAIL) }
+  return withStatus({ ...taken.data, ...typed, ...postedTo(form, sent) }, taken.init ?? {})
+}
+
+/** The request that the address names. */
+export async function load(context: LoaderContext, request: Request): Promise<LeadData> {
+  const { call, onServer } = context
+  const { link, chat } = addressOf(request)
+  const lead =
+    link.l === '' || link.s === '' ? undefined : await unlessUnknown(() => call('showLead', { query: link }))
   // The page before the confirmation has none.
   const listed =
-    lead && lead.state !== 'unverified' ? await context.call('listProposals', { query: { l, s } }) : undefined
-  const plain = listed && chat && (await plainChatOf(context, chat, sent))
-  const typed = typedReason(context)
-  const review =
-    context.onServer && lead?.state === 'chosen'
-      ? {
-          own: await context.call('showOwnReview', { query: { l, s } }),
-          standing: reviewed?.standing ?? untouched(standing),
-        }
-      : undefined
-  return withStatus(
-    { lead, s, standing, listed, plain, typed, typedEmail: postedEmail(context), review } satisfies LeadData,
-    { status },
-  )
+    lead && lead.state !== 'unverified' ? await call('listProposals', { query: link }) : undefined
+  return {
+    lead,
+    s: link.s,
+    ...(await loadActions(context)),
+    listed,
+    plain: listed && chat && (await loadPlainChat(context, chat)),
+    review: untouched(onServer),
+    ownReview:
+      onServer && lead?.state === 'chosen' ? await call('showOwnReview', { query: link }) : undefined,
+  }
 }
-
-const knownLead = ({ call }: LoaderContext, query: { l: string; s: string }) =>
-  unlessUnknown(() => call('showLead', { query }))

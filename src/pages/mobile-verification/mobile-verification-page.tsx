@@ -1,10 +1,11 @@
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, ConfirmByButton } from '#src/features/account/blank-page.tsx'
-import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { type ActionPage, loadActions, runLink } from '#src/routes/posted-action.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 
 const DONE = 'Seu número de telemóvel foi verificado com sucesso!'
 const FAILED =
@@ -16,8 +17,10 @@ function verify(call: CallFunction, search: string) {
   return call('verifyMobile', { body: { u: query.get('u') ?? '', t: query.get('t') ?? '' } })
 }
 
-export const load = (context: LoaderContext, request: Request) =>
-  takeLink(
+export { loadActions as load }
+
+export const act = (context: ActionContext, request: Request) =>
+  runLink(
     context,
     async (call) => {
       const { success } = await verify(call, new URL(request.url).search)
@@ -28,7 +31,7 @@ export const load = (context: LoaderContext, request: Request) =>
 
 /** Verifies a phone by the link of an SMS (ACC-15). */
 export function Page() {
-  const { standing } = useLoaderData<LinkPage>()
+  const { standing } = usePageData<ActionPage>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const act = async () => {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { ALREADY_SET, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
@@ -8,9 +8,10 @@ import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { NewPasswordForm, newPasswordForm } from '#src/features/account/new-password-form.tsx'
 import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { dropSession } from '#src/lib/storage/session.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { takeForm } from '#src/routes/posted-form.ts'
+import { loadForm, takeForm } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 
 const OVER = 'E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo.'
 
@@ -27,7 +28,9 @@ const reset = (call: CallFunction, search: string, password: string) => {
   return call('resetPassword', { body })
 }
 
-export const load = (context: LoaderContext, request: Request) =>
+export { loadForm as load }
+
+export const act = (context: ActionContext, request: Request) =>
   takeForm(context, request, {
     ...record,
     send: (call, { password }) => reset(call, new URL(request.url).search, password),
@@ -47,7 +50,7 @@ export function Page() {
     <AccountFrame title="REDEFINA SUA PASSWORD">
       <NewPasswordForm
         record={record}
-        standing={useLoaderData<FormStanding>()}
+        standing={usePageData<FormStanding>()}
         action="Guardar a password"
         submit={submit}
       />

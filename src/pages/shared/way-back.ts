@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 
 /** The part of the sign-in's address that says which page it was asked for. */
@@ -36,15 +36,15 @@ function signInBackTo({ url }: Request): string {
 }
 
 /** Leads who asks the server for a page of a person, and is not signed in, to the sign-in and back (ACC-33). */
-export async function unlessSignedOn({ call, onServer }: LoaderContext, request: Request) {
-  if (!onServer || onServer.posted || (await isSignedOn(call))) return undefined
+export async function unlessSignedOn({ call, onServer, form }: LoaderContext, request: Request) {
+  if (!onServer || form || (await isSignedOn(call))) return undefined
   return redirect(signInBackTo(request), 303)
 }
 
 /** The form that somebody posted to a page of a person after their session had ended; undefined for any other request. */
-export async function heldForm({ call, onServer }: LoaderContext, request: Request) {
-  if (!onServer?.posted || (await isSignedOn(call))) return undefined
-  const { posted, fresh, files = [] } = onServer
+export async function heldForm({ call, onServer, form }: ActionContext, request: Request) {
+  if (!onServer || (await isSignedOn(call))) return undefined
+  const { posted, fresh, files } = form
   const [sent] = posted.get(TOKEN) ?? []
   const controls = [...posted].flatMap(([name, values]) =>
     name === TOKEN ? [] : values.map((value) => [name, value] as const),

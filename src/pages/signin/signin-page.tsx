@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link as RouterLink, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, redirect, useLocation, useNavigate } from 'react-router-dom'
 import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
@@ -25,9 +25,10 @@ import { keepReturnPath, takeReturnPath } from '#src/lib/page/return-path.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession } from '#src/lib/storage/session.ts'
 import { useStateOnce } from '#src/lib/use-state-once.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { pageForm, takeForm } from '#src/routes/posted-form.ts'
+import { loadForm, pageForm, takeForm } from '#src/routes/posted-form.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { isSignedOn, wayBackIn } from '../shared/way-back.ts'
@@ -75,18 +76,20 @@ const record = pageForm({
  * posted and the address says nothing else.
  */
 export async function load(context: LoaderContext, request: Request) {
-  const { call, onServer } = context
+  const { call, onServer, form } = context
   const { search } = new URL(request.url)
   const asked = wayBackIn(search)
-  const isPlain = onServer && !onServer.posted && (search === '' || asked !== undefined)
-  const leadsTo = asked ?? paths.area
-  if (isPlain && (await isSignedOn(call))) return redirect(leadsTo, 303)
-  return takeForm(context, request, { ...record, leadsTo })
+  const isPlain = onServer && !form && (search === '' || asked !== undefined)
+  if (isPlain && (await isSignedOn(call))) return redirect(asked ?? paths.area, 303)
+  return loadForm(context, request)
 }
+
+export const act = (context: ActionContext, request: Request) =>
+  takeForm(context, request, { ...record, leadsTo: wayBackIn(new URL(request.url).search) ?? paths.area })
 
 /** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
 export function Page() {
-  const standing = useLoaderData<FormStanding>()
+  const standing = usePageData<FormStanding>()
   const ready = useInBrowser()
   const { settings } = useSiteData()
   const { search, state: given } = useLocation()

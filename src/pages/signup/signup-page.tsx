@@ -1,10 +1,11 @@
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { Signup } from '#src/features/signup/signup.tsx'
 import { SignupCard } from '#src/features/signup/signup-card.tsx'
 import { SignupDone } from '#src/features/signup/signup-done.tsx'
 import { loadSignup, type SignupPage } from '#src/features/signup/use-signup.ts'
-import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { useStepPage } from '#src/routes/use-page-data.ts'
 import { DONE } from '#src/wizard/address/step-path.ts'
 import { wizardReady } from '#src/wizard/posted/take-over.ts'
 
@@ -20,9 +21,15 @@ export async function load(context: LoaderContext, request: Request, { params }:
     const sent = await pageOfLastSent(context.call, 'signup')
     return sent === new URL(request.url).pathname ? { done: true } : redirect(paths.signup, 303)
   }
-  if (!context.onServer) return null
+  if (!context.onServer || context.form) return null // a form is its action's
   const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
   return openSignupStep(context, request, step)
+}
+
+/** Takes the form that was posted from a step. */
+export async function act(context: ActionContext, request: Request, { params }: LoadedRoute) {
+  const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
+  return openSignupStep(context, request, params.step ?? '0')
 }
 
 /** Loads the questionnaire of the step that came with the page. */
@@ -31,7 +38,7 @@ export const ready = async (page: Loaded): Promise<boolean> =>
 
 /** Sign-up (SGN-16, SGN-23); `p1`, `p2`, e-mail and name may come with the address. */
 export function Page() {
-  const page = useLoaderData<Loaded>()
+  const page = useStepPage<Loaded>()
   return (
     <SignupCard>{page && 'done' in page ? <SignupDone /> : <Signup page={page ?? undefined} />}</SignupCard>
   )

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
@@ -8,9 +8,10 @@ import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
 import { dropAllTyped } from '#src/forms/kept/kept-typed.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession, readSession } from '#src/lib/storage/session.ts'
-import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { type ActionPage, loadActions, runLink } from '#src/routes/posted-action.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 
 const OVER = 'O início de sessão expirou. Inicie sessão novamente.'
 
@@ -23,8 +24,10 @@ const signOut = (call: CallFunction) =>
     if (statusOf(error) !== 401) throw error
   })
 
-export const load = (context: LoaderContext, request: Request) =>
-  takeLink(
+export { loadActions as load }
+
+export const act = (context: ActionContext, request: Request) =>
+  runLink(
     context,
     async (call) => {
       if (!endsSession(new URL(request.url).search)) return undefined
@@ -36,7 +39,7 @@ export const load = (context: LoaderContext, request: Request) =>
 
 /** Sign-on and sign-out (ACC-6, ACC-9): trades the address's token for a session, or ends the session. */
 export function Page() {
-  const { standing } = useLoaderData<LinkPage>()
+  const { standing } = usePageData<ActionPage>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const act = async () => {

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { redirect, useLoaderData, data as withStatus } from 'react-router-dom'
+import { redirect, data as withStatus } from 'react-router-dom'
 import { readEmail } from '#schemas/atoms/email.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { emailProblem } from '#src/features/newsletter/email-problem.ts'
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
-/** What the page gets from its loader. */
+/** The page's data. */
 interface Subscribing {
   /** Whether somebody has just subscribed. */
   done: boolean
@@ -21,14 +23,17 @@ interface Subscribing {
   failure?: string
 }
 
+export const load = async (_: LoaderContext, request: Request): Promise<Subscribing> => ({
+  done: new URL(request.url).searchParams.has('feito'),
+  email: '',
+})
+
 /**
  * Takes the newsletter's form of any page where there are no scripts (CON-9). It wants no token: the pages that have the
  * form are the same for everybody, and to subscribe again changes nothing.
  */
-export async function load({ call, onServer }: LoaderContext, request: Request) {
-  const done = new URL(request.url).searchParams.has('feito')
-  if (!onServer?.posted) return { done, email: '' } satisfies Subscribing
-  const email = readEmail(onServer.posted.get('email')?.[0] ?? '')
+export async function act({ call, form }: ActionContext) {
+  const email = readEmail(textOf(form.posted, 'email'))
   const refused = (status: number, words: Pick<Subscribing, 'problem' | 'failure'>) =>
     withStatus({ done: false, email, ...words } satisfies Subscribing, { status })
   const problem = emailProblem(email)
@@ -43,7 +48,7 @@ export async function load({ call, onServer }: LoaderContext, request: Request) 
 
 /** The newsletter on a page of its own. */
 export function Page() {
-  const { done, email, problem, failure } = useLoaderData<Subscribing>()
+  const { done, email, problem, failure } = usePageData<Subscribing>()
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>

@@ -3,11 +3,12 @@ import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent, WizardInput } from '#machines/wizard/events.ts'
 import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import type { Posted } from '#schemas/forms/posted.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
+import { readPosted } from '#schemas/wizards/posted.ts'
 import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
 import { REVIEW } from '../address/use-step-address.ts'
 
@@ -92,8 +93,8 @@ export const answeredBy = (posted: Posted, at: number, open: string | undefined)
  * Whether the button of a posted form counts: the form is ours and recent, or it begins a wizard on a page that everybody
  * gets alike, which has no token.
  */
-export const actsAt = ({ posted, fresh }: Pick<PageOnServer, 'posted' | 'fresh'>, at: number): boolean =>
-  fresh || (posted !== undefined && begins(posted, at))
+export const actsAt = (form: PostedForm | undefined, at: number): boolean =>
+  form !== undefined && (form.fresh || begins(form.posted, at))
 
 /** Whether the machine goes on by itself. */
 const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'busy') => boolean }): boolean =>

@@ -26,16 +26,16 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   asked: StepRequest,
   sentPage: (result: Result | undefined) => string,
 ): Promise<Passed<Subject, Wizard, Result>> {
-  const { onServer, at } = asked
-  const { posted } = onServer
+  const { form, at } = asked
+  const posted = form?.posted
   const { draft } = await call('showStepDraft', { query: { wizard: name } })
   const read = readDraft(draft)
   const drafted = read !== undefined
-  const before = pageOfSent(onServer, readSent(draft, Date.now()))
+  const before = pageOfSent(form, readSent(draft, Date.now()))
   const draftHere = read && { ...read, saved: openedAt(read.saved, at) }
   const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...draftHere }
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
-  const snapshot = await pass(actsAt(onServer, at))
+  const snapshot = await pass(actsAt(form, at))
   const passed = { drafted, before, snapshot }
   // A form that was sent already is not begun anew.
   if (!posted || (!drafted && before !== undefined)) return passed

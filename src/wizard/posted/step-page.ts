@@ -3,7 +3,8 @@ import { openStep, type WizardContext, walkOf } from '#machines/wizard/context.t
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { problemsAt } from '#machines/wizard/problems.ts'
 import { REQUEST, STEP } from '#schemas/forms/control-names.ts'
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PageOnServer, PostedForm } from '#schemas/forms/page-on-server.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -49,6 +50,8 @@ export interface StepPage<Subject, Wizard extends CompiledWizard, Result> extend
 /** A step that was asked for or posted, and where its wizard's pages are. */
 export interface StepRequest {
   readonly onServer: PageOnServer
+  /** The form that was posted; undefined where the step is asked for. */
+  readonly form: PostedForm | undefined
   readonly request: Request
   readonly at: number
   /** The address of the wizard's module. */
@@ -103,27 +106,27 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   { snapshot, drafted, before, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
-  const { onServer, request, at, module, base, about, keepsInTab = false } = asked
-  const { posted, token } = onServer
-  const acts = actsAt(onServer, at)
+  const { form, request, at, module, base, about, keepsInTab = false } = asked
+  const { token } = asked.onServer
+  const acts = actsAt(form, at)
   const { value, context } = snapshot
   if (sent !== undefined) throw leadTo(sent)
-  if (!drafted && before !== undefined && (posted || at !== 0)) throw leadTo(before)
+  if (!drafted && before !== undefined && (form || at !== 0)) throw leadTo(before)
 
-  if (posted && !drafted && !refusal && isLater(asked, context))
+  if (form && !drafted && !refusal && isLater(asked, context))
     throw leadTo(`${base}/passo/0?${LOST}=${ENDED}`)
 
   const there = placeOf(snapshot) ?? at
-  const refused = posted !== undefined && (isRefused(snapshot) || !acts)
-  const found = posted !== undefined || drafted
+  const refused = form !== undefined && (isRefused(snapshot) || !acts)
+  const found = form !== undefined || drafted
   const stays = keepsInTab && !found
-  if (!refusal && !stays && (there !== at || (posted && !refused))) {
+  if (!refusal && !stays && (there !== at || (form && !refused))) {
     if (there === -1) throw leadTo(base)
     throw leadTo(`${base}/passo/${partOf(there)}${queryOf(request, found)}`)
   }
   const { wizard } = context
   const requestId = token === '' ? '' : context.requestId // a page for everybody has none
-  const stale = posted && !acts ? texts.stalePage : undefined
+  const stale = form && !acts ? texts.stalePage : undefined
   const missing = new URL(request.url).searchParams.get(LOST)
   const lost = !found && (there !== at || missing !== null)
   const ended = missing === ENDED ? ENDED_ANSWERS : undefined
@@ -147,13 +150,13 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
       requestId,
       wizard: undefined,
       answers: wizard ? withoutSecrets(wizard, context.answers) : {},
-      refusals: { ...context.refusals, ...(posted && ofSecrets(context)) },
+      refusals: { ...context.refusals, ...(form && ofSecrets(context)) },
     },
     notice: refusal?.message ?? stale ?? ended ?? (lost && stays ? LOST_ANSWERS : undefined),
     plainNotice: lost && !stays && !ended ? LOST_ANSWERS : undefined,
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
-  return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
+  return withStatus(page, { status: refusal?.status ?? (form ? 422 : 200) })
 }
 
 /** The query that a step's address leads on with: whether the answers were not found, and what is none of ours. */
@@ -180,8 +183,8 @@ function ofSecrets(context: WizardContext): WizardContext['refusals'] {
 }
 
 /** Whether a posted form goes on from earlier answers: it is not the first step's. */
-const isLater = ({ at, onServer: { posted } }: StepRequest, context: WizardContext): boolean =>
-  at > 0 && (!context.wizard || posted?.get(STEP)?.[0] !== walkOf(context).path[0]?.step.id)
+const isLater = ({ at, form }: StepRequest, context: WizardContext): boolean =>
+  at > 0 && (!context.wizard || form?.posted.get(STEP)?.[0] !== walkOf(context).path[0]?.step.id)
 
 const isRefused = ({ context, value }: Standing): boolean =>
   context.showProblems || context.failure !== undefined || value.flow === 'failed'
@@ -194,21 +197,18 @@ export interface SentRequest {
 
 /** The page of what this browser has just sent: with a posted form only of the request that the form names. */
 export const pageOfSent = (
-  { posted }: Pick<PageOnServer, 'posted'>,
+  form: PostedForm | undefined,
   sent: SentRequest | undefined,
 ): string | undefined =>
-  sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent.request) ? undefined : sent.page
+  sent === undefined || (form && textOf(form.posted, REQUEST) !== sent.request) ? undefined : sent.page
 
 /** Leads to another page after a form was posted, or to the one that may be opened. */
 export const leadTo = (path: string): Response => redirect(path, 303)
 
 /** Runs what calls the server. A call that was refused is the page's status, not a failure of the server. */
-export async function withCalls<T>(
-  { onServer }: Pick<LoaderContext, 'onServer'>,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function withCalls<T>({ form }: Pick<LoaderContext, 'form'>, run: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(onServer?.posted?.get(REQUEST)?.[0], run)
+    return await inTurn(form && textOf(form.posted, REQUEST), run)
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       throw new Response(error.message, { status: error.status })

@@ -1,13 +1,13 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ACTION, SEEN } from '#schemas/forms/control-names.ts'
-import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers, WizardStep } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
-import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 
@@ -79,8 +79,7 @@ export const MAIL_ELSEWHERE = 'ORDER.ELSEWHERE.MAIL'
 export const DROP = 'ORDER.DROPPED'
 
 /** Whether a posted step asks to delete the order that it is of (ORD-30). */
-export const isDropped = ({ posted, fresh }: PageOnServer): boolean =>
-  fresh && posted?.get(ACTION)?.[0] === DROP
+export const isDropped = ({ posted, fresh }: PostedForm): boolean => fresh && textOf(posted, ACTION) === DROP
 
 /** What became of it. */
 export interface Elsewhere {
@@ -94,9 +93,9 @@ export interface Elsewhere {
 export async function askElsewhere(
   call: CallFunction,
   service: number,
-  { posted, fresh }: PageOnServer,
+  { posted, fresh }: PostedForm,
 ): Promise<Elsewhere | undefined> {
-  const action = posted?.get(ACTION)?.[0]
+  const action = textOf(posted, ACTION)
   if (!fresh || (action !== ELSEWHERE && action !== MAIL_ELSEWHERE)) return undefined
   const body = { service }
   try {

@@ -1,5 +1,6 @@
 import { STEP, TOKEN } from '#schemas/forms/control-names.ts'
-import type { PageOnServer, PostedFile } from '#schemas/forms/page-on-server.ts'
+import type { PostedFile, PostedForm } from '#schemas/forms/page-on-server.ts'
+import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import {
   isPhotoId,
   MAX_PHOTO_BYTES,
@@ -9,14 +10,13 @@ import {
 } from '#schemas/photos/photos.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
-import type { Posted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 
 /** What became of the photographs of a posted step. */
 interface Taken {
   /** The form, with the ids of those that are kept at their fields. */
-  readonly posted: Posted | undefined
+  readonly posted: Posted
   /** Why some were not taken. */
   readonly refusal?: ApiError
 }
@@ -28,13 +28,13 @@ interface Taken {
 export async function takePhotos(
   call: CallFunction,
   { steps }: WizardDefinition,
-  { posted, files = [], fresh }: PageOnServer,
+  { posted, files, fresh }: PostedForm,
 ): Promise<Taken> {
-  const step = steps.find(({ id }) => id === posted?.get(STEP)?.[0])
+  const step = steps.find(({ id }) => id === posted.get(STEP)?.[0])
   const fields = Object.keys(step?.ui ?? {}).filter((name) => takesPhotos(step?.ui[name]))
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
-  if (!posted || !fresh || sent.length === 0) return { posted }
+  if (!fresh || sent.length === 0) return { posted }
   const room = new Map(
     fields.map((name) => {
       const field = `root_${name}`
@@ -42,7 +42,7 @@ export async function takePhotos(
       return [field, { most, left: most - (posted.get(field)?.filter(isPhotoId).length ?? 0) }]
     }),
   )
-  const { taken, refusal } = await uploadPosted(call, sent, posted.get(TOKEN)?.[0] ?? '', room)
+  const { taken, refusal } = await uploadPosted(call, sent, textOf(posted, TOKEN), room)
   const all = new Map(posted)
   for (const { file, id } of taken) all.set(file.field, [...(all.get(file.field) ?? []), id])
   return { posted: all, ...(refusal && { refusal }) }

@@ -1,11 +1,12 @@
 import { returnReasons } from '#schemas/credits/returns.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { allEntries, ledgerFile } from '#src/features/credits/ledger.tsx'
 import { PURCHASES_AFTER } from '#src/features/credits/purchases.tsx'
 import { askedBy, RETURNED, RETURNS_AFTER } from '#src/features/credits/returns.tsx'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import type { ActionStanding } from '#src/routes/posted-action.ts'
+import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
 import { AFTER } from '../../shared/list-page.ts'
 import { Credits, type CreditsRead } from './credits-section.tsx'
 import { readCredits } from './read-credits.ts'
@@ -43,13 +44,12 @@ export async function readPlainCredits(
 }
 
 /** What the buttons of the page ask for: the credits of a proposal back, with a reason (CRD-11). */
-export const returnActions = ({ onServer }: LoaderContext, query: URLSearchParams) =>
+export const returnActions = ({ posted }: PostedForm, query: URLSearchParams): Record<string, Act> =>
   Object.fromEntries(
     returnReasons.map((reason) => [
       askedBy(reason),
-      async (call: CallFunction) => {
-        const proposal = onServer?.posted?.get(RETURNED)?.[0] ?? ''
-        await call('askReturn', { body: { proposal, reason } })
+      async (call) => {
+        await call('askReturn', { body: { proposal: textOf(posted, RETURNED), reason } })
         const after = query.get(RETURNS_AFTER)
         const there = { [ASKED]: '1', ...(after !== null && { [RETURNS_AFTER]: after }) }
         return `${HERE}?${new URLSearchParams(there)}`

@@ -29,7 +29,8 @@ const VIEW = 'vista'
 const MAP = 'mapa'
 
 /** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
-export function Page({ loaded: { found } }: SectionProps) {
+export function Page({ loaded: { part } }: SectionProps) {
+  const found = part?.of === 'found' ? part.found : undefined
   const [search, setSearch] = useSearchParams()
   const filters = filtersIn(search)
   const key = JSON.stringify(filters)

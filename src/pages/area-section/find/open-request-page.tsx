@@ -22,7 +22,8 @@ import { Answering, type AnsweringProps } from './answering.tsx'
  * One request for a professional, and their proposal for it (PRO-2, PRO-4), which follow what changes (PRO-18). It counts as
  * read once the person has seen it.
  */
-export function Page({ loaded: { request } }: SectionProps) {
+export function Page({ loaded: { part } }: SectionProps) {
+  const request = part?.of === 'request' ? part.request : undefined
   const { id = '' } = useParams()
   /** The request that can no longer be seen, by its id: it was cancelled, or is out of reach by now. */
   const [gone, setGone] = useState<string>()

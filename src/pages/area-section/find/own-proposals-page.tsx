@@ -23,7 +23,8 @@ import type { SectionProps } from '../load-section.ts'
 import { FailedSection } from '../to-confirm.tsx'
 
 /** A professional's own proposals, newest first (PRO-8). */
-export function Page({ loaded: { proposals } }: SectionProps) {
+export function Page({ loaded: { part } }: SectionProps) {
+  const proposals = part?.of === 'proposals' ? part.proposals : undefined
   const [search] = useSearchParams()
   const { data, failure, reload, refresh } = useLoaded(
     'own-proposals',
