@@ -2,6 +2,7 @@ import { ptPT } from '@mui/material/locale'
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { isInCapitals } from '#src/ui/capitals.ts'
+import { FOCUS_COLOUR, FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { settle } from '#src/ui/settle.ts'
 import { onTallScreen } from '#src/ui/tall-screen.ts'
 
@@ -11,6 +12,8 @@ declare module '@mui/material/styles' {
     strength: { middle: string }
     /** Steps of a wizard that nobody has been at yet (LOAN-16). */
     steps: { ahead: string }
+    /** What is chosen: pink acts, and navy has the focus and the place where one is. */
+    chosen: { main: string; light: string }
   }
 }
 
@@ -27,6 +30,7 @@ declare module '@mui/material/styles' {
     lessons: Palette['primary']
     strength: PaletteOptions['strength']
     steps: PaletteOptions['steps']
+    chosen: PaletteOptions['chosen']
   }
   interface PaletteOptions {
     lessons?: PaletteOptions['primary']
@@ -45,7 +49,10 @@ const FORCED_COLOURS = {
     forcedColorAdjust: 'none',
     background: 'Highlight !important',
   },
-  '[aria-current=step], [aria-current=true]': { outline: '3px solid Highlight !important' },
+  '[aria-current=step], [aria-current=true], [aria-current=page], [aria-selected=true], [aria-pressed=true]':
+    {
+      outline: '3px solid Highlight !important',
+    },
 }
 
 /** No animation but the spinners. Events at the end of a transition still happen. */
@@ -108,7 +115,8 @@ const made = extendTheme(
           background: { default: '#faf6f1', paper: '#ffffff' },
           text: { primary: '#24273f', secondary: '#565a75' },
           divider: '#dcd6cf',
-          action: { selected: '#fdf1f6', hover: '#f6efe8' },
+          chosen: { main: '#5546a8', light: '#eeecfa' },
+          action: { selected: '#eeecfa', hover: '#f6efe8' },
         },
       },
     },
@@ -135,8 +143,10 @@ const made = extendTheme(
     components: {
       // The browser scrolls a focused element clear of the sticky bar at the top.
       MuiCssBaseline: {
-        styleOverrides: {
+        styleOverrides: ({ vars }) => ({
           [onTallScreen]: { html: { scrollPaddingTop: 88 } },
+          ':root': { [FOCUS_COLOUR]: vars?.palette.secondary.main },
+          ':focus-visible': FOCUS_RING,
           svg: { flexShrink: 0 },
           // The browser's own part between them hands no box-sizing on.
           'details > *': { boxSizing: 'border-box' },
@@ -144,7 +154,7 @@ const made = extendTheme(
           '@media print': PRINT,
           '@page': { margin: '15mm' },
           '@media (prefers-reduced-motion: reduce)': REDUCED_MOTION,
-        },
+        }),
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -169,9 +179,7 @@ const made = extendTheme(
         // A press shows at once; only the outline shows the focus.
         defaultProps: { disableRipple: true },
         styleOverrides: {
-          root: ({ theme: { vars } }) => ({
-            '&.Mui-focusVisible': { outline: `3px solid ${vars?.palette.secondary.main}`, outlineOffset: 2 },
-          }),
+          root: { '&.Mui-focusVisible': FOCUS_RING },
         },
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
@@ -190,9 +198,20 @@ const made = extendTheme(
       },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: ({ theme: { vars } }) => ({ background: vars?.palette.background.paper }),
+          root: ({ theme: { vars } }) => ({
+            background: vars?.palette.background.paper,
+            '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: `var(${FOCUS_COLOUR})` },
+          }),
         },
       },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({
+            '&.Mui-focused:not(.Mui-error)': { color: vars?.palette.secondary.main },
+          }),
+        },
+      },
+      MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
     },
   },
   ptPT,

@@ -9,6 +9,7 @@ import { companyInWords } from '#schemas/messages/public-settings.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { scrollToTop } from '#src/lib/page/scroll-to-top.ts'
 import { paths } from '#src/routes/paths.ts'
+import { onNavy } from '#src/ui/focus-ring.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
@@ -53,7 +54,7 @@ export function Footer() {
       component="footer"
       // An order over the page may have hidden it before it is hydrated.
       suppressHydrationWarning
-      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, displayPrint: 'none', ...roomy }}
+      sx={{ ...onNavy, mt: 8, py: 6, displayPrint: 'none', ...roomy }}
     >
       <Wide
         sx={{

@@ -11,5 +11,5 @@ export const headerItem = {
   lineHeight: 1.25,
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: -3 },
+  '&:focus-visible': { outlineOffset: -3 },
 } as const

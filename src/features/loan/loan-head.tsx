@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#src/routes/paths.ts'
+import { onNavy } from '#src/ui/focus-ring.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
@@ -10,7 +11,7 @@ import { Wide } from '#src/ui/wide.tsx'
 export function LoanHead({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100vh', pb: 8 }}>
-      <Box component="header" sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>
+      <Box component="header" sx={onNavy}>
         <Wide sx={{ py: { xs: 3, md: 5 } }}>
           <Box
             component={RouterLink}

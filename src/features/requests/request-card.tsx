@@ -8,6 +8,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { paths } from '#src/routes/paths.ts'
+import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { placesInWords, whenSent } from './when-sent.ts'
 
 export type FoundRequest = ReplyOf<typeof calls.findRequests>['rows'][number]
@@ -33,7 +34,7 @@ export function RequestCard({ request }: { request: FoundRequest }) {
         borderLeft: 4,
         borderColor: unread ? 'primary.main' : 'transparent',
         '&:hover': { boxShadow: 4 },
-        '&:has(a:focus-visible)': { outline: 2, outlineColor: 'secondary.main' },
+        '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>

@@ -99,7 +99,7 @@ function Card({ image, title, group, flat = false, line, link }: LinkParts) {
         boxShadow: 1,
         transition: 'box-shadow 150ms, transform 150ms',
         '&:hover': { boxShadow: 2, transform: 'translateY(-2px)' },
-        '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: 0 },
+        '&:focus-visible': { outlineOffset: 0 },
         '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
       }}
     >

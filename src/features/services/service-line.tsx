@@ -28,7 +28,7 @@ export function ServiceLine({ line, ...service }: ServiceLineProps) {
         textDecoration: 'none',
         boxShadow: 1,
         '&:hover': { boxShadow: 2 },
-        '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: 0 },
+        '&:focus-visible': { outlineOffset: 0 },
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -8,6 +8,7 @@ import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom'
 import { FindDialog, type Place } from '#src/features/admin/find/find-dialog.tsx'
 import { useFindKey } from '#src/features/admin/find/use-find-key.ts'
 import { paths } from '#src/routes/paths.ts'
+import { onNavy } from '#src/ui/focus-ring.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { adminSections } from './sections.ts'
 
@@ -56,8 +57,7 @@ export function AdminMenu({ name }: { name: string }) {
         flexShrink: 0,
         width: { md: 232 },
         p: { xs: 1, md: 2 },
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
+        ...onNavy,
         display: 'flex',
         flexDirection: 'column',
         displayPrint: 'none',

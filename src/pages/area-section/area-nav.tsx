@@ -38,7 +38,7 @@ export function AreaNav({ role }: { role: string }) {
         borderBottom: 1,
         borderColor: 'divider',
         '& a': { flexShrink: 0, py: 1.5, borderBottom: 3, borderColor: 'transparent' },
-        '& a.active': { borderColor: 'primary.main', fontWeight: 700 },
+        '& a.active': { borderColor: 'secondary.main', fontWeight: 700 },
       }}
     >
       <Link component={NavLink} to={paths.area} end color="secondary" underline="none">

@@ -78,7 +78,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
                   bgcolor: 'background.default',
                   color: 'secondary.main',
                   textDecoration: 'none',
-                  '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: -3 },
+                  '&:focus-visible': { outlineOffset: -3 },
                 }}
               >
                 <Box sx={{ flex: 'none', width: { xs: 124, md: '100%' } }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { onNavy } from '#src/ui/focus-ring.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 
 interface CallToActionProps {
@@ -26,8 +27,7 @@ export function CallToAction({ title, text, drawing, tone = 'light', children }:
         alignItems: { xs: 'flex-start', sm: 'center' },
         p: { xs: 3, md: 4 },
         borderRadius: '16px',
-        bgcolor: dark ? 'secondary.main' : 'background.paper',
-        color: dark ? 'common.white' : 'text.primary',
+        ...(dark ? onNavy : { bgcolor: 'background.paper', color: 'text.primary' }),
       }}
     >
       {drawing !== undefined && (

@@ -68,6 +68,10 @@ export const ComboboxOption = styled('div')(({ theme: { vars, palette, shape } }
   fontWeight: 400,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&[aria-selected="true"]': { background: (vars?.palette ?? palette).action.selected },
   '&:hover:not([aria-disabled])': { background: (vars?.palette ?? palette).action.hover },
+  // Where the keyboard is: told apart at 3:1 from the others.
+  '&[aria-selected="true"]': {
+    background: (vars?.palette ?? palette).secondary.main,
+    '&, & *': { color: (vars?.palette ?? palette).secondary.contrastText },
+  },
 }))

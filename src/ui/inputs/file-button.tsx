@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
+import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
 /**
@@ -15,11 +16,7 @@ const hidden = {
   m: 0,
   p: 0,
   border: 0,
-  '&:focus-visible + label': {
-    outline: '3px solid',
-    outlineColor: 'secondary.main',
-    outlineOffset: 2,
-  },
+  '&:focus-visible + label': FOCUS_RING,
 } as const
 
 /** Without scripts nobody says which file was chosen: the browser's own button does. */

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { FOCUS_COLOUR } from '#src/ui/focus-ring.ts'
 
 const fieldStyle = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   width: '100%',
@@ -12,7 +13,7 @@ const fieldStyle = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   textOverflow: 'ellipsis',
   '&::placeholder': { color: (vars?.palette ?? palette).text.secondary, opacity: 1 },
   '&:focus': {
-    outline: `2px solid ${(vars?.palette ?? palette).primary.main}`,
+    outline: `2px solid var(${FOCUS_COLOUR})`,
     outlineOffset: 0,
     borderColor: 'transparent',
   },

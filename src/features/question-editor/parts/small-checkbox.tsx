@@ -20,7 +20,7 @@ export function SmallCheckbox({ checked, onChange, ...named }: SmallCheckboxProp
         height: 18,
         m: 0,
         flex: 'none',
-        accentColor: (vars?.palette ?? palette).primary.main,
+        accentColor: (vars?.palette ?? palette).chosen.main,
       })}
     />
   )

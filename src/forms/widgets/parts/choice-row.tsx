@@ -3,43 +3,41 @@ import { styled } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import type { Choice } from '#schemas/questions/choices.ts'
 import { usePosts } from '#src/forms/posted/posted-context.ts'
+import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
-const Row = styled('label')(({ theme }) => ({
+const Row = styled('label')(({ theme, theme: { vars, palette } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   minHeight: 52,
   padding: theme.spacing(1, 2),
   borderRadius: 12,
-  border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
-  background: theme.vars?.palette.background.paper ?? theme.palette.background.paper,
+  border: `1px solid ${(vars?.palette ?? palette).divider}`,
+  background: (vars?.palette ?? palette).background.paper,
   cursor: 'pointer',
   userSelect: 'none',
   overflowWrap: 'anywhere',
-  '&:hover': { borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main },
+  '&:hover': { borderColor: (vars?.palette ?? palette).chosen.main },
   '&:has(input:checked)': {
-    borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
-    background: theme.vars?.palette.action.selected ?? theme.palette.action.selected,
+    borderColor: (vars?.palette ?? palette).chosen.main,
+    boxShadow: `inset 0 0 0 1px ${(vars?.palette ?? palette).chosen.main}`,
+    background: (vars?.palette ?? palette).chosen.light,
   },
   // Whether the checkbox itself is invalid; a group has an outline of its own (see `ChoiceGroup`).
   '&:has(input[aria-invalid="true"])': {
-    borderColor: theme.vars?.palette.error.main ?? theme.palette.error.main,
-    color: theme.vars?.palette.error.main ?? theme.palette.error.main,
+    borderColor: (vars?.palette ?? palette).error.main,
+    color: (vars?.palette ?? palette).error.main,
   },
-  '&:has(input:focus-visible)': {
-    outline: `3px solid ${theme.vars?.palette.secondary.main ?? theme.palette.secondary.main}`,
-    outlineOffset: 2,
-  },
+  '&:has(input:focus-visible)': FOCUS_RING,
   '& input': {
     flex: 'none',
     width: 20,
     height: 20,
     margin: 0,
     outline: 'none',
-    accentColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
+    accentColor: (vars?.palette ?? palette).chosen.main,
   },
 }))
 
