@@ -179,7 +179,7 @@ const made = extendTheme(
         // A press shows at once; only the outline shows the focus.
         defaultProps: { disableRipple: true },
         styleOverrides: {
-          root: { '&.Mui-focusVisible': FOCUS_RING },
+          root: { '&:focus-visible': FOCUS_RING },
         },
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAdmin } from '#tests/support/admin.ts'
+import { visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { faintRings } from '#tests/support/browser/faint-rings.ts'
 import { openOrder } from '#tests/support/browser/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -7,6 +10,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   site = await startSite()
+  await makeAdmin(site.db)
 })
 afterAll(() => site.stop())
 
@@ -233,6 +237,35 @@ describe('where people have colours of their own', () => {
     const step = page.locator('[aria-current=step]')
     await step.waitFor()
     expect(await edge(step, 'outlineWidth')).toBe('3px')
+    await context.close()
+  })
+})
+
+describe('what has the focus has a ring that is seen (PAGE-42)', () => {
+  it.each([
+    '/',
+    '/profissionais',
+    '/imoveis',
+    '/pacotes',
+    '/pedido-ch',
+    '/registo',
+    '/contacto',
+    '/servico/311-certificado-energetico',
+    '/servico/311-certificado-energetico/passo/0',
+  ])('on %s', async (path) => {
+    const { page, context } = await visit(site)
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    expect(await faintRings(page)).toEqual([])
+    await context.close()
+  })
+
+  it('in the menu of the administration', async () => {
+    const { page, context } = await visitAdmin(site)
+    await page.goto('/admin/servicos')
+    await page.getByRole('link', { name: 'Serviços' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await faintRings(page)).toEqual([])
     await context.close()
   })
 })
