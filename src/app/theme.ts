@@ -12,8 +12,6 @@ declare module '@mui/material/styles' {
     strength: { middle: string }
     /** Steps of a wizard that nobody has been at yet (LOAN-16). */
     steps: { ahead: string }
-    /** What is chosen: pink acts, and navy has the focus and the place where one is. */
-    chosen: { main: string; light: string }
   }
 }
 
@@ -28,12 +26,14 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colour of the main group of lessons; the other groups use the colours above. */
     lessons: Palette['primary']
+    /** What is chosen (PAGE-42). */
+    chosen: Palette['primary']
     strength: PaletteOptions['strength']
     steps: PaletteOptions['steps']
-    chosen: PaletteOptions['chosen']
   }
   interface PaletteOptions {
     lessons?: PaletteOptions['primary']
+    chosen?: PaletteOptions['primary']
   }
 }
 
@@ -115,7 +115,7 @@ const made = extendTheme(
           background: { default: '#faf6f1', paper: '#ffffff' },
           text: { primary: '#24273f', secondary: '#565a75' },
           divider: '#dcd6cf',
-          chosen: { main: '#5546a8', light: '#eeecfa' },
+          chosen: { main: '#5546a8', light: '#eeecfa', contrastText: '#ffffff' },
           action: { selected: '#eeecfa', hover: '#f6efe8' },
         },
       },

@@ -9,8 +9,13 @@ const { background, text } = palette
 
 /** What each colour of the theme is for, and what it is not for. */
 const groups = {
-  primary: ['Rosa', 'A ação principal de um ecrã, uma só; o que está escolhido.', 'Texto corrido, enfeites.'],
-  secondary: ['Azul', 'Títulos, ações secundárias, o foco, o rodapé.', 'Avisos e erros.'],
+  primary: ['Rosa', 'A ação principal de um ecrã, uma só.', 'Texto corrido, enfeites.'],
+  secondary: [
+    'Azul',
+    'Títulos, ações secundárias, o foco, o lugar onde se está, o rodapé.',
+    'Avisos e erros.',
+  ],
+  chosen: ['Lilás', 'O que está escolhido.', 'Ações, e o que tem o foco.'],
   success: ['Verde', 'O que correu bem, com palavras ao lado.', 'Uma ação por fazer.'],
   warning: ['Castanho', 'O que pode estar mal e pode ficar.', 'O que impede de continuar: isso é um erro.'],
   error: ['Vermelho', 'O que impede de continuar, ao lado do campo.', 'O botão que apaga sem perguntar.'],
