@@ -8,6 +8,7 @@ import { textOf } from '#schemas/forms/posted.ts'
 import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
+import type { OwnHead } from '#src/routes/own-head.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type Act, type ActionPage, loadActions, runAction } from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
@@ -28,6 +29,7 @@ import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import { areaSections } from './sections.ts'
 import type { Unconfirmed } from './to-confirm.tsx'
 
 /** The requests that the address asks for, and what it narrows them to. */
@@ -53,6 +55,7 @@ export type SectionPart =
 
 /** The data of a part's page. */
 export interface SectionData extends ActionPage, PostedToChat {
+  readonly head?: OwnHead
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
   readonly signedOn: boolean
   /** Undefined where it is not who asks for it, and where it needs scripts. */
@@ -178,7 +181,13 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
 export async function load(context: LoaderContext, request: Request): Promise<Response | SectionData> {
   const elsewhere = await unlessSignedOn(context, request)
   if (elsewhere) return elsewhere
-  const page = { ...(await loadActions(context)), signedOn: context.onServer !== undefined }
+  const { section } = addressOf(request)
+  const title = areaSections.find(({ path }) => path === section)?.label
+  const page = {
+    ...(await loadActions(context)),
+    head: { ...(title !== undefined && { title: `${title} · A sua área` }) },
+    signedOn: context.onServer !== undefined,
+  }
   if (!import.meta.env.SSR) return page
   const refused: { by?: ApiError } = {}
   const part = await unlessUnknown(() =>

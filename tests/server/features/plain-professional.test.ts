@@ -162,6 +162,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       const asked = await market.request()
       const proposal = await market.proposal(asked.id, rui.id)
       const browser = await browserOf(rui.id, '/area/creditos')
+      expect(browser.html).toContain('<title>Créditos · A sua área · Cinco</title>')
       expect(browser.text()).toMatch(/Saldo 51 /)
       expect(browser.text()).toContain('Nota 1.')
       expect(browser.text()).not.toContain('Nota 51.')
