@@ -7,7 +7,8 @@ import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { followDraft, type News } from '#src/features/order/drafts/follow-draft.ts'
 import { orderMachine } from '#src/features/order/order-machine.ts'
-import { adoptDraft, answersOf, keepDraft, noteSaved, takeDraft } from '#src/features/order/saved-order.ts'
+import { answersOf, type Mark, orderStore } from '#src/features/order/order-store.ts'
+import { findSavedRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
@@ -52,7 +53,7 @@ afterEach(() => {
 /** An order that is followed, and the bodies of its saves. `answers` come from this device's storage. */
 async function order(
   replies: Record<string, unknown>,
-  { answers, mark = {} }: { answers?: Answers; mark?: Parameters<typeof noteSaved>[1] } = {},
+  { answers, mark = {} }: { answers?: Answers; mark?: Mark } = {},
 ) {
   const saves: Record<string, unknown>[] = []
   const news: News[] = []
@@ -70,14 +71,15 @@ async function order(
       saveDraft: fromPromise(async () => {}),
     },
   })
-  noteSaved('meu', mark)
+  const store = orderStore(311)
+  store.mark = mark
   const saved = answers && { answers, step: 1, furthest: 1, version: wizard.definition.version }
   const actor = createActor(machine, { input: { subject: { serviceId: 311 }, requestId: 'meu', saved } })
   actor.start()
   const tell = (one: News) => news.push(one)
-  const draft = followDraft(actor, 311, { call, tell, reopen: () => (reopened += 1) })
+  const draft = followDraft(actor, store, { call, tell, reopen: () => (reopened += 1) })
   await settled()
-  return { actor, draft, saves, news, reopened: () => reopened }
+  return { actor, store, draft, saves, news, reopened: () => reopened }
 }
 const next = (seen: { revision: number }) => ({ state: 'saved', revision: seen.revision + 1 })
 const theirs = (change: object = {}) => ({
@@ -133,20 +135,18 @@ describe('an order that is followed', () => {
   })
 
   it('takes the other device’s answers where this one did not go on (ORD-33)', async () => {
-    const { saves, news, reopened } = await order({ showDraft: { draft: theirs() } }, restored)
+    const { actor, store, saves, news, reopened } = await order({ showDraft: { draft: theirs() } }, restored)
     expect([saves, news, reopened()]).toEqual([[], [], 1])
-    expect(takeDraft(311)).toMatchObject({
-      isAdopted: true,
-      saved: {
-        requestId: 'meu',
-        lead: given('reparar'),
-        openStep: second,
-        orderStep: 1,
-        furthest: 2,
-        revision: 4,
-      },
+    // The order that is left behind does not go over them.
+    store.keep(actor.getSnapshot().context)
+    expect(findSavedRequest(311)).toMatchObject({
+      requestId: 'meu',
+      lead: given('reparar'),
+      openStep: second,
+      orderStep: 1,
+      furthest: 2,
+      revision: 4,
     })
-    expect(takeDraft(311).isAdopted).toBe(false)
   })
 
   it('asks where both went on, and saves nothing before the answer (ORD-33)', async () => {
@@ -166,7 +166,7 @@ describe('an order that is followed', () => {
     const [asked] = taking.news
     if (asked?.kind !== 'differs') throw new Error('Nothing was asked')
     asked.take()
-    expect([taking.reopened(), takeDraft(311).saved]).toMatchObject([
+    expect([taking.reopened(), findSavedRequest(311)]).toMatchObject([
       1,
       { requestId: 'outro', lead: given('reparar') },
     ])
@@ -222,7 +222,7 @@ describe('an order that is followed', () => {
     const older = { answers: given('novo'), mark: { revision: 1, synced: comparable(given('novo')) } }
     const alone = await order(crashed, older)
     expect([alone.saves, alone.news, alone.reopened()]).toEqual([[], [], 1])
-    expect(takeDraft(311).saved).toMatchObject({ revision: 11, lead: given('reparar') })
+    expect(findSavedRequest(311)).toMatchObject({ revision: 11, lead: given('reparar') })
     // What it has besides is asked about, also where it finds out at a save.
     const more = { ...older, mark: { revision: 1, synced: '' } }
     const late = { showDraft: new Error('x'), saveDraft: { state: 'conflict', ...crashed.showDraft } }
@@ -233,7 +233,7 @@ describe('an order that is followed', () => {
   })
 
   it('is written into this browser with every save, also where the server is away (ORD-15)', async () => {
-    const { actor } = await order({ saveDraft: new Error('x') })
+    const { actor, store } = await order({ saveDraft: new Error('x') })
     const here = () => JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '[]')
     actor.send({ type: 'STEP.CONTINUED' })
     actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
@@ -246,16 +246,16 @@ describe('an order that is followed', () => {
     // A tab that was left behind does not go over it as it goes.
     const newer = JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '')
     stored.set(SAVED_REQUESTS_KEY, JSON.stringify([{ ...newer[0], revision: 9 }]))
-    noteSaved('meu', { revision: 2, synced: comparable(answersOf(actor.getSnapshot().context)) })
-    keepDraft(actor.getSnapshot().context)
+    store.mark = { revision: 2, synced: comparable(answersOf(actor.getSnapshot().context)) }
+    store.keep(actor.getSnapshot().context)
     expect(here()).toMatchObject([{ revision: 9 }])
-    noteSaved('meu', { revision: 2, synced: '' })
-    keepDraft(actor.getSnapshot().context)
+    store.mark = { revision: 2, synced: '' }
+    store.keep(actor.getSnapshot().context)
     expect(here()).toMatchObject([{ revision: 2 }])
   })
 
   it('goes on where it was left, also where the server took the last save and its reply was lost (ORD-15, ORD-31)', async () => {
-    adoptDraft({
+    saveRequest({
       requestId: 'meu',
       service: wizard.service,
       version: wizard.definition.version,
@@ -266,15 +266,18 @@ describe('an order that is followed', () => {
       savedAt: Date.now(),
       ...restored.mark,
     })
-    const { saved: mark } = takeDraft(311)
+    const mark = findSavedRequest(311)
     const answers = { ...given('novo'), [second]: { divisoes: ['sala'] } }
     const never = () => new Promise(() => {})
-    const left = await order({ showDraft: never, saveDraft: never }, { answers: given('novo'), mark })
+    const left = await order(
+      { showDraft: never, saveDraft: never },
+      { answers: given('novo'), ...(mark && { mark }) },
+    )
     left.actor.send({ type: 'ANSWER.CHANGED', answers: answers[second] ?? {} })
     left.actor.send({ type: 'STEP.CONTINUED' })
     left.draft.stop()
     expect(JSON.parse(await (beacons[0] as Blob).text())).toMatchObject({ answers, open: third, revision: 3 })
-    const { saved } = takeDraft(311)
+    const saved = findSavedRequest(311)
     expect(saved).toMatchObject({ lead: answers, openStep: third, orderStep: 2, furthest: 2, revision: 3 })
 
     const taken = { draft: theirs({ answers, open: third, own: true }) }
@@ -315,7 +318,7 @@ describe('an order that is followed', () => {
       expect(tab.reopened()).toBe(0)
       hear(given('novo'), given('reparar'))
       await settled()
-      expect([tab.reopened(), tab.news, takeDraft(311).saved]).toMatchObject([
+      expect([tab.reopened(), tab.news, findSavedRequest(311)]).toMatchObject([
         1,
         [],
         { requestId: 'meu', lead: given('reparar'), furthest: 2, revision: 4 },
@@ -353,18 +356,18 @@ describe('an order that is followed', () => {
   })
 
   it('is said to be sent where another device sent it, and is asked again only as another one (ORD-40)', async () => {
-    const { actor, news, reopened } = await order(
+    const { actor, store, news, reopened } = await order(
       { showDraft: {}, saveDraft: { state: 'sent' } },
       { ...restored, answers: given('reparar') },
     )
     const [sent] = news
     if (sent?.kind !== 'sent') throw new Error('Nothing was said')
     sent.askAgain()
-    const { saved } = takeDraft(311)
+    const saved = findSavedRequest(311)
     expect([reopened(), saved]).toMatchObject([1, { lead: given('reparar') }])
     expect([saved?.requestId === 'meu', saved?.revision]).toEqual([false, undefined])
     sent.end()
-    keepDraft(actor.getSnapshot().context)
+    store.keep(actor.getSnapshot().context)
     expect(stored.get(SAVED_REQUESTS_KEY)).toBeUndefined()
   })
 })

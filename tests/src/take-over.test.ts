@@ -6,15 +6,15 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { partOf, placeIn, stepPaths } from '#src/wizard/address/step-path.ts'
 import { REVIEW } from '#src/wizard/address/use-step-address.ts'
+import { beginWizard, keepEachChange } from '#src/wizard/drafts/begin-wizard.ts'
 import { tabDraft } from '#src/wizard/drafts/tab-draft.ts'
-import { beginInTab, keepInTab } from '#src/wizard/drafts/tab-wizard.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { actorAt } from '#src/wizard/posted/take-over.ts'
 import { exampleLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const machine = wizardMachine<undefined, CompiledWizard>()
 const address = stepPaths('/pedido-ch', '/pedido-ch')
-const draft = tabDraft('exemplo')
+const store = tabDraft({ key: 'exemplo' })
 
 /** The page of a step as the server makes it, from answers of its own or without any. */
 function pageAt(
@@ -34,8 +34,7 @@ function pageAt(
 function takeOver(page: ReturnType<typeof pageAt>, typed?: Answers[string]) {
   const first = actorAt(machine, page)
   if (typed) first.send({ type: 'ANSWER.CHANGED', answers: typed })
-  const start = { subject: undefined }
-  const actor = beginInTab({ name: 'loan', machine, draft, address, start, page }, first)
+  const actor = beginWizard({ machine, store, start: { subject: undefined }, page }, first)
   actor.start()
   return actor.getSnapshot().context
 }
@@ -55,7 +54,7 @@ describe('a step that came with its page', () => {
   /** Leaves answers in the tab, the first step changed. */
   const keep = () => {
     const older = { ...dados_gerais, localidade: 'Braga' }
-    draft.keep({
+    store.keep({
       ...pageAt(1, { dados_gerais: older, dados_pessoais }, true).context,
       requestId: 'do-separador',
     })
@@ -94,9 +93,9 @@ it('a wizard is kept in its tab after each change', () => {
   const actor = createActor(machine, {
     input: { subject: undefined, requestId: 'um', wizard: exampleLoan },
   }).start()
-  const end = keepInTab(actor, { name: 'loan', draft, page: undefined })
+  const end = keepEachChange(actor, store)
   const type = (localidade: string) => actor.send({ type: 'ANSWER.CHANGED', answers: { localidade } })
-  const kept = () => draft.read()?.saved?.answers.dados_gerais?.localidade
+  const kept = () => store.read()?.saved?.answers.dados_gerais?.localidade
 
   type('Évora')
   expect(kept()).toBe('Évora')

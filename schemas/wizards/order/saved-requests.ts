@@ -32,6 +32,9 @@ export interface SavedRequest {
   readonly savedAt: number
 }
 
+/** A request that is to be saved, in the present format. */
+export type RequestToSave = Omit<SavedRequest, 'format'>
+
 type Stored = Readonly<Record<string, unknown>>
 
 /** `migrations[n]` turns a record of format n into one of format n + 1; the first takes one from before formats. */
@@ -57,10 +60,7 @@ export function parseSavedRequests(text: string | null, now: number): SavedReque
 }
 
 /** The list with a request added, or replacing an earlier one for the same service. */
-export function putSavedRequest(
-  list: readonly SavedRequest[],
-  request: Omit<SavedRequest, 'format'>,
-): SavedRequest[] {
+export function putSavedRequest(list: readonly SavedRequest[], request: RequestToSave): SavedRequest[] {
   const saved = { format: FORMAT, ...request }
   const isListed = list.some(({ service }) => service.id === request.service.id)
   return isListed

@@ -12,8 +12,8 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { lateModule } from '#src/lib/connection/late.ts'
 import { paths } from '#src/routes/paths.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
+import { beginWizard, keepEachChange, stepNamed } from '#src/wizard/drafts/begin-wizard.ts'
 import { tabDraft } from '#src/wizard/drafts/tab-draft.ts'
-import { beginInTab, keepInTab } from '#src/wizard/drafts/tab-wizard.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { actorAt } from '#src/wizard/posted/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
@@ -37,7 +37,7 @@ export type LoanPage = StepPage<undefined, CompiledWizard, SentLoan>
 const OFFLINE = 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.'
 
 /** An unfinished request stays in the browser's tab and nowhere else (LOAN-28). */
-const draft = tabDraft('cinco-pedido-ch')
+const store = tabDraft({ key: 'cinco-pedido-ch', sealed: 'loan' })
 
 /** The loan's questionnaire. */
 export async function loadLoan(): Promise<CompiledWizard> {
@@ -74,24 +74,22 @@ const machine = loanMachine.provide({
   actors: {
     loadWizard: fromPromise(loadLoan),
     send: fromPromise(({ input }) => sendLoan(call, input)),
-    saveDraft: fromPromise(async ({ input }) => void draft.keep(input)),
+    saveDraft: fromPromise(async ({ input }) => void store.keep(input)),
   },
-  actions: { forgetDraft: draft.drop },
+  actions: { forgetDraft: store.forget },
 })
 
-const loan = { name: 'loan', machine, draft, address: loanAddress, start: { subject: undefined } } as const
-
 /** Keeps what is typed in the tab; asks before the site is left with unfinished answers. */
-function attend(actor: LoanActor, page: LoanPage | undefined): () => void {
+function attend(actor: LoanActor): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     const snapshot = actor.getSnapshot()
     if (snapshot.context.wizard && hasAnswers(snapshot.context) && !snapshot.matches({ flow: 'submitted' }))
       event.preventDefault()
   }
-  const end = keepInTab(actor, { ...loan, page })
+  const stop = keepEachChange(actor, store)
   addEventListener('beforeunload', ask)
   return () => {
-    end()
+    stop()
     removeEventListener('beforeunload', ask)
   }
 }
@@ -103,7 +101,10 @@ function attend(actor: LoanActor, page: LoanPage | undefined): () => void {
 export const useLoan = (page: LoanPage | undefined): LoanActor | undefined =>
   useWizard(
     'loan',
-    (first) => beginInTab({ ...loan, page }, first),
-    (actor) => attend(actor, page),
+    (first) => {
+      const step = stepNamed(loanAddress, page)
+      return beginWizard({ machine, store, start: { subject: undefined }, page, step }, first)
+    },
+    attend,
     page?.wizard && !page.lost ? () => actorAt(machine, page) : undefined,
   )

@@ -3,17 +3,13 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'reac
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers, indexOf } from '#machines/wizard/context.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
-import {
-  type OrderAddress,
-  parseOrderAddress,
-  withOrderAddress,
-  withoutOrderAddress,
-} from '#src/routes/order-address.ts'
+import { parseOrderAddress, withOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { OrderWindow } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
 import { AbandonDialog, OrderDraft, OrderShell } from './order-shell.tsx'
+import type { OrderStore } from './order-store.ts'
 import { useOrder } from './use-order.ts'
 
 /**
@@ -23,15 +19,15 @@ import { useOrder } from './use-order.ts'
 export function OrderDialog() {
   const location = useLocation()
   const address = parseOrderAddress(new URLSearchParams(location.search))
-  const [{ turn, closed }, setTurn] = useState<Turn>({ turn: 0 })
+  const [{ turn, closed, reopened }, setTurn] = useState<Turn>({ turn: 0 })
   if (!address || location === closed) return null
-  const next = (closed?: Location) => setTurn({ turn: turn + 1, closed })
   return (
     <Order
       key={`${address.serviceId} ${turn}`}
-      address={address}
-      onReopen={() => next()}
-      onClosed={() => next(location)}
+      serviceId={address.serviceId}
+      step={location === reopened || address.step < 0 ? undefined : address.step}
+      onReopen={() => setTurn({ turn: turn + 1, reopened: location })}
+      onClosed={() => setTurn({ turn: turn + 1, closed: location })}
     />
   )
 }
@@ -43,25 +39,29 @@ interface Turn {
    * The location whose order was closed: the object, since the entries of its steps have the same key. React may be told of
    * the order's removal from the address together with the next navigation, which opens it again.
    */
-  closed?: Location | undefined
+  closed?: Location
+  /** The location whose order was opened again, with answers of another device: it opens where those were left. */
+  reopened?: Location
 }
 
 interface OrderProps {
-  address: OrderAddress
+  serviceId: number
+  /** The index of the step to open; undefined for the one where the order was left. */
+  step: number | undefined
   /** The order is to be opened again: it goes on from answers of another device. */
   onReopen: () => void
   /** The person has closed the order. */
   onClosed: () => void
 }
 
-function Order({ address: { serviceId, step }, ...told }: OrderProps) {
-  const actor = useOrder(serviceId, step)
-  return actor && <RunningOrder actor={actor} serviceId={serviceId} {...told} />
+function Order({ step, ...props }: OrderProps) {
+  const { actor, store } = useOrder(props.serviceId, step)
+  return actor && <RunningOrder actor={actor} store={store} {...props} />
 }
 
-interface RunningOrderProps extends Omit<OrderProps, 'address'> {
+interface RunningOrderProps extends Omit<OrderProps, 'step'> {
   actor: OrderActor
-  serviceId: number
+  store: OrderStore
 }
 
 /** How the order ended; undefined while it is open. */
@@ -73,7 +73,7 @@ const begunSteps = ({ context }: OrderSnapshot) =>
   context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
 
 /** It renders when the order begins and ends; what shows its steps is inside the dialog. */
-function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProps) {
+function RunningOrder({ actor, store, serviceId, onReopen, onClosed }: RunningOrderProps) {
   const { send } = actor
   const [elsewhere, setElsewhere] = useState(false)
   const navigate = useNavigate()
@@ -137,6 +137,7 @@ function RunningOrder({ actor, serviceId, onReopen, onClosed }: RunningOrderProp
         <Suspense>
           <OrderDraft
             actor={actor}
+            store={store}
             serviceId={serviceId}
             elsewhere={elsewhere}
             onStay={() => setElsewhere(false)}

@@ -15,6 +15,7 @@ import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import type { OrderActor } from './order-machine.ts'
 import { OrderDraft, OrderShell } from './order-shell.tsx'
 import { FORM } from './order-step.tsx'
+import type { OrderStore } from './order-store.ts'
 import { ReachContext } from './parts/order-notices.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
 import { type OrderStepPage, usePageOrder } from './use-order.ts'
@@ -36,15 +37,16 @@ interface OrderProps extends OrderPageProps {
 }
 
 function Order({ page, isFirst, onReopen }: OrderProps) {
-  const actor = usePageOrder(page, isFirst)
-  return actor ? <RunningOrder actor={actor} page={page} onReopen={onReopen} /> : <OrderLoading />
+  const { actor, store } = usePageOrder(page, isFirst)
+  return actor ? <RunningOrder {...{ actor, store, page, onReopen }} /> : <OrderLoading />
 }
 
 interface RunningOrderProps extends Omit<OrderProps, 'isFirst'> {
   actor: OrderActor
+  store: OrderStore
 }
 
-function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
+function RunningOrder({ actor, store, page, onReopen }: RunningOrderProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { send } = actor
   const navigate = useNavigate()
@@ -109,6 +111,7 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
         <Suspense>
           <OrderDraft
             actor={actor}
+            store={store}
             serviceId={serviceId}
             elsewhere={elsewhere}
             onStay={() => setElsewhere(false)}

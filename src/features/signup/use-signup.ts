@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type WizardContext, walkOf } from '#machines/wizard/context.ts'
 import { type FieldCheckInput, fieldCheck } from '#machines/wizard/field-check.ts'
@@ -14,8 +15,8 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { connected, lateModule } from '#src/lib/connection/late.ts'
 import { paths } from '#src/routes/paths.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
+import { beginWizard, keepEachChange, stepNamed } from '#src/wizard/drafts/begin-wizard.ts'
 import { tabDraft } from '#src/wizard/drafts/tab-draft.ts'
-import { beginInTab, keepInTab } from '#src/wizard/drafts/tab-wizard.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { actorAt } from '#src/wizard/posted/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
@@ -117,28 +118,21 @@ const machine = signupMachine.provide({
       }),
     ),
   },
-  actions: { forgetDraft: ({ context }) => draftOf(context.subject).drop() },
+  actions: { forgetDraft: ({ context }) => storeOf(context.subject).forget() },
 })
 
 /** An unfinished sign-up survives a reload in its tab, if it began with the same address. */
-const draftOf = (start: SignupStart) => tabDraft('cinco-registo', fingerprint(JSON.stringify(start)))
+const storeOf = (start: SignupStart) =>
+  tabDraft({ key: 'cinco-registo', start: fingerprint(JSON.stringify(start)), sealed: 'signup' })
 
 /** The first step is the page itself, the others are below it. */
 export const signupAddress = stepPaths(paths.signup, paths.signup)
 
-function wizardIn(start: SignupStart, page: SignupPage | undefined) {
-  const { email, name } = start
+/** The answers that its address knows. */
+function savedIn({ email, name }: SignupStart) {
   const knownAnswers: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
   const answers: Answers = email || name ? { perfil: knownAnswers } : {}
-  const begin = { subject: start, saved: { answers, step: 0 } }
-  return {
-    name: 'signup',
-    machine,
-    draft: draftOf(start),
-    address: signupAddress,
-    start: begin,
-    page,
-  } as const
+  return { answers, step: 0 }
 }
 
 /**
@@ -146,11 +140,16 @@ function wizardIn(start: SignupStart, page: SignupPage | undefined) {
  * the address, or restored from this tab, at the step that the address names.
  */
 export function useSignup(start: SignupStart, page: SignupPage | undefined): SignupActor | undefined {
+  const [store] = useState(() => storeOf(start))
   const came = page && { ...page, wizard: page.wizard, context: { ...page.context, subject: start } }
   return useWizard(
     'signup',
-    (first) => beginInTab(wizardIn(start, came), first),
-    (actor) => keepInTab(actor, wizardIn(start, came)),
+    (first) => {
+      const step = stepNamed(signupAddress, came)
+      const begin = { subject: start, saved: savedIn(start) }
+      return beginWizard({ machine, store, start: begin, page: came, step }, first)
+    },
+    (actor) => keepEachChange(actor, store),
     came?.wizard && !came.lost ? () => actorAt(machine, came) : undefined,
   )
 }

@@ -19,21 +19,22 @@ export const expectNone = (): void => {
   document.cookie = `${BEGUN}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
+/** An order of the server as this browser saves it. */
+export const savedFrom = ({ title, step, draft }: KeptOrder) => ({
+  service: { id: draft.service, title },
+  requestId: draft.request,
+  version: draft.version,
+  orderStep: step,
+  ...(draft.open !== undefined && { openStep: draft.open }),
+  furthest: draft.furthest,
+  revision: draft.revision,
+  lead: draft.answers as Answers,
+  savedAt: Date.parse(draft.savedAt),
+})
+
 /** Saves an order of the server in this browser. One of this browser is compared with it when it opens (ORD-33). */
-export function saveKept({ title, step, draft }: KeptOrder): void {
-  const { service: id, open, furthest, revision } = draft
-  if (findSavedRequest(id)) return
-  saveRequest({
-    service: { id, title },
-    requestId: draft.request,
-    version: draft.version,
-    orderStep: step,
-    ...(open !== undefined && { openStep: open }),
-    furthest,
-    revision,
-    lead: draft.answers as Answers,
-    savedAt: Date.parse(draft.savedAt),
-  })
+export function saveKept(order: KeptOrder): void {
+  if (!findSavedRequest(order.draft.service)) saveRequest(savedFrom(order))
 }
 
 /** Saves all orders that the server keeps for this device in this browser, which has lost them (ORD-41). */

@@ -1,9 +1,13 @@
 import { hasAnswers, indexOf, type WizardContext } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/events.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { call } from '#src/api/client.ts'
+import { connected } from '#src/lib/connection/late.ts'
 import { readTab, writeTab } from '#src/lib/storage/storage.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
 
 const FORMAT = 1
 
@@ -27,9 +31,6 @@ export const openedAt = <Saved extends Draft['saved']>(saved: Saved, step: numbe
   saved === undefined || step === undefined || step === saved.step
     ? saved
     : { ...saved, adjusted: [], fellBack: false }
-
-/** What a wizard goes on from. */
-export type Draft = Pick<WizardInput, 'saved' | 'requestId'>
 
 /** An unfinished wizard as a text (see `readDraft`), without the fields that the definition excludes; undefined before it is loaded. */
 export function draftText(context: WizardContext, start?: string): string | undefined {
@@ -59,26 +60,40 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
   }
 }
 
+interface TabDraft {
+  /** Its key in the tab's storage. */
+  readonly key: string
+  /** Names what it began with: a draft that began otherwise is not read. */
+  readonly start?: string
+  /** The name of its sealed draft, for who begins it without scripts. */
+  readonly sealed?: BodyOf<Calls['dropStepDraft']>['wizard']
+}
+
 /**
- * An unfinished wizard in the browser's tab (session storage), under `key`. `start` names what it began with: a draft
- * that began otherwise is not read. Where the tab keeps nothing, it lasts as long as its page.
+ * A wizard's draft in the browser's tab (session storage), without the fields that the definition excludes. Where the tab
+ * keeps nothing, it lasts as long as its page. What a page had of the sealed draft is deleted on the server once the tab has
+ * it (SRV-22).
  */
-export function tabDraft(key: string, start?: string) {
+export function tabDraft({ key, start, sealed }: TabDraft): DraftStore {
+  let isSealed = false
   return {
-    /** The draft in this tab; undefined if there is none that can be read. */
-    read: (): Draft | undefined => readDraft(readTab(key), start),
-    /** Saves the answers so far, without the fields that the definition excludes. Whether the tab has them then. */
-    keep(context: WizardContext): boolean {
+    read: () => readDraft(readTab(key), start),
+    keep(context) {
       const text = draftText(context, start)
-      return text !== undefined && hasAnswers(context) && writeTab(key, text)
+      const isKept = text !== undefined && hasAnswers(context) && writeTab(key, text)
+      if (isKept && isSealed && sealed)
+        connected(() => call('dropStepDraft', { body: { wizard: sealed } })).catch(() => {})
+      if (isKept) isSealed = false
+      return isKept
     },
-    drop(): void {
-      writeTab(key, null)
+    forget: () => void writeTab(key, null),
+    compare({ saved }, { drafted }) {
+      isSealed = drafted
+      if (!saved || Object.keys(saved.answers).length === 0) return 'none'
+      return drafted ? 'older' : 'newer'
     },
   }
 }
-
-export type TabDraft = ReturnType<typeof tabDraft>
 
 /** Answers without the fields that are never stored (`WizardStep.secret`). */
 export function withoutSecrets({ definition: { steps } }: CompiledWizard, answers: Answers): Answers {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import {
   parseSavedRequests,
   putSavedRequest,
+  type RequestToSave,
   removeSavedRequest,
   SAVED_REQUESTS_KEY,
   type SavedRequest,
@@ -24,8 +25,7 @@ export const findSavedRequest = (serviceId: number): SavedRequest | undefined =>
   stored().find(({ service }) => service.id === serviceId)
 
 /** Saves an unfinished request, replacing one for the same service. False if local storage cannot be used. */
-export const saveRequest = (request: Omit<SavedRequest, 'format'>): boolean =>
-  store(putSavedRequest(stored(), request))
+export const saveRequest = (request: RequestToSave): boolean => store(putSavedRequest(stored(), request))
 
 export const forgetRequest = (serviceId: number): void => {
   store(removeSavedRequest(stored(), serviceId))

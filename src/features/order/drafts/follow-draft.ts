@@ -1,33 +1,20 @@
 import { hasAnswers } from '#machines/wizard/context.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
-import type { Answers } from '#schemas/wizards/definition.ts'
-import {
-  parseSavedRequests,
-  SAVED_REQUESTS_KEY,
-  type SavedRequest,
-} from '#schemas/wizards/order/saved-requests.ts'
-import { type Difference, differencesInWords, standing } from '#schemas/wizards/order/unfinished.ts'
-import { walk } from '#schemas/wizards/walk.ts'
+import type { RequestToSave } from '#schemas/wizards/order/saved-requests.ts'
+import type { Difference } from '#schemas/wizards/order/unfinished.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
-import {
-  adoptDraft,
-  answersIn,
-  answersOf,
-  endDraft,
-  keepDraft,
-  markOf,
-  noteSaved,
-  requestOf,
-} from '#src/features/order/saved-order.ts'
+import { answersOf, type Mark, type OrderStore, requestOf } from '#src/features/order/order-store.ts'
 import { randomId } from '#src/lib/random-id.ts'
-
-/** The revision and the answers that an order goes on from. */
-type Mark = Pick<SavedRequest, 'revision' | 'synced'>
-
-type ServerDraft = Omit<NonNullable<ReplyOf<Calls['showDraft']>['draft']>, 'answeredElsewhere'>
+import {
+  chosenOf,
+  draftOfTab,
+  draftOnServer,
+  type LoadedOrder,
+  markOf,
+  type OtherDraft,
+  takenFrom,
+} from './other-draft.ts'
 
 /** What a person is told of another device or tab: other answers, that the server no longer has the order, or that it was sent. */
 export type News =
@@ -49,27 +36,14 @@ interface Following {
   readonly reopen: () => void
 }
 
-export interface FollowedDraft {
-  /** Saves what is not saved yet. Throws where the server did not take it. */
-  readonly save: () => Promise<void>
-  /** Saves what is not saved yet, as the page is left, and ends. */
-  readonly stop: () => void
-}
-
-/** No order has it. */
-const NO_REVISION = -1
+export type FollowedDraft = ReturnType<typeof followDraft>
 
 /**
- * Saves an order in this browser and on the server as the person goes: at each new step, and when the page goes out of sight
- * (ORD-15, ORD-28). An order
- * that came from this device's storage is compared with the server's first (ORD-33). Whatever fails is tried again at the
- * next step or when the connection is back; the order goes on without it.
+ * Saves an order in its store and on the server as the person goes: at each new step, and when the page goes out of sight
+ * (ORD-15, ORD-28). An order that came from the store is compared with the server's first (ORD-33). Whatever fails is tried
+ * again at the next step or when the connection is back; the order goes on without it.
  */
-export function followDraft(
-  actor: OrderActor,
-  serviceId: number,
-  { call, tell, reopen }: Following,
-): FollowedDraft {
+export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, reopen }: Following) {
   let [begun, waiting, created, again] = [false, false, false, false]
   let over = !navigator.cookieEnabled
   let working: Promise<void> | undefined
@@ -81,6 +55,12 @@ export function followDraft(
   /** Why the server did not take it. */
   let refused: Error | undefined
 
+  /** The order; undefined until it is loaded. */
+  const loaded = (): LoadedOrder | undefined => {
+    const { context } = actor.getSnapshot()
+    return context.wizard && { ...context, wizard: context.wizard }
+  }
+
   /** Whether the order is on its way, or sent. */
   const isSent = () => {
     const { flow } = actor.getSnapshot().value
@@ -89,10 +69,11 @@ export function followDraft(
 
   /** What is to be saved; undefined where nothing is new, or nothing may be saved. */
   const unsaved = () => {
-    const { context } = actor.getSnapshot()
-    if (over || waiting || isSent() || !context.wizard || !hasAnswers(context)) return undefined
+    const context = loaded()
+    if (!context || over || waiting || isSent() || !hasAnswers(context)) return undefined
+    const { revision = 0 } = store.mark
     const body = {
-      service: serviceId,
+      service: context.subject.serviceId,
       version: context.wizard.definition.version,
       request: context.requestId,
       page,
@@ -102,19 +83,17 @@ export function followDraft(
       ...(context.step !== undefined && { open: context.step }),
     }
     const text = JSON.stringify(body)
-    return text === given ? undefined : { body, text, context }
+    return text === given ? undefined : { body: { ...body, revision }, text, context }
   }
-  const revisionOf = (requestId: string) => markOf(requestId)?.revision ?? 0
 
   async function saveOnce(): Promise<void> {
     const next = unsaved()
     refused = undefined
     if (!next) return
     const { body, text, context } = next
-    const revision = revisionOf(body.request)
     // A page that crashes leaves what it had.
-    keepDraft(context)
-    const reply = await call('saveDraft', { body: { ...body, revision } }).catch((error: Error) => {
+    store.keep(context)
+    const reply = await call('saveDraft', { body }).catch((error: Error) => {
       refused = error
     })
     if (!reply || over) return
@@ -122,12 +101,12 @@ export function followDraft(
       if (!isSent()) tellEnd(reply.state)
       return
     }
-    if (reply.draft) return meet(reply.draft)
+    if (reply.draft) return meet(draftOnServer(context, reply.draft))
     given = text
-    noteSaved(body.request, { revision: reply.revision ?? 0, synced: comparable(body.answers) })
-    created ||= revision === 0
+    store.mark = { revision: reply.revision ?? 0, synced: comparable(body.answers) }
+    created ||= body.revision === 0
     const now = actor.getSnapshot()
-    if (!now.matches({ flow: 'submitted' })) keepDraft(now.context)
+    if (!now.matches({ flow: 'submitted' })) store.keep(now.context)
   }
 
   /** One call at a time. What is new meanwhile is saved after it. */
@@ -145,135 +124,74 @@ export function followDraft(
   }
   const save = () => inTurn(saveOnce)
 
-  function meet(there: ServerDraft, from?: Mark): void {
-    const { context } = actor.getSnapshot()
-    const { wizard, requestId: request } = context
-    if (!wizard) return
-    const here = answersOf(context)
-    const theirs = there.answers as Answers
-    const mark = { revision: revisionOf(request), synced: markOf(request)?.synced, ...from }
-    const state = standing({ request, answers: here, ...mark }, { ...there, answers: theirs })
-    const differences = differencesInWords(wizard.definition, here, theirs)
-    if (state === 'there') take(there)
-    else if (state === 'here' || differences.length === 0) keep(there)
+  /** Goes on from the answers here or there, or asks which. */
+  function meet(there: OtherDraft, from?: Mark): void {
+    const context = loaded()
+    if (!context) return
+    const choice = chosenOf(context, { ...store.mark, ...from }, there)
+    const keep = () => keepHere(there)
+    const take = () => openAgain(takenFrom(loaded() ?? context, there))
+    if (choice === 'there') take()
+    else if (choice === 'here') keep()
     else {
       waiting = true
-      const place = there.own ? 'tab' : 'device'
-      tell({ kind: 'differs', place, differences, keep: () => keep(there), take: () => take(there) })
+      tell({ kind: 'differs', place: there.own ? 'tab' : 'device', differences: choice, keep, take })
     }
   }
 
-  /** Another tab of this browser saved the order as it was left: this one goes on from it, or asks. */
-  function hearOfTab({ key, oldValue, newValue }: StorageEvent): void {
-    const { context } = actor.getSnapshot()
-    if (key !== SAVED_REQUESTS_KEY || over || waiting || isSent() || !context.wizard) return
-    const [before, saved] = [oldValue, newValue].map((text) =>
-      parseSavedRequests(text, Date.now()).find(({ service }) => service.id === serviceId),
-    )
-    if (!saved || saved.savedAt === before?.savedAt || saved.requestId !== context.requestId) return
-    const { wizard } = context
-    const { orderStep, furthest = orderStep, openStep, version, revision = 0 } = saved
-    // A tab that was left behind is left.
-    if (revision < revisionOf(context.requestId)) return
-    const there = {
-      service: serviceId,
-      version,
-      request: context.requestId,
-      answers: answersIn(wizard, saved) as ServerDraft['answers'],
-      furthest,
-      ...(openStep !== undefined && { open: openStep }),
-      revision,
-      savedAt: new Date(saved.savedAt).toISOString(),
-      own: true,
-    }
-    // Two tabs may go on from the same revision: what counts is whether this one went on since it was left.
-    const left = before && comparable(answersIn(wizard, before))
-    const went = comparable(answersOf(context)) !== left
-    const from = { revision: NO_REVISION, ...(!went && { synced: left }) }
-    void inTurn(async () => meet(there, from))
-  }
-
-  /** Goes on from this device's answers, as the next revision of the server's where they are others. */
-  function keep(there: ServerDraft): void {
-    const { context } = actor.getSnapshot()
-    const request = requestOf(context)
+  /** Goes on from the answers here, as the next revision of the server's where they are others. */
+  function keepHere(there: OtherDraft): void {
+    const context = loaded()
+    const request = context && requestOf(context)
     if (!request) return
-    const mark = { revision: there.revision, synced: comparable(there.answers as Answers) }
-    noteSaved(there.request, mark)
+    store.mark = markOf(there)
     waiting = false
-    if (there.request !== request.requestId) openAgain({ ...request, requestId: there.request, ...mark })
-    else if (comparable(answersOf(context)) === mark.synced) given = unsaved()?.text ?? given
+    if (there.requestId !== context.requestId)
+      openAgain({ ...request, requestId: there.requestId, ...store.mark })
+    else if (comparable(answersOf(context)) === store.mark.synced) given = unsaved()?.text ?? given
     else void save()
   }
 
-  /** Goes on from the server's answers. Contact details that this device alone has stay. */
-  function take({ answers, ...there }: ServerDraft): void {
-    const { context } = actor.getSnapshot()
-    const request = requestOf(context)
-    if (!request || !context.wizard) return
-    const theirs = answers as Answers
-    const own = context.wizard.definition.steps.flatMap(({ id, personal }) => {
-      const given = context.answers[id]
-      return personal && given ? [[id, given] as const] : []
-    })
-    const lead = { ...Object.fromEntries(own), ...theirs }
-    const { path } = walk(context.wizard, lead)
-    openAgain({
-      service: request.service,
-      requestId: there.request,
-      version: there.version,
-      orderStep: path.findIndex(({ step }) => step.id === there.open),
-      ...(there.open !== undefined && { openStep: there.open }),
-      furthest: there.furthest,
-      revision: there.revision,
-      synced: comparable(theirs),
-      lead,
-      savedAt: Date.now(),
-    })
-  }
-
-  function openAgain(request: Parameters<typeof adoptDraft>[0]): void {
+  function openAgain(request: RequestToSave): void {
     over = true
-    adoptDraft(request)
+    store.replace(request)
     reopen()
   }
 
+  /** Another tab of this browser saved the order as it was left: this one goes on from it, or asks. */
+  function hearOfTab(event: StorageEvent): void {
+    const context = loaded()
+    const heard = context && !over && !waiting && !isSent() && draftOfTab(context, store.mark, event)
+    if (heard) void inTurn(async () => meet(heard.there, heard.from))
+  }
+
   function tellEnd(state: 'gone' | 'sent'): void {
-    const { context } = actor.getSnapshot()
-    const request = requestOf(context)
-    if (!request) return
-    noteSaved(context.requestId, {})
+    store.mark = {}
     // A browser that keeps no cookie says nothing of another device.
-    if (state === 'gone' && created) {
-      over = true
-      return
-    }
+    over = state === 'gone' && created
+    if (over) return
     waiting = true
-    if (state === 'gone') {
-      tell({
-        kind: 'gone',
-        goOn: () => {
-          waiting = false
-          void save()
-        },
-      })
-      return
+    const goOn = () => {
+      waiting = false
+      void save()
     }
-    const { revision: _revision, synced: _synced, ...answered } = request
-    tell({
-      kind: 'sent',
-      end: () => {
-        over = true
-        endDraft(context)
-      },
-      askAgain: () => openAgain({ ...answered, requestId: randomId() }),
-    })
+    const end = () => {
+      over = true
+      store.end()
+    }
+    const askAgain = () => {
+      const request = requestOf(actor.getSnapshot().context)
+      if (request) openAgain({ ...request, requestId: randomId() })
+    }
+    tell(state === 'gone' ? { kind: state, goOn } : { kind: state, end, askAgain })
   }
 
   async function compare(): Promise<void> {
-    const reply = await call('showDraft', { query: { service: serviceId } }).catch(() => undefined)
+    const service = actor.getSnapshot().context.subject.serviceId
+    const reply = await call('showDraft', { query: { service } }).catch(() => undefined)
     if (over) return
-    if (reply?.draft) meet(reply.draft)
+    const context = loaded()
+    if (context && reply?.draft) meet(draftOnServer(context, reply.draft))
     await saveOnce() // where the server no longer has it, it says what became of it
   }
 
@@ -291,35 +209,34 @@ export function followDraft(
     const next = unsaved()
     if (!next) return
     const { body, text, context } = next
-    const content = JSON.stringify({ ...body, revision: revisionOf(body.request) })
-    if (navigator.sendBeacon('/api/order-draft', new Blob([content], { type: 'application/json' })))
-      given = text
-    keepDraft(context)
+    const content = new Blob([JSON.stringify(body)], { type: 'application/json' })
+    if (navigator.sendBeacon('/api/order-draft', content)) given = text
+    store.keep(context)
   }
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
   }
-  const online = () => void save()
 
-  document.addEventListener('visibilitychange', hide)
-  addEventListener('pagehide', leave)
-  addEventListener('online', online)
-  addEventListener('storage', hearOfTab)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', hide, { signal })
+  addEventListener('pagehide', leave, { signal })
+  addEventListener('online', () => void save(), { signal })
+  addEventListener('storage', hearOfTab, { signal })
   const subscription = actor.subscribe(look)
   look()
   return {
-    async save() {
+    /** Saves what is not saved yet. Throws where the server did not take it. */
+    async save(): Promise<void> {
       await save()
       if (refused) throw refused
     },
-    stop() {
+    /** Saves what is not saved yet, as the page is left, and ends. */
+    stop(): void {
       leave()
       over = true
       subscription.unsubscribe()
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', leave)
-      removeEventListener('online', online)
-      removeEventListener('storage', hearOfTab)
+      listening.abort()
     },
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
+import type { OrderStore } from '#src/features/order/order-store.ts'
 import { paths } from '#src/routes/paths.ts'
 import { DraftGone, DraftSent, TwoDevicesDialog } from './draft-dialogs.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
@@ -9,6 +10,7 @@ import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
 
 interface OrderDraftProps {
   actor: OrderActor
+  store: OrderStore
   serviceId: number
   /** Whether the person wants to go on on another device. */
   elsewhere: boolean
@@ -19,17 +21,17 @@ interface OrderDraftProps {
 
 /** An order's copy on the server, and what a person is asked about it (ORD-28 and after). */
 export function OrderDraft(props: OrderDraftProps) {
-  const { actor, serviceId, elsewhere, onStay, onReopen } = props
+  const { actor, store, serviceId, elsewhere, onStay, onReopen } = props
   const [news, setNews] = useState<News>()
   const navigate = useNavigate()
   const followed = useRef<FollowedDraft>(undefined)
 
   const reopen = useEffectEvent(onReopen)
   useEffect(() => {
-    const draft = followDraft(actor, serviceId, { call, tell: setNews, reopen: () => reopen() })
+    const draft = followDraft(actor, store, { call, tell: setNews, reopen: () => reopen() })
     followed.current = draft
     return draft.stop
-  }, [actor, serviceId])
+  }, [actor, store])
 
   const after = (act: () => void) => () => {
     setNews(undefined)
