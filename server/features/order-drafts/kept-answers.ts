@@ -39,11 +39,10 @@ export function emailIn({ definition }: CompiledWizard, answers: Answers): strin
   return typeof email === 'string' && atoms.email.test(email) ? email.toLowerCase() : null
 }
 
-/** The photographs that kept answers name (PHO-6); undefined where no question takes any. */
-export function photosIn({ definition }: CompiledWizard, answers: Answers): string[] | undefined {
+/** The photographs that kept answers name (PHO-6). */
+export function photosIn({ definition }: CompiledWizard, answers: Answers): string[] {
   const fields = definition.steps.flatMap(({ id, ui }) =>
     Object.entries(ui).flatMap(([name, own]) => (takesPhotos(own) ? [{ id, name, own }] : [])),
   )
-  if (fields.length === 0) return undefined
   return [...new Set(fields.flatMap(({ id, name, own }) => photosAt(own, answers[id]?.[name])))]
 }

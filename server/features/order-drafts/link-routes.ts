@@ -11,9 +11,10 @@ import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { deviceOf, setDevice } from './device.ts'
+import { idsOf } from './draft-row.ts'
 import { joinByLink, makeLink, serviceOfLink } from './links.ts'
 import { draftLink } from './messages.ts'
-import { idOf, orderDraftsOf } from './repository.ts'
+import { orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
 
 const PAGE = '/continuar'
@@ -68,11 +69,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
   handle(app, calls.showDraftLink, async ({ query, request }) => {
     const service = await serviceOfLink(db, clock, query.t)
     if (!service) return {}
-    const ownDraft = await db
-      .selectFrom('order_drafts')
-      .select('id')
-      .where('id', 'in', idOf(deviceOf(request) ?? '', service.id))
-      .executeTakeFirst()
+    const ownDraft = await idsOf(db, deviceOf(request) ?? '', service.id)
     const { title, draft_id, proof, begun_at, saved_at } = service
     return {
       service: title,

@@ -1,8 +1,8 @@
 import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { type Clock, isoNow } from '../../core/services.ts'
+import { idsOf } from './draft-row.ts'
 import { LINK_MS } from './link-lifetime.ts'
-import { idOf } from './repository.ts'
 
 /** How many links of one draft are valid: the ones that were made last. */
 const MAX_LINKS = 5
@@ -21,11 +21,7 @@ export async function makeLink(
   serviceId: number,
   mailedTo?: string,
 ): Promise<string | undefined> {
-  const draft = await trx
-    .selectFrom('order_drafts')
-    .select('id')
-    .where('id', 'in', idOf(device, serviceId))
-    .executeTakeFirst()
+  const draft = await idsOf(trx, device, serviceId)
   if (!draft) return undefined
   const proof = mailedTo === undefined ? null : proofOf(device, mailedTo)
   const token = randomToken()

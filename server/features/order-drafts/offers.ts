@@ -1,4 +1,6 @@
 // What other features may use of this one.
 
 export { deviceOf } from './device.ts'
-export { endOrder, orderDraftsOf, photoOwnersOf } from './repository.ts'
+export { photoOwnersOf } from './draft-photos.ts'
+export { endOrder } from './endings.ts'
+export { orderDraftsOf } from './repository.ts'

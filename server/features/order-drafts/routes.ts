@@ -7,18 +7,22 @@ import type { Services } from '../../core/services.ts'
 import { ownerOf, setOwner } from '../photos/offers.ts'
 import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import { deviceOf, setDevice } from './device.ts'
+import { notePhotoOwner } from './draft-photos.ts'
+import { idsOf } from './draft-row.ts'
+import { dropOrder, lastSent } from './endings.ts'
 import { orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
 
 /** Unfinished orders of a device (`docs/rules/order.md`, ORD-28 and after). */
 export function orderDraftRoutes(app: FastifyInstance, services: Services): void {
   const drafts = orderDraftsOf(services)
+  const { db, inTransaction } = services.database
 
   handle(app, calls.showDraft, async ({ query, request }) => {
     const device = deviceOf(request)
     const draft = device && (await drafts.open(device, query.service))
     if (draft) return { draft: toWire(draft) }
-    const sent = device && (await drafts.lastSent(device, query.service))
+    const sent = device && (await lastSent(db, services.clock, device, query.service))
     if (!sent) return {}
     const { request_id, id } = sent
     return { sent: { request: request_id, id, s: leadSecret(services.config.sessionSecret, sent) } }
@@ -41,7 +45,7 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
     if (rest.revision > 0 && deviceOf(request) === undefined) return { state: 'gone' }
     const device = setDevice(request, reply, services.config)
     const [{ ip }, bytes] = [request, Buffer.byteLength(JSON.stringify(answers))]
-    const before = (await drafts.idOf(device, service)) ?? ''
+    const before = (await idsOf(db, device, service))?.id ?? ''
     await admitUnsent(services, 'order draft', { id: before, ip, bytes })
     const saving = await drafts.save(device, {
       ...rest,
@@ -50,19 +54,21 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
       openStep: open,
       answers: answers as Answers,
     })
-    const id = saving.state === 'saved' ? await drafts.idOf(device, service) : undefined
-    if (id !== undefined) await noteUnsent(services, 'order draft', { id, ip, bytes })
+    if (saving.state === 'conflict') return { ...saving, draft: toWire(saving.draft) }
+    if (saving.state !== 'saved') return saving
+    const { id, ...saved } = saving
+    await noteUnsent(services, 'order draft', { id, ip, bytes })
     const owner = ownerOf(request)
-    if (owner !== undefined && saving.state === 'saved') {
+    if (owner !== undefined) {
       setOwner(request, reply, services.config) // for as long as the order
-      await drafts.notePhotoOwner(device, service, owner)
+      await notePhotoOwner(db, device, service, owner)
     }
-    return saving.state === 'conflict' ? { ...saving, draft: toWire(saving.draft) } : saving
+    return saved
   })
 
   handle(app, calls.dropDraft, async ({ body, request }) => {
     const device = deviceOf(request)
-    if (device !== undefined) await drafts.drop(device, body.service)
+    if (device !== undefined) await inTransaction((trx) => dropOrder(trx, device, body.service))
     return { success: true }
   })
 }

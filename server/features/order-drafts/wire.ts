@@ -1,4 +1,4 @@
-import type { OrderDraft } from './repository.ts'
+import type { OrderDraft } from './draft-row.ts'
 
 /** A draft as calls reply it. */
 export const toWire = ({ serviceId, requestId, openStep, answers, ...rest }: OrderDraft) => ({
