@@ -185,8 +185,8 @@ const copies = (replies: Replies, said: RegExp): StoryObj => ({
   },
 })
 export const Copiada = copies(
-  { keepDraft: { revision: 1, findings: [] } },
+  { saveQuestions: { revision: 1, findings: [] } },
   /no fim do rascunho desse serviço.*esta chama-se «divisoes_2»/,
 )
 export const CopiadaNoTelemóvel = phone(Copiada)
-export const CópiaRecusada = copies({ keepDraft: new ApiError(409, saved) }, /Nada foi copiado nem movido/)
+export const CópiaRecusada = copies({ saveQuestions: new ApiError(409, saved) }, /Nada foi copiado nem movido/)

@@ -80,7 +80,7 @@ describe.each([
 
   it('has a draft as long as its page', () => {
     writeTab('pedido', JSON.stringify({ format: 1, requestId: 'r', answers: {}, step: 1, furthest: 2 }))
-    expect(tabDraft({ key: 'pedido' }).read()?.saved?.step).toBe(1)
+    expect(tabDraft('pedido').read()?.saved?.step).toBe(1)
   })
 })
 

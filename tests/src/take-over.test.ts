@@ -14,7 +14,7 @@ import { exampleLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const machine = wizardMachine<undefined, CompiledWizard>()
 const address = stepPaths('/pedido-ch', '/pedido-ch')
-const store = tabDraft({ key: 'exemplo' })
+const store = tabDraft('exemplo')
 
 /** The page of a step as the server makes it, from answers of its own or without any. */
 function pageAt(

@@ -23,7 +23,7 @@ import { type Admin, recordAction, recordHourly } from '../audit/offers.ts'
 import { checkContent, inTime, refuseErrors } from './checking/check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createContent } from './create.ts'
-import { contentAt, keepDraft, takeDraft, versionAt } from './drafts.ts'
+import { contentAt, saveOverRevision, takeDraft, versionAt } from './drafts.ts'
 import { listEditable } from './list.ts'
 import { previewAddress } from './preview.ts'
 import { BASE, subjectOf } from './rows.ts'
@@ -145,7 +145,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       const revisions = new Map<number, number>()
       // Each draft's row is locked; a fixed order keeps two of these from a deadlock.
       for (const draft of drafts.toSorted((a, b) => a.id - b.id)) {
-        revisions.set(draft.id, await keepDraft(trx, { ...draft, by: admin, now }))
+        revisions.set(draft.id, await saveOverRevision(trx, { ...draft, by: admin, now }))
         const subject = subjectOf(draft.id)
         if (draft.revision === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
         else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
@@ -154,13 +154,13 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
     })
   }
 
-  handle(app, adminCalls.keepDraft, async ({ params: { id }, body, request }) => {
+  handle(app, adminCalls.saveQuestions, async ({ params: { id }, body, request }) => {
     const draft = await keptOf({ ...body, id })
     const revisions = await keepAll([draft], adminOf(request))
     return { revision: revisions.get(id) ?? 0, findings: await checkContent(db, id, draft.content) }
   })
 
-  handle(app, adminCalls.keepDrafts, async ({ body, request }) => {
+  handle(app, adminCalls.moveQuestion, async ({ body, request }) => {
     const [one, other] = [await keptOf(body.from), await keptOf(body.to)]
     if (one.id === other.id) throw new Refused([{ path: '/to', message: 'Escolha outro serviço.' }])
     await keepAll([one, other], adminOf(request))

@@ -46,7 +46,10 @@ interface Kept {
  * its revision is returned, so that a save whose reply was lost can be repeated. Throws Conflict if another revision
  * or publication is there by now.
  */
-export async function keepDraft(trx: Trx, { id, content, revision, base, by, now }: Kept): Promise<number> {
+export async function saveOverRevision(
+  trx: Trx,
+  { id, content, revision, base, by, now }: Kept,
+): Promise<number> {
   const next = await nextRevision(trx, id)
   await expectInForce(trx, id, base)
   const text = JSON.stringify(contentInOrder(content))

@@ -37,7 +37,7 @@ export type LoanPage = StepPage<undefined, CompiledWizard, SentLoan>
 const OFFLINE = 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.'
 
 /** An unfinished request stays in the browser's tab and nowhere else (LOAN-28). */
-const store = tabDraft({ key: 'cinco-pedido-ch', sealed: 'loan' })
+const store = tabDraft('cinco-pedido-ch', 'loan')
 
 /** The loan's questionnaire. */
 export async function loadLoan(): Promise<CompiledWizard> {

@@ -9,8 +9,7 @@ import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { OrderWindow } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
 import { AbandonDialog, OrderDraft, OrderShell } from './order-shell.tsx'
-import type { OrderStore } from './order-store.ts'
-import { useOrder } from './use-order.ts'
+import { type RunningOrder, useOrder } from './use-order.ts'
 
 /**
  * The order over the page that it was opened from, by a click inside the site: `?pedido={serviceId}&passo={n}` (ORD-13). A
@@ -55,13 +54,12 @@ interface OrderProps {
 }
 
 function Order({ step, ...props }: OrderProps) {
-  const { actor, store } = useOrder(props.serviceId, step)
-  return actor && <RunningOrder actor={actor} store={store} {...props} />
+  const order = useOrder(props.serviceId, { step })
+  return order && <RunningDialog order={order} {...props} />
 }
 
-interface RunningOrderProps extends Omit<OrderProps, 'step'> {
-  actor: OrderActor
-  store: OrderStore
+interface RunningDialogProps extends Omit<OrderProps, 'step'> {
+  order: RunningOrder
 }
 
 /** How the order ended; undefined while it is open. */
@@ -73,7 +71,8 @@ const begunSteps = ({ context }: OrderSnapshot) =>
   context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
 
 /** It renders when the order begins and ends; what shows its steps is inside the dialog. */
-function RunningOrder({ actor, store, serviceId, onReopen, onClosed }: RunningOrderProps) {
+function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogProps) {
+  const { actor } = order
   const { send } = actor
   const [elsewhere, setElsewhere] = useState(false)
   const navigate = useNavigate()
@@ -136,9 +135,7 @@ function RunningOrder({ actor, store, serviceId, onReopen, onClosed }: RunningOr
       {isFollowed && (
         <Suspense>
           <OrderDraft
-            actor={actor}
-            store={store}
-            serviceId={serviceId}
+            order={order}
             elsewhere={elsewhere}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}

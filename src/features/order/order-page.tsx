@@ -12,13 +12,11 @@ import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
-import type { OrderActor } from './order-machine.ts'
 import { OrderDraft, OrderShell } from './order-shell.tsx'
 import { FORM } from './order-step.tsx'
-import type { OrderStore } from './order-store.ts'
 import { ReachContext } from './parts/order-notices.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
-import { type OrderStepPage, usePageOrder } from './use-order.ts'
+import { type OrderStepPage, type RunningOrder, useOrder } from './use-order.ts'
 
 interface OrderPageProps {
   page: OrderStepPage
@@ -37,16 +35,16 @@ interface OrderProps extends OrderPageProps {
 }
 
 function Order({ page, isFirst, onReopen }: OrderProps) {
-  const { actor, store } = usePageOrder(page, isFirst)
-  return actor ? <RunningOrder {...{ actor, store, page, onReopen }} /> : <OrderLoading />
+  const order = useOrder(page.context.subject.serviceId, { page, isFirst })
+  return order ? <RunningPage order={order} page={page} onReopen={onReopen} /> : <OrderLoading />
 }
 
-interface RunningOrderProps extends Omit<OrderProps, 'isFirst'> {
-  actor: OrderActor
-  store: OrderStore
+interface RunningPageProps extends Omit<OrderProps, 'isFirst'> {
+  order: RunningOrder
 }
 
-function RunningOrder({ actor, store, page, onReopen }: RunningOrderProps) {
+function RunningPage({ order, page, onReopen }: RunningPageProps) {
+  const { actor } = order
   const snapshot = useSelector(actor, (current) => current)
   const { send } = actor
   const navigate = useNavigate()
@@ -58,7 +56,6 @@ function RunningOrder({ actor, store, page, onReopen }: RunningOrderProps) {
   const home = wizard && servicePath(wizard.service)
   const base = home ?? ''
   const [address] = useState(() => stepPaths(base, `${base}/passo/0`))
-  const [serviceId] = useState(context.subject.serviceId)
   const ended = value.flow === 'submitted'
   const left = wizard !== undefined && step === undefined
   useStepAddress(actor, address)
@@ -110,9 +107,7 @@ function RunningOrder({ actor, store, page, onReopen }: RunningOrderProps) {
       {inBrowser && (
         <Suspense>
           <OrderDraft
-            actor={actor}
-            store={store}
-            serviceId={serviceId}
+            order={order}
             elsewhere={elsewhere}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}

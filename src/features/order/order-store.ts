@@ -6,7 +6,7 @@ import type { RequestToSave, SavedRequest } from '#schemas/wizards/order/saved-r
 import { withoutUnleft } from '#schemas/wizards/order/without-unleft.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import type { DraftStore } from '#src/wizard/drafts/draft-store.ts'
+import type { DraftStore, Standing } from '#src/wizard/drafts/draft-store.ts'
 import { findSavedRequest, forgetRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
 import type { StepPage } from '#src/wizard/posted/step-page.ts'
 import { isRedirected } from './count-steps.ts'
@@ -19,16 +19,6 @@ export type Mark = Pick<SavedRequest, 'revision' | 'synced'>
 export type KeptPage = StepPage<OrderSubject, OrderWizard, Sent> & {
   /** The revision of the draft whose answers it has; undefined where there is none, or where they could not be kept. */
   readonly revision?: number
-}
-
-/** Where an order that is open keeps its answers in this browser. */
-export interface OrderStore extends DraftStore<OrderContext, KeptPage> {
-  /** What the server took last; undefined revision for nothing. */
-  mark: Mark
-  /** Keeps other answers, which the order that is opened next goes on from. This one keeps none after that. */
-  replace(request: RequestToSave): void
-  /** Removes the draft, since it was sent elsewhere (ORD-40). The order keeps no other after that. */
-  end(): void
 }
 
 /** An order as it is saved in this browser; undefined before it was loaded. */
@@ -61,10 +51,21 @@ export const answersIn = (
 const isUntouched = ({ context, value, notice }: KeptPage): boolean =>
   typeof value.flow === 'object' && !context.showProblems && notice === undefined
 
-/** A service's order among the unfinished requests in local storage (ORD-15). */
+export interface OrderStore extends DraftStore<OrderContext, KeptPage> {
+  readonly serviceId: number
+  /** What the server took last. */
+  mark: Mark
+  /** Keeps other answers, which the order that is opened next goes on from, and nothing of this one any more. */
+  replace(request: RequestToSave): void
+  /** Removes the draft, since it was sent elsewhere, and keeps nothing of this order any more (ORD-40). */
+  end(): void
+}
+
+/** Where an order that is open keeps its answers: among the unfinished requests in local storage (ORD-15). */
 export function orderStore(serviceId: number): OrderStore {
   let isOver = false
   const store: OrderStore = {
+    serviceId,
     mark: {},
 
     read() {
@@ -88,11 +89,12 @@ export function orderStore(serviceId: number): OrderStore {
 
     forget: () => forgetRequest(serviceId),
 
+    // It goes on from the page's revision, unless the person has to choose (ORD-33).
     compare({ requestId, saved }, page) {
       const { drafted, revision, wizard } = page
       const context = { ...page.context, wizard }
       const shown = wizard ? comparable(answersOf(context)) : undefined
-      const standing = () => {
+      const standing = (): Standing => {
         if (!saved || !wizard || (drafted && requestId !== context.requestId)) return 'none'
         const { answers, step, furthest = step } = saved
         if (!drafted || store.mark.synced === shown) {

@@ -12,8 +12,10 @@ import { type OrderActor, type OrderWizard, orderMachine } from './order-machine
 import { type KeptPage, type OrderStore, orderStore } from './order-store.ts'
 import type { ReachNear } from './parts/order-notices.tsx'
 
-const machineWith = (store: OrderStore) =>
-  orderMachine.provide({
+/** Where a service's order keeps its answers, and its machine that does so. */
+function keptOrder(serviceId: number) {
+  const store = orderStore(serviceId)
+  const machine = orderMachine.provide({
     actors: {
       loadWizard: fromPromise(({ input }) => loadWizard(input.subject)),
       checkStep: fromPromise(({ input, signal }) => checkOrderStep(call, input, signal)),
@@ -22,50 +24,24 @@ const machineWith = (store: OrderStore) =>
     },
     actions: { forgetDraft: store.forget },
   })
-
-/** The machine of a service's order, with where it keeps its answers. */
-function useKept(serviceId: number) {
-  const [kept] = useState(() => {
-    const store = orderStore(serviceId)
-    return { store, machine: machineWith(store) }
-  })
-  return kept
+  return { store, machine }
 }
 
 /** Counts the visit, and saves the answers however the page is left. */
-function attend(order: OrderActor, serviceId: number, store: OrderStore): () => void {
+function attend(order: OrderActor, store: OrderStore): () => void {
+  // It came with the page: its five seconds begin now.
+  if (order.getSnapshot().matches({ banner: 'shown' })) order.send({ type: 'BANNER.RAISED' })
   const keep = () => {
     const { context, status } = order.getSnapshot()
     if (status === 'active') store.keep(context)
   }
-  const endVisit = countVisit(order, serviceId)
+  const endVisit = countVisit(order, store.serviceId)
   addEventListener('pagehide', keep)
   return () => {
     removeEventListener('pagehide', keep)
     endVisit()
     order.send({ type: 'WIZARD.LEFT' })
   }
-}
-
-/** An order that runs, and where it keeps its answers. */
-interface RunningOrder {
-  readonly actor: OrderActor | undefined
-  readonly store: OrderStore
-}
-
-/**
- * The order in its dialog, restored if a request was saved. `step` is the index in its address, undefined for the one where
- * it was left.
- */
-export function useOrder(serviceId: number, step: number | undefined): RunningOrder {
-  const { store, machine } = useKept(serviceId)
-  const start = { subject: { serviceId } }
-  const actor = useWizard(
-    serviceId,
-    () => beginWizard({ machine, store, start, step }, undefined),
-    (order) => attend(order, serviceId, store),
-  )
-  return { actor, store }
 }
 
 /** What the page of an order's step shows. */
@@ -82,26 +58,33 @@ export type OrderStepPage = KeptPage & {
 const startingOn = ({ wizard, contact }: OrderStepPage): OrderWizard | undefined =>
   wizard && contact ? { ...wizard, definition: startingWith(wizard.definition, contact) } : wizard
 
-/**
- * The order on a page of its own: the first goes on from the page, also on the server; every other one from what is saved on
- * this device. Where both went on, this device's answers stand first, and are compared with the server's (ORD-33).
- */
-export function usePageOrder(page: OrderStepPage, isFirst: boolean): RunningOrder {
-  const { serviceId } = page.context.subject
-  const { store, machine } = useKept(serviceId)
+/** An order that runs, and where it keeps its answers. */
+export interface RunningOrder {
+  readonly actor: OrderActor
+  readonly store: OrderStore
+}
+
+interface Opening {
+  /** The index of the step in the order's address; undefined for the one where it was left. */
+  readonly step?: number | undefined
+  /** The page of its own that it came with. */
+  readonly page?: OrderStepPage
+  /** Whether it goes on from that page, also on the server; otherwise from what is saved on this device. */
+  readonly isFirst?: boolean
+}
+
+/** The order, restored if a request was saved. */
+export function useOrder(serviceId: number, { step, page, isFirst }: Opening): RunningOrder | undefined {
+  const [{ store, machine }] = useState(() => keptOrder(serviceId))
   const actor = useWizard(
     serviceId,
     (first) => {
-      const wizard = startingOn(page)
+      const wizard = page && startingOn(page)
       const start = { subject: { serviceId }, wizard }
-      return beginWizard({ machine, store, start, page: { ...page, wizard } }, first)
+      return beginWizard({ machine, store, start, page: page && { ...page, wizard }, step }, first)
     },
-    (order) => {
-      // It came with the page: its five seconds begin now.
-      if (order.getSnapshot().matches({ banner: 'shown' })) order.send({ type: 'BANNER.RAISED' })
-      return attend(order, serviceId, store)
-    },
-    isFirst && page.wizard ? () => actorAt(machine, page) : undefined,
+    (order) => attend(order, store),
+    isFirst && page?.wizard ? () => actorAt(machine, page) : undefined,
   )
-  return { actor, store }
+  return actor && { actor, store }
 }

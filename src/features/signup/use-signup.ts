@@ -123,7 +123,7 @@ const machine = signupMachine.provide({
 
 /** An unfinished sign-up survives a reload in its tab, if it began with the same address. */
 const storeOf = (start: SignupStart) =>
-  tabDraft({ key: 'cinco-registo', start: fingerprint(JSON.stringify(start)), sealed: 'signup' })
+  tabDraft('cinco-registo', 'signup', fingerprint(JSON.stringify(start)))
 
 /** The first step is the page itself, the others are below it. */
 export const signupAddress = stepPaths(paths.signup, paths.signup)

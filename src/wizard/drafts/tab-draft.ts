@@ -60,21 +60,17 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
   }
 }
 
-interface TabDraft {
-  /** Its key in the tab's storage. */
-  readonly key: string
-  /** Names what it began with: a draft that began otherwise is not read. */
-  readonly start?: string
-  /** The name of its sealed draft, for who begins it without scripts. */
-  readonly sealed?: BodyOf<Calls['dropStepDraft']>['wizard']
-}
-
 /**
- * A wizard's draft in the browser's tab (session storage), without the fields that the definition excludes. Where the tab
- * keeps nothing, it lasts as long as its page. What a page had of the sealed draft is deleted on the server once the tab has
- * it (SRV-22).
+ * A wizard's draft in the browser's tab (session storage), under `key`, without the fields that the definition excludes.
+ * Where the tab keeps nothing, it lasts as long as its page. `sealed` names its sealed draft: what a page had of that is
+ * deleted on the server once the tab has it (SRV-22). `start` names what the wizard began with: a draft that began otherwise
+ * is not read.
  */
-export function tabDraft({ key, start, sealed }: TabDraft): DraftStore {
+export function tabDraft(
+  key: string,
+  sealed?: BodyOf<Calls['dropStepDraft']>['wizard'],
+  start?: string,
+): DraftStore {
   let isSealed = false
   return {
     read: () => readDraft(readTab(key), start),

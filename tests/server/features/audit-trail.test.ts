@@ -208,7 +208,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       },
     ],
     [
-      'keepDrafts',
+      'moveQuestion',
       'questions.begin',
       async () => {
         const draftOf = async (id: number) => {
@@ -224,8 +224,8 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     ['settlePurchase', 'purchase.failed', () => settle('failed')],
     ['settlePurchase', 'purchase.paid', () => settle('paid')],
     ['settlePurchase', 'purchase.refunded', () => settle('refunded')],
-    ['keepDraft', 'questions.begin', keep],
-    ['keepDraft', 'questions.draft', keep],
+    ['saveQuestions', 'questions.begin', keep],
+    ['saveQuestions', 'questions.draft', keep],
     [
       'discardDraft',
       'questions.discard',

@@ -15,7 +15,8 @@ const sentDraft = {
   content: draftSchema,
 } as const
 
-export const keepDraft = defineCall({
+/** Saves the draft of a service's questions. */
+export const saveQuestions = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/draft',
   role: 'admin',
@@ -29,8 +30,8 @@ export const keepDraft = defineCall({
 
 const draftOfOne = objectOf({ id: serviceId, ...sentDraft })
 
-/** Keeps the drafts of two services at once, both or none: a question was moved from one to the other. */
-export const keepDrafts = defineCall({
+/** Saves the drafts of two services at once, both or none: a question was moved from one to the other. */
+export const moveQuestion = defineCall({
   method: 'POST',
   path: '/api/admin/services/move',
   role: 'admin',

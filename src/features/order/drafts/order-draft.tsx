@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import type { OrderActor } from '#src/features/order/order-machine.ts'
-import type { OrderStore } from '#src/features/order/order-store.ts'
+import type { RunningOrder } from '#src/features/order/use-order.ts'
 import { paths } from '#src/routes/paths.ts'
 import { DraftGone, DraftSent, TwoDevicesDialog } from './draft-dialogs.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
 
 interface OrderDraftProps {
-  actor: OrderActor
-  store: OrderStore
-  serviceId: number
+  order: RunningOrder
   /** Whether the person wants to go on on another device. */
   elsewhere: boolean
   onStay: () => void
@@ -21,7 +18,8 @@ interface OrderDraftProps {
 
 /** An order's copy on the server, and what a person is asked about it (ORD-28 and after). */
 export function OrderDraft(props: OrderDraftProps) {
-  const { actor, store, serviceId, elsewhere, onStay, onReopen } = props
+  const { order, elsewhere, onStay, onReopen } = props
+  const { actor, store } = order
   const [news, setNews] = useState<News>()
   const navigate = useNavigate()
   const followed = useRef<FollowedDraft>(undefined)
@@ -53,6 +51,10 @@ export function OrderDraft(props: OrderDraftProps) {
   }
   if (!elsewhere) return null
   return (
-    <ElsewhereDialog serviceId={serviceId} save={async () => followed.current?.save()} onClose={onStay} />
+    <ElsewhereDialog
+      serviceId={store.serviceId}
+      save={async () => followed.current?.save()}
+      onClose={onStay}
+    />
   )
 }

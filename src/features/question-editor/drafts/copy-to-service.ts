@@ -2,7 +2,7 @@ import { type CopiedQuestion, withCopy } from '#schemas/questions/conditions/cop
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { draftLeft } from './keep-draft.ts'
+import { draftLeft } from './question-draft.ts'
 
 /**
  * Copies a question to the end of another service's draft, which is begun if there is none (ADM-21). Rejects with an
@@ -11,7 +11,7 @@ import { draftLeft } from './keep-draft.ts'
 export async function copyToService(id: number, record: QuestionRecord): Promise<CopiedQuestion> {
   const { copied, draft } = await copyFor(id, record)
   const { id: _, ...body } = draft
-  await callAdmin('keepDraft', { params: { id }, body })
+  await callAdmin('saveQuestions', { params: { id }, body })
   return copied
 }
 
@@ -33,7 +33,7 @@ export async function moveToService(
   from: DraftWithout,
 ): Promise<CopiedQuestion> {
   const { copied, draft } = await copyFor(id, record)
-  await callAdmin('keepDrafts', { body: { from, to: draft } })
+  await callAdmin('moveQuestion', { body: { from, to: draft } })
   return copied
 }
 

@@ -6,7 +6,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Version } from '../publishing/versions.tsx'
-import { editedHere, forgetHere, leaveDraft, saveDraft } from './keep-draft.ts'
+import { editedHere, forgetHere, leaveDraft, saveDraft } from './question-draft.ts'
 
 export interface EditorStart {
   id: number

@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { counted } from '#src/features/admin/words.ts'
-import { draftLeft } from '#src/features/question-editor/drafts/keep-draft.ts'
+import { draftLeft } from '#src/features/question-editor/drafts/question-draft.ts'
 import type { ServiceRow } from './rows.ts'
 
 type Row = Pick<ServiceRow, 'id' | 'draft'>
@@ -20,7 +20,7 @@ export async function editDraft(
     throw new Error('Outra pessoa mudou o rascunho entretanto. Veja-o antes de repetir.')
   const next = edit(content)
   if (JSON.stringify(next) === JSON.stringify(content)) throw new Error('Já estava assim.')
-  await callAdmin('keepDraft', { params: { id }, body: { revision, base_number, content: next } })
+  await callAdmin('saveQuestions', { params: { id }, body: { revision, base_number, content: next } })
 }
 
 /** What changing the drafts of these services means: for visitors, and for who has begun them or has them open. */

@@ -16,7 +16,7 @@ import {
   type DraftWithout,
   moveToService,
 } from '#src/features/question-editor/drafts/copy-to-service.ts'
-import { isConflict } from '#src/features/question-editor/drafts/keep-draft.ts'
+import { isConflict } from '#src/features/question-editor/drafts/question-draft.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'

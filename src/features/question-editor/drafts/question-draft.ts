@@ -34,7 +34,7 @@ async function send(id: number, edited: Edited, leaving = false) {
   const { content, revision, base } = edited
   try {
     const body = { revision, base_number: base, content }
-    const reply = await callAdmin('keepDraft', { params: { id }, body, leaving })
+    const reply = await callAdmin('saveQuestions', { params: { id }, body, leaving })
     if (JSON.stringify(editedHere(id)?.content) === JSON.stringify(content)) forgetHere(id)
     return { ...reply, content }
   } catch (error) {
