@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { isSameAt } from '#schemas/wizards/order/unfinished.ts'
@@ -10,34 +12,10 @@ import { apart, emailIn, keptAnswers, photosIn } from './kept-answers.ts'
 const LARGE = `O pedido é demasiado grande: pode ter até ${MAX_DRAFT_BYTES / 1024} KB.`
 
 /** An unfinished order as a device sees it. */
-export interface OrderDraft {
-  serviceId: number
-  /** The version of the questions that were answered. */
-  version: string
-  /** The id that the request will be sent with. */
-  requestId: string
-  answers: Answers
-  /** The id of the open step; undefined at the introduction. */
-  openStep: string | undefined
-  /** The index on the path of the furthest step that was opened; -1 is the introduction, one past the last step the review. */
-  furthest: number
-  /** 1 for the first save, one more with each. */
-  revision: number
-  /** ISO 8601. */
-  savedAt: string
-  /** Whether the device that asks is the one that saved it last. */
-  own: boolean
-  /** The ids of the steps whose answers another device changed last. */
-  answeredElsewhere: string[]
-}
+export type OrderDraft = NonNullable<ReplyOf<Calls['saveDraft']>['draft']>
 
-/**
- * A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. `page` is the page
- * that saves it.
- */
-export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own' | 'answeredElsewhere'> & {
-  page?: string | undefined
-}
+/** A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. */
+export type DraftToSave = BodyOf<Calls['saveDraft']>
 
 /** The ids of a device's draft for a service and of its request; undefined where it has none. */
 export const idsOf = (db: Pick<Db, 'selectFrom'>, device: string, serviceId: number) =>
@@ -56,11 +34,11 @@ export type DraftRow = Selectable<Tables['order_drafts']> & { contact: string }
 export function draftOf(row: DraftRow, device: string): OrderDraft {
   const authors = Object.entries<string>(JSON.parse(row.authors))
   return {
-    serviceId: row.service_id,
+    service: row.service_id,
     version: row.version,
-    requestId: row.request_id,
+    request: row.request_id,
     answers: { ...JSON.parse(row.answers), ...JSON.parse(row.contact) },
-    openStep: row.open_step ?? undefined,
+    ...(row.open_step !== null && { open: row.open_step }),
     furthest: row.furthest,
     revision: row.revision,
     savedAt: row.saved_at,
@@ -92,15 +70,15 @@ export function authorsOf(
 export function rowsOf(order: CompiledOrder, device: string, draft: DraftToSave, now: string) {
   const { steps } = order.definition
   const furthest = Math.min(Math.max(draft.furthest, -1), steps.length)
-  const storedAnswers = keptAnswers(order, draft.answers, furthest)
+  const storedAnswers = keptAnswers(order, draft.answers as Answers, furthest)
   if (Buffer.byteLength(JSON.stringify(storedAnswers)) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
   const { shared, contact } = apart(order, storedAnswers)
   const row = {
-    service_id: draft.serviceId,
+    service_id: draft.service,
     version: order.definition.version,
-    request_id: draft.requestId,
+    request_id: draft.request,
     answers: JSON.stringify(shared),
-    open_step: steps.find(({ id }) => id === draft.openStep)?.id ?? null,
+    open_step: steps.find(({ id }) => id === draft.open)?.id ?? null,
     furthest,
     saved_by: device,
     saved_in: draft.page ?? null,

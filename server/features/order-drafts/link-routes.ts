@@ -15,7 +15,6 @@ import { idsOf } from './draft-row.ts'
 import { joinByLink, makeLink, serviceOfLink } from './links.ts'
 import { draftLink } from './messages.ts'
 import { orderDraftsOf } from './repository.ts'
-import { toWire } from './wire.ts'
 
 const PAGE = '/continuar'
 const NOT_SAVED = 'Este pedido ainda não está guardado connosco. Responda a uma pergunta e tente novamente.'
@@ -97,7 +96,7 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
         const order = draft && servicePath(service) + (step < 0 ? '' : `/passo/${step}`)
         reply.code(303).header('location', order ?? addressOf(query.t))
       }
-      return draft ? { title: service.title, step, draft: toWire(draft) } : {}
+      return draft ? { title: service.title, step, draft } : {}
     })
   })
 }

@@ -1,5 +1,6 @@
 import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Database } from '../../core/db/open.ts'
@@ -44,7 +45,7 @@ function repository({ db, inTransaction }: Database, now: () => string, question
     rowsWithContact(device).where('order_draft_devices.service_id', '=', serviceId).executeTakeFirst()
 
   /** The questions that were answered, or those in force. Throws NotFound where the service has none. */
-  async function orderOf({ serviceId, version }: DraftToSave): Promise<CompiledOrder> {
+  async function orderOf({ service: serviceId, version }: DraftToSave): Promise<CompiledOrder> {
     const answered = await questions.order(version)
     if (answered?.source.service.id === serviceId) return answered
     const service = await questions.published(serviceId)
@@ -114,9 +115,9 @@ function repository({ db, inTransaction }: Database, now: () => string, question
     },
 
     /** The index of a draft's open step on the path; -1 for the introduction. */
-    async stepOf({ version, answers, openStep }: OrderDraft): Promise<number> {
+    async stepOf({ version, answers, open }: OrderDraft): Promise<number> {
       const order = await questions.order(version)
-      return order ? walk(order, answers).path.findIndex(({ step }) => step.id === openStep) : -1
+      return order ? walk(order, answers as Answers).path.findIndex(({ step }) => step.id === open) : -1
     },
 
     /**
@@ -128,14 +129,14 @@ function repository({ db, inTransaction }: Database, now: () => string, question
     async save(device: string, draft: DraftToSave): Promise<Saving> {
       const rows = rowsOf(await orderOf(draft), device, draft, now())
       for (;;) {
-        const present = await rowOf(device, draft.serviceId)
+        const present = await rowOf(device, draft.service)
         if (present) {
           const isOwn = draft.page !== undefined && present.saved_in === draft.page
           const isSeen = present.revision === draft.revision || (isOwn && present.saved_by === device)
-          if (present.request_id !== draft.requestId || !isSeen)
+          if (present.request_id !== draft.request || !isSeen)
             return { state: 'conflict', draft: draftOf(present, device) }
         } else {
-          if (await isSent(db, draft.requestId)) return { state: 'sent' }
+          if (await isSent(db, draft.request)) return { state: 'sent' }
           if (draft.revision > 0) return { state: 'gone' }
         }
         const written = await write(present, rows)

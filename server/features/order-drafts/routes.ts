@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
-import type { Answers } from '#schemas/wizards/definition.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
@@ -11,7 +10,6 @@ import { notePhotoOwner } from './draft-photos.ts'
 import { idsOf } from './draft-row.ts'
 import { dropOrder, lastSent } from './endings.ts'
 import { orderDraftsOf } from './repository.ts'
-import { toWire } from './wire.ts'
 
 /** Unfinished orders of a device (`docs/rules/order.md`, ORD-28 and after). */
 export function orderDraftRoutes(app: FastifyInstance, services: Services): void {
@@ -21,7 +19,7 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
   handle(app, calls.showDraft, async ({ query, request }) => {
     const device = deviceOf(request)
     const draft = device && (await drafts.open(device, query.service))
-    if (draft) return { draft: toWire(draft) }
+    if (draft) return { draft }
     const sent = device && (await lastSent(db, services.clock, device, query.service))
     if (!sent) return {}
     const { request_id, id } = sent
@@ -31,30 +29,19 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
   handle(app, calls.listDrafts, async ({ request }) => {
     const device = deviceOf(request)
     const all = device === undefined ? [] : await drafts.all(device)
-    const titled = all.map(async ({ title, draft }) => ({
-      title,
-      step: await drafts.stepOf(draft),
-      draft: toWire(draft),
-    }))
+    const titled = all.map(async (one) => ({ ...one, step: await drafts.stepOf(one.draft) }))
     return { drafts: await Promise.all(titled) }
   })
 
   handle(app, calls.saveDraft, async ({ body, request, reply }) => {
-    const { service, request: requestId, open, answers, ...rest } = body
+    const { service, revision, answers } = body
     // Without a cookie there is nothing to go on from: where cookies are refused, no second row is made.
-    if (rest.revision > 0 && deviceOf(request) === undefined) return { state: 'gone' }
+    if (revision > 0 && deviceOf(request) === undefined) return { state: 'gone' }
     const device = setDevice(request, reply, services.config)
     const [{ ip }, bytes] = [request, Buffer.byteLength(JSON.stringify(answers))]
     const before = (await idsOf(db, device, service))?.id ?? ''
     await admitUnsent(services, 'order draft', { id: before, ip, bytes })
-    const saving = await drafts.save(device, {
-      ...rest,
-      serviceId: service,
-      requestId,
-      openStep: open,
-      answers: answers as Answers,
-    })
-    if (saving.state === 'conflict') return { ...saving, draft: toWire(saving.draft) }
+    const saving = await drafts.save(device, body)
     if (saving.state !== 'saved') return saving
     const { id, ...saved } = saving
     await noteUnsent(services, 'order draft', { id, ip, bytes })

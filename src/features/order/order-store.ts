@@ -1,10 +1,8 @@
 import { hasAnswers, indexOf, walkOf } from '#machines/wizard/context.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
-import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import type { RequestToSave, SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
 import { withoutUnleft } from '#schemas/wizards/order/without-unleft.ts'
-import { walk } from '#schemas/wizards/walk.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import type { DraftStore, Standing } from '#src/wizard/drafts/draft-store.ts'
 import { findSavedRequest, forgetRequest, saveRequest } from '#src/wizard/drafts/use-saved-requests.ts'
@@ -37,15 +35,15 @@ export function requestOf(context: OrderContext): RequestToSave | undefined {
   }
 }
 
-/** The answers that the server is given (ORD-29). */
+/** The answers that the server is given of an order (ORD-29). */
 export const answersOf = (context: OrderContext): Answers =>
   withoutUnleft(walkOf(context).path, context.answers, context.furthest)
 
-/** The same of a saved request. */
+/** The same of a saved request, by the questions of an order that is loaded. */
 export const answersIn = (
-  wizard: CompiledWizard,
-  { lead, orderStep, furthest = orderStep }: Pick<SavedRequest, 'lead' | 'orderStep' | 'furthest'>,
-): Answers => withoutUnleft(walk(wizard, lead).path, lead, furthest)
+  context: OrderContext,
+  { lead, orderStep, furthest = orderStep }: SavedRequest,
+): Answers => answersOf({ ...context, answers: lead, furthest })
 
 /** Whether a page shows a step as one comes to it. A form that was refused keeps its step. */
 const isUntouched = ({ context, value, notice }: KeptPage): boolean =>
@@ -102,7 +100,7 @@ export function orderStore(serviceId: number): OrderStore {
           const known = isRedirected() ? at : context.furthest
           return furthest > known && at >= known && isUntouched(page) ? 'ahead' : 'newer'
         }
-        const kept = comparable(answersIn(wizard, { lead: answers, orderStep: step, furthest }))
+        const kept = comparable(answersOf({ ...context, answers, furthest }))
         return kept === store.mark.synced ? 'older' : 'apart'
       }
       const found = standing()

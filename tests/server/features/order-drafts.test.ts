@@ -175,10 +175,10 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       .orderBy('service_id')
       .limit(21)
       .execute()
-    for (const { service_id: serviceId, version } of published) {
+    for (const { service_id, version } of published) {
       clock.advance(1000)
-      const draft = { serviceId, version, requestId: 'x', answers: {}, openStep: undefined, furthest: -1 }
-      await drafts.save('aparelho', { ...draft, revision: 0 })
+      const draft = { service: service_id, version, request: 'x', answers: {}, furthest: -1, revision: 0 }
+      await drafts.save('aparelho', draft)
     }
     const kept = (await rows()).map(({ service_id }) => service_id).sort((a, b) => a - b)
     expect(kept).toEqual(published.slice(1).map(({ service_id }) => service_id))

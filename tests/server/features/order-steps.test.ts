@@ -222,8 +222,8 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const before = await drafts()
     const repository = orderDraftsOf(services)
     const save = vi.spyOn(repository, 'save')
-    save.mockImplementation(async (device, { serviceId }) => {
-      const draft = await repository.open(device, serviceId)
+    save.mockImplementation(async (device, { service }) => {
+      const draft = await repository.open(device, service)
       if (!draft) throw new Error('There is no draft to be overtaken by')
       return { state: 'conflict', draft }
     })

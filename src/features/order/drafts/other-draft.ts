@@ -46,7 +46,7 @@ export function draftOfTab(
   { key, oldValue, newValue }: StorageEvent,
 ): { there: OtherDraft; from: Mark } | undefined {
   if (key !== SAVED_REQUESTS_KEY) return undefined
-  const { wizard, requestId, subject } = context
+  const { requestId, subject } = context
   const [before, saved] = [oldValue, newValue].map((text) =>
     parseSavedRequests(text, Date.now()).find(({ service }) => service.id === subject.serviceId),
   )
@@ -54,10 +54,10 @@ export function draftOfTab(
   const { revision = 0 } = saved
   if (revision < ownRevision) return undefined
   // Two tabs may go on from the same revision: what counts is whether this one went on since it was left.
-  const left = before && comparable(answersIn(wizard, before))
+  const left = before && comparable(answersIn(context, before))
   const wentOn = comparable(answersOf(context)) !== left
   return {
-    there: { ...saved, requestId, revision, lead: answersIn(wizard, saved), own: true },
+    there: { ...saved, requestId, revision, lead: answersIn(context, saved), own: true },
     from: { revision: NO_REVISION, ...(!wentOn && { synced: left }) },
   }
 }
@@ -87,12 +87,7 @@ export function takenFrom({ wizard, answers }: LoadedOrder, there: OtherDraft): 
     personal && answers[id] ? [[id, answers[id]] as const] : [],
   )
   const lead = { ...Object.fromEntries(contact), ...there.lead }
-  const { path } = walk(wizard, lead)
-  const { service, requestId, version, openStep, furthest } = there
-  return {
-    ...{ service, requestId, version, openStep, furthest, lead },
-    ...markOf(there),
-    orderStep: path.findIndex(({ step }) => step.id === openStep),
-    savedAt: Date.now(),
-  }
+  const orderStep = walk(wizard, lead).path.findIndex(({ step }) => step.id === there.openStep)
+  const { own: _own, ...request } = there
+  return { ...request, ...markOf(there), lead, orderStep, savedAt: Date.now() }
 }
