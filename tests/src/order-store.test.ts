@@ -14,6 +14,8 @@ const given = (trabalho: string): Answers => ({ [first]: { trabalho } })
 const more = { ...given('novo'), [second]: { divisoes: ['sala'] } }
 
 beforeEach(() => {
+  // Nothing led here.
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
