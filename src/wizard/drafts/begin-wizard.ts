@@ -8,7 +8,7 @@ import type { StepAddress } from '../address/use-step-address.ts'
 import type { StepPage } from '../posted/step-page.ts'
 import { actorAt, answersOn, typedInto } from '../posted/take-over.ts'
 import type { DraftStore } from './draft-store.ts'
-import { openedAt } from './tab-draft.ts'
+import { openedAt } from './draft-text.ts'
 
 interface DraftedWizard<Subject, Wizard extends CompiledWizard, Result> {
   readonly machine: WizardMachine<Subject, Wizard, Result>

@@ -1,64 +1,10 @@
-import { hasAnswers, indexOf, type WizardContext } from '#machines/wizard/context.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { isObject } from '#schemas/validation/json-object.ts'
-import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
 import { readTab, writeTab } from '#src/lib/storage/storage.ts'
-import type { Draft, DraftStore } from './draft-store.ts'
-
-const FORMAT = 1
-
-/** The answers by step in stored data; anything else there is ignored. */
-const stepsOf = (stored: StepAnswers): Answers =>
-  Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, StepAnswers] => isObject(entry[1])),
-  )
-
-/** What the open step told when it was opened, in stored data. */
-function toldIn({ adjusted, fellBack }: StepAnswers): Pick<WizardContext, 'adjusted' | 'fellBack'> {
-  const notes = Array.isArray(adjusted) ? adjusted.filter(isObject) : []
-  return {
-    adjusted: notes.map(({ title, note }) => ({ title: String(title), note: String(note) })),
-    fellBack: fellBack === true,
-  }
-}
-
-/** What is saved, for a wizard that opens at a step: what was told at another one is not said there. */
-export const openedAt = <Saved extends Draft['saved']>(saved: Saved, step: number | undefined): Saved =>
-  saved === undefined || step === undefined || step === saved.step
-    ? saved
-    : { ...saved, adjusted: [], fellBack: false }
-
-/** An unfinished wizard as a text (see `readDraft`), without the fields that the definition excludes; undefined before it is loaded. */
-export function draftText(context: WizardContext, start?: string): string | undefined {
-  if (!context.wizard) return undefined
-  const { requestId, furthest, typed, confirmed, adjusted, fellBack } = context
-  const answers = withoutSecrets(context.wizard, context.answers)
-  const step = indexOf(context)
-  const changes = { ...(adjusted.length > 0 && { adjusted }), ...(fellBack && { fellBack }) }
-  const at = { step, furthest, typed, confirmed, ...changes }
-  return JSON.stringify({ format: FORMAT, start, requestId, answers, ...at })
-}
-
-/** What `draftText` wrote; undefined for anything else, and for one that began otherwise. */
-export function readDraft(text: string | null | undefined, start?: string): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (!isObject(stored) || stored.format !== FORMAT || stored.start !== start) return undefined
-    const [step, furthest] = [Number(stored.step), Number(stored.furthest)]
-    if (!isObject(stored.answers) || !Number.isInteger(step) || !Number.isInteger(furthest)) return undefined
-    const typed = isObject(stored.typed) ? stepsOf(stored.typed) : undefined
-    const confirmed = Array.isArray(stored.confirmed) ? stored.confirmed.map(String) : undefined
-    const answers = stepsOf(stored.answers)
-    const saved = { answers, step, furthest, typed, confirmed, ...toldIn(stored) }
-    return { requestId: String(stored.requestId), saved }
-  } catch {
-    return undefined
-  }
-}
+import type { DraftStore } from './draft-store.ts'
+import { draftText, readDraft } from './draft-text.ts'
+import { type SealedWizard, sealedDraft } from './sealed-draft.ts'
 
 /**
  * A wizard's draft in the browser's tab (session storage), under `key`, without the fields that the definition excludes.
@@ -66,19 +12,14 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
  * deleted on the server once the tab has it (SRV-22). `start` names what the wizard began with: a draft that began otherwise
  * is not read.
  */
-export function tabDraft(
-  key: string,
-  sealed?: BodyOf<Calls['dropStepDraft']>['wizard'],
-  start?: string,
-): DraftStore {
+export function tabDraft(key: string, sealed?: SealedWizard, start?: string): DraftStore {
   let isSealed = false
   return {
     read: () => readDraft(readTab(key), start),
     keep(context) {
       const text = draftText(context, start)
       const isKept = text !== undefined && hasAnswers(context) && writeTab(key, text)
-      if (isKept && isSealed && sealed)
-        connected(() => call('dropStepDraft', { body: { wizard: sealed } })).catch(() => {})
+      if (isKept && isSealed && sealed) connected(sealedDraft(call, sealed).forget).catch(() => {})
       if (isKept) isSealed = false
       return isKept
     },
@@ -89,14 +30,4 @@ export function tabDraft(
       return drafted ? 'older' : 'newer'
     },
   }
-}
-
-/** Answers without the fields that are never stored (`WizardStep.secret`). */
-export function withoutSecrets({ definition: { steps } }: CompiledWizard, answers: Answers): Answers {
-  const storedSteps = steps.flatMap(({ id, secret = [] }) => {
-    const stepAnswers = answers[id]
-    if (!stepAnswers || secret.length === 0) return []
-    return [[id, Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => !secret.includes(name)))]]
-  })
-  return { ...answers, ...Object.fromEntries(storedSteps) }
 }
