@@ -189,4 +189,7 @@ export const Copiada = copies(
   /no fim do rascunho desse serviço.*esta chama-se «divisoes_2»/,
 )
 export const CopiadaNoTelemóvel = phone(Copiada)
-export const CópiaRecusada = copies({ saveQuestions: new ApiError(409, saved) }, /Nada foi copiado nem movido/)
+export const CópiaRecusada = copies(
+  { saveQuestions: new ApiError(409, saved) },
+  /Nada foi copiado nem movido/,
+)
