@@ -1,3 +1,4 @@
+import { ThemeContext } from '@emotion/react'
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -15,6 +16,7 @@ import type { wizards } from '#schemas/wizards/registry.ts'
 import { signup } from '#schemas/wizards/signup/record.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { SiteDataContext } from '#src/api/site-data.tsx'
+import { theme } from '#src/app/theme.ts'
 import { OrderStep } from '#src/features/order/order-step.tsx'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
@@ -31,6 +33,9 @@ import { loans, orders, signups } from '#tests/support/valid-answers.ts'
 const ignore = () => {}
 const editing = { flow: { active: 'editing' }, banner: 'hidden' } as const
 
+const inHtml = (shown: ReactElement): string =>
+  renderToString(<ThemeContext value={theme}>{shown}</ThemeContext>)
+
 type Show = (context: { step: string; answers: Answers; furthest: number }) => ReactElement
 
 /** What each step of the path shows of an answer, posted as it stands, is read as the same answer. */
@@ -39,7 +44,7 @@ function readsBack(wizard: CompiledWizard, answers: fc.Arbitrary<Answers>, show:
     fc.property(answers, (given) => {
       const { path, relevant } = walk(wizard, given)
       const read = path.map(({ step, answers, irrelevant }, furthest) => {
-        const html = renderToString(
+        const html = inHtml(
           <SiteDataContext value={exampleSite}>
             {show({ step: step.id, answers: given, furthest })}
           </SiteDataContext>,
@@ -82,7 +87,7 @@ describe('the HTML of a form, posted, is read as the answers that it shows', () 
     const step = toStep('x', [record], '')
     await loadWidgetsOf({ steps: [step] })
     for (const [x] of valid) {
-      const html = renderToString(
+      const html = inHtml(
         <StepForm
           step={step}
           answers={{ x }}
