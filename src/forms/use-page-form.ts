@@ -22,6 +22,8 @@ export interface Refusal {
 interface PageForm<Values> {
   form: Form<Values>
   validators: CompiledWizard
+  /** The values that it begins with in place of its own, as they were saved before. */
+  start?: StepAnswers
   /** The form as the server's page shows it, which takes it where there are no scripts. */
   standing?: FormStanding
   /** Sends values that the validators have passed. */
@@ -58,7 +60,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
   const { keep, keepAlso: also } = options
   const keptValues = useKeptValues({
     form,
-    start: { ...form.initial, ...standing?.values },
+    start: { ...form.initial, ...options.start, ...standing?.values },
     name: keep === undefined ? undefined : nameOf(form, keep),
     also,
     posted: Object.keys(standing?.values ?? {}).length > 0,

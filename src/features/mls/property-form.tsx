@@ -49,7 +49,7 @@ export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) 
   const state = usePageForm<SharedValues>({
     form: sharedFor(kind),
     validators,
-    standing: { done: false, values: began, problems: [] },
+    start: began,
     keep,
     check: (values) => sizeProblems(mayHaveSize(values.kind) ? values : { kind: values.kind }),
     submit: ({ size, ...values }) =>

@@ -40,7 +40,7 @@ export function NoticesForm({ notices }: { notices: ReplyOf<typeof calls.showNot
   const state = usePageForm<Values>({
     form: noticesForm,
     validators,
-    standing: { done: false, values: notices, problems: [] },
+    start: notices,
     keep: '',
     submit: async (values) => {
       await call('saveNotices', { body: values })

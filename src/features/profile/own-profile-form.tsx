@@ -54,7 +54,7 @@ export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProp
   const state = usePageForm<Values>({
     ...profileRecord,
     form,
-    standing: { done: false, values: profile.values, problems: [] },
+    start: profile.values,
     keep: '',
     submit: async (values) => {
       const ids = photoPlaces.flatMap((place) => values[place] ?? [])

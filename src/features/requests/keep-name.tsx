@@ -19,7 +19,7 @@ export function KeepName({ title, initial, onKeep, onClose }: KeepNameProps) {
   const state = usePageForm({
     form: keptName,
     validators,
-    ...(initial !== undefined && { standing: { done: false, values: { name: initial }, problems: [] } }),
+    ...(initial !== undefined && { start: { name: initial } }),
     submit: ({ name }) => onKeep(name.trim()),
   })
   return <FormDialog state={state} title={title} action="Guardar" onClose={onClose} />

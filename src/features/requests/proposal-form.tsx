@@ -90,7 +90,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const state = usePageForm<ProposalValues>({
     form: formOf.get(kind) ?? proposalForm,
     validators,
-    standing: { done: false, values: began.values, problems: [] },
+    start: began.values,
     keep: about,
     keepAlso: arrived === keptFiles(began.files.map(asSent)) ? undefined : arrived,
     check: (values) => priceProblems({ ...values, price_kind: kind }),
