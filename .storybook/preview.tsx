@@ -6,6 +6,7 @@ import { configure, sb } from 'storybook/test'
 import { forgetServices } from '../src/features/search/use-services.ts'
 import { checkedBefore } from '../stories/support/checked-parts.ts'
 import { emulate } from '../stories/support/emulation.ts'
+import { idle } from '../stories/support/idle.ts'
 import { failIfShownBefore } from '../stories/support/picture.ts'
 import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
 import { remember } from '../stories/support/stored.ts'
@@ -27,6 +28,8 @@ const PartPageWhenAsked = () => (
     <PartPage />
   </Suspense>
 )
+
+const isTested = () => '__vitest_browser__' in globalThis
 
 /** The title whose stories were last shown. */
 let shownOf = ''
@@ -78,7 +81,9 @@ const preview: Preview = {
     },
     viewport: { ...beginsAt('desktop').viewport, options: viewportOptions },
   },
-  beforeEach: ({ title, parameters: { replies = {}, stored, tab, network } }) => {
+  beforeEach: async ({ title, parameters: { replies = {}, stored, tab, network } }) => {
+    // React does a moment later what the story before leaves to do when it is taken away.
+    if (isTested()) await idle()
     remember(stored, tab)
     forgetServices()
     if (title !== shownOf) forgetStyles()
@@ -88,7 +93,7 @@ const preview: Preview = {
   },
   // In the tests alone: a designer goes from one story to the other and back.
   afterEach: async ({ id, title, parameters, canvasElement }) => {
-    if (!('__vitest_browser__' in globalThis)) return
+    if (!isTested()) return
     const { sameAs, waits = Object.values(parameters.replies ?? {}).includes('never') } = parameters
     await failIfShownBefore({ id, title, sameAs, waits })
     const exclude = checkedBefore(canvasElement.ownerDocument.body)

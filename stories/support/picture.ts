@@ -1,5 +1,6 @@
 import { waitFor } from 'storybook/test'
 import { REACT_ID } from './checked-parts.ts'
+import { idle } from './idle.ts'
 
 const fields = (root: ParentNode) =>
   Array.from(root.querySelectorAll<HTMLInputElement>('input, select, textarea'), (field) =>
@@ -11,6 +12,15 @@ function pictureOf({ body, activeElement }: Document): string {
   const focus = Array.from(body.querySelectorAll('*')).indexOf(activeElement as Element)
   const parts = [body.innerHTML.replaceAll(REACT_ID, 'r'), ...fields(body), focus, window.innerWidth]
   return parts.join('\n')
+}
+
+/** Waits until React has drawn what replies and effects bring: nothing changes any more while the page is idle. */
+async function drawn(): Promise<void> {
+  let before: string
+  do {
+    before = pictureOf(document)
+    await idle()
+  } while (pictureOf(document) !== before)
 }
 
 const PLACEHOLDER = '[role=status][aria-label^="A carregar"]'
@@ -39,6 +49,7 @@ export async function failIfShownBefore({ id, title, sameAs, waits }: Pictured):
     shown = new Map()
   }
   if (sameAs) return
+  await drawn()
   await waitFor(() => {
     if (!waits && document.querySelector(PLACEHOLDER)) {
       throw new Error(`${id} still loads: if it shows that on purpose, its parameters say "waits"`)
