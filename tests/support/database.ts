@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/core/db/open.ts'
 import type { Db } from '#server/core/db/tables.ts'
@@ -49,6 +50,8 @@ async function sqlite(template?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cinco-test-'))
   if (template) copyFileSync(template, join(dataDir, 'cinco.sqlite'))
   const database = openDatabase({ dataDir })
+  // What is in it is gone with the test: no write waits for the disk.
+  await sql`pragma synchronous = off`.execute(database.db)
   return {
     database,
     env: { ...compiled, DATA_DIR: dataDir },

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { TEST_LOAN_KEYS } from './server.ts'
 
-/** The server as a process of its own, from the sources, and whether it takes requests. */
+/** Node's switches for a server that answers calls alone. */
+export const WITHOUT_SITE = ['--import', './tests/support/without-site.ts'] as const
+
+/** The server as a process of its own, from the sources and without its pages, and whether it takes requests. */
 export function startProcess(port: number, env: Record<string, string>) {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...WITHOUT_SITE, 'server/main.ts'], {
     env: {
       NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
       HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { TEST_LOAN_KEYS, testServer } from '#tests/support/server.ts'
@@ -13,7 +13,7 @@ const { email } = exampleUser
 const ADMIN = 'admin.teste@exemplo.pt'
 const ORIGIN = 'https://cinco.exemplo.pt'
 
-describe.each(databases)('the commands on $name', ({ open }) => {
+describe.each(oneDatabase)('the commands on $name', ({ open }) => {
   let opened: TestDatabase
   let app: Awaited<ReturnType<typeof testServer>>['app']
   let steps: ReturnType<typeof accountSteps>

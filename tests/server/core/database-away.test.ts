@@ -15,14 +15,13 @@ import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { canStartPostgres, type OwnPostgres, startPostgres } from '#tests/support/own-postgres.ts'
 import { TEST_LOAN_KEYS, testServer } from '#tests/support/server.ts'
+import { WITHOUT_SITE } from '#tests/support/server-process.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
 
 /** What a visitor's program waits at most for any reply. */
 const REPLY_MS = 30_000
 /** How long the servers wait for a connection or an answer: short, for the test's sake. */
 const ANSWER_MS = 500
-/** Each kind three times. */
-const DISRUPTIONS = 9
 /** Senders of requests, to each server. */
 const SENDERS = 4
 
@@ -35,7 +34,7 @@ interface Server {
 
 async function startServer(env: Record<string, string>): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...WITHOUT_SITE, 'server/main.ts'], {
     env: {
       NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
       HOST: '127.0.0.1',
@@ -132,8 +131,8 @@ it.runIf(canStartPostgres)(
       const stopSenders = servers.flatMap((server, index) =>
         Array.from({ length: SENDERS }, (_, each) => sender(server, (index * SENDERS + each) * 100_000)),
       )
-      for (let round = 0; round < DISRUPTIONS; round += 1) {
-        await disruptions[round % disruptions.length]?.(postgres, servers)
+      for (const disrupt of disruptions) {
+        await disrupt(postgres, servers)
         for (const server of servers) await expect.poll(() => ask(server, '/readyz'), POLL).toBe(200)
       }
       const sent = smtp.received.length

@@ -12,7 +12,7 @@ import { startProcess } from '#tests/support/server-process.ts'
 
 const [PROFESSIONALS, REQUESTS, CREDITS, COST] = [7, 4, 5, 2]
 /** The process is killed with so many replies, while the others are on their way; then it answers all. */
-const KILLS = [2, 6, PROFESSIONALS * REQUESTS]
+const KILLS = [6, PROFESSIONALS * REQUESTS]
 
 interface Sending {
   readonly url: string

@@ -4,7 +4,7 @@ import { cleanUp } from '#server/core/db/clean-up.ts'
 import type { Services } from '#server/core/services.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { defaultLimits, type FakeClock, testServer } from '#tests/support/server.ts'
@@ -20,7 +20,7 @@ const person = (n: number) => ({
   phone: `+3519${String(10_000_000 + n)}`,
 })
 
-describe.each(databases)('the limits of requests on $name', ({ open }) => {
+describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -6,7 +6,7 @@ import { openChannels } from '#server/core/mail/channels.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { features } from '#server/features/registry.ts'
-import { databases } from '#tests/support/database.ts'
+import { databases, oneDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { startProcess } from '#tests/support/server-process.ts'
@@ -22,7 +22,7 @@ const message = {
 const start = (env: Record<string, string>, port: number, smtpPort: number) =>
   startProcess(port, { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
 
-describe.each(databases)('a server that is told to stop on $name', ({ open }) => {
+describe.each(oneDatabase)('a server that is told to stop on $name', ({ open }) => {
   it('answers the request that is arriving, finishes the message that it is sending, and exits with 0', async () => {
     const opened = await open()
     await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))

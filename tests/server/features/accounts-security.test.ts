@@ -13,7 +13,7 @@ import { suspendUser, usersRepository, validateUser } from '#server/features/acc
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -25,7 +25,7 @@ const SECRET = 'segredo-de-teste-com-32-caracteres!!'
 const ORIGIN = 'https://cinco.exemplo.pt'
 const OTHER = 'outra.teste@exemplo.pt'
 
-describe.each(databases)('the security of accounts on $name', ({ open }) => {
+describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -6,7 +6,7 @@ import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { linkGoogle, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const NEW = 'A-Frase-Da-Dona-5'
 const { email, password, phone } = exampleUser
 
-describe.each(databases)('what a stranger began, on $name', ({ open }) => {
+describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

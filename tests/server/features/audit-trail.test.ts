@@ -10,7 +10,7 @@ import { exampleTexts } from '#stories/support/example-service.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { storedProperty } from '#tests/support/mls.ts'
 import { type People, people } from '#tests/support/people.ts'
@@ -61,7 +61,7 @@ const READINGS: readonly AdminCallName[] = [
 const WHY = { reason: 'Para a prova' }
 const EDITED = '/api/admin/services/311'
 
-describe.each(databases)('the log of what administrators do on $name', ({ open }) => {
+describe.each(oneDatabase)('the log of what administrators do on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
