@@ -49,7 +49,12 @@ async function startServer(env: Record<string, string>): Promise<Server> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const server = { origin: `http://127.0.0.1:${port}`, child }
-  await expect.poll(() => ask(server, '/readyz').catch(() => undefined), POLL).toBe(200)
+  try {
+    await expect.poll(() => ask(server, '/readyz').catch(() => undefined), POLL).toBe(200)
+  } catch (error) {
+    child.kill('SIGKILL') // otherwise the run would wait for it
+    throw error
+  }
   return server
 }
 
