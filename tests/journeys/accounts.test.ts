@@ -246,36 +246,6 @@ describe('accounts', () => {
     await context.close()
   })
 
-  it('sign up a professional outside Lisbon past step 4, where each subgroup has one service', async () => {
-    const person = { name: 'Rita Teste', email: 'rita.teste@exemplo.pt', phone: '966000555' }
-    const { page, faults, context } = await visit(site)
-    const asked = countCalls(page, '/api/zip/check')
-    await open(page, '/registo')
-    await fillProfile(page, person, PORTO)
-    await page.getByRole('radio', { name: 'Aulas e Explicações' }).check()
-    await next(page).click()
-    await page.getByRole('checkbox', { name: 'Geometria Descritiva' }).check()
-    await page.getByRole('checkbox', { name: 'Equitação' }).check()
-    await next(page).click()
-    await heading(page, 'Onde trabalha?').waitFor()
-    await page.getByText('Passo 4 de 5', { exact: true }).waitFor()
-    await page.getByText('O código postal é válido').waitFor()
-    await page.getByRole('application', { name: 'Mapa. Trabalha até 10 km' }).waitFor()
-    await page.locator('#root_distance').selectOption({ label: '50 km' })
-    await page.getByText('Trabalha até 50 km').waitFor()
-    expect(await page.getByText('O código postal é válido').isVisible()).toBe(true)
-    await next(page).click()
-    const sent = created(page)
-    await finish(page, person)
-    expect((await sent).zip_work).toBe(PORTO)
-    expect((await sent).lat).toBeCloseTo(41.15, 1)
-    expect(asked).toHaveLength(1)
-    const user = await users().byEmail(person.email)
-    expect(JSON.parse(user?.services ?? '[]')).toHaveLength(2)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
   it('stand before one of three backgrounds, drawn anew at each visit', async () => {
     const { page, faults, context } = await visit(site)
     await page.addInitScript(() => {

@@ -48,31 +48,25 @@ describe('any path', () => {
     )
   })
 
-  it.each([
-    '//',
-    '///',
-    '//casa',
-    '/\\evil.example',
-    '/CASA/?utm=1',
-    '/casa//',
-    '/%63asa',
-    '/pedido-ch/?x=%FF',
-  ])('%s shows the same page when React has taken it over', async (path) => {
-    const { page, faults, context } = await visit(site)
-    let { status, location, html } = await ask(path)
-    if (location !== undefined) ({ status, html } = await ask(location))
-    await page.goto(`${site.origin}${path}`)
-    expect(new URL(page.url()).host).toBe(new URL(site.origin).host)
-    const titles = [/<title>([^<]*)</.exec(html)?.[1], await page.title()]
-    expect(titles[0]).toBe(titles[1])
-    if (status === 200) {
-      await page.getByRole('region', { name: 'Cookies' }).waitFor()
-      expect(await page.title()).toBe(titles[0])
-    }
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  it.each(['//casa', '/\\evil.example', '/CASA/?utm=1', '/pedido-ch/?x=%FF'])(
+    '%s shows the same page when React has taken it over',
+    async (path) => {
+      const { page, faults, context } = await visit(site)
+      let { status, location, html } = await ask(path)
+      if (location !== undefined) ({ status, html } = await ask(location))
+      await page.goto(`${site.origin}${path}`)
+      expect(new URL(page.url()).host).toBe(new URL(site.origin).host)
+      const titles = [/<title>([^<]*)</.exec(html)?.[1], await page.title()]
+      expect(titles[0]).toBe(titles[1])
+      if (status === 200) {
+        await page.getByRole('region', { name: 'Cookies' }).waitFor()
+        expect(await page.title()).toBe(titles[0])
+      }
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
   it('of a page has one spelling, to which the others lead', async () => {
     for (const [asked, location] of [

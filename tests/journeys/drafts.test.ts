@@ -194,23 +194,6 @@ describe('a draft', () => {
     await b.context.close()
   })
 
-  it('that was published is rolled back after the changes were shown', async () => {
-    const { page, faults, context } = await visitService(53, { width: 360, height: 740 })
-    await edit(page)
-    await publish(page)
-    await page.getByRole('tab', { name: 'Versões' }).click()
-    await button(page, 'Publicar de novo a versão 1').click()
-    await page
-      .getByRole('dialog')
-      .getByText(/^Pergunta acrescentada: /)
-      .waitFor()
-    await page.getByLabel('Nota para quem ler as versões').fill('Era melhor')
-    await button(page, /^Publicar(?: com avisos)?$/).click()
-    await page.getByText('Versão 3 (em vigor)').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
   it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
     const { page, faults, context } = await visitAdmin(site)
     // A button for drafts comes with the list, and moves its neighbours.

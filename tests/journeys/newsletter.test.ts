@@ -18,22 +18,8 @@ const subscribers = async () => {
   return rows.map(({ email }) => email)
 }
 
-it('signs up for the newsletter', async () => {
-  const { page, faults, context } = await visit(site)
-  await open(page, '/')
-  await field(page).fill(' ana.teste@exemplo.pt ')
-  await subscribe(page)
-  await page.getByText(texts.newsletterDone).waitFor()
-  expect(await field(page).inputValue()).toBe('')
-  expect(await subscribers()).toContain('ana.teste@exemplo.pt')
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-it.each([
-  ['', 'Campo obrigatório'],
-  ['rui.teste@exemplo', 'E-mail inválido'],
-])('says what is wrong with «%s» at the field, and takes it once mended', async (typed, message) => {
+it('says what is wrong at the field, and takes it once mended', async () => {
+  const [typed, message] = ['rui.teste@exemplo', 'E-mail inválido']
   const { page, faults, context } = await visit(site)
   const before = await subscribers()
   await open(page, '/')
@@ -46,10 +32,12 @@ it.each([
   expect(await field(page).inputValue()).toBe(typed)
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await subscribers()).toEqual(before)
-  await field(page).fill('rui.teste@exemplo.pt')
+  await field(page).fill(' rui.teste@exemplo.pt ')
   await subscribe(page)
   await page.getByText(texts.newsletterDone).waitFor()
   expect(await page.getByText(message).count()).toBe(0)
+  expect(await field(page).inputValue()).toBe('')
+  expect(await subscribers()).toContain('rui.teste@exemplo.pt')
   expect(faults).toEqual([])
   await context.close()
 })

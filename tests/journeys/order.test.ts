@@ -26,12 +26,9 @@ afterAll(() => site.stop())
 
 const leads = () => site.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
 
-describe.each([
-  { name: 'phone', viewport: { width: 360, height: 740 } },
-  { name: 'desktop', viewport: { width: 1280, height: 800 } },
-])('an order on a $name', ({ viewport }) => {
-  it('goes from the search to the confirmation and the request’s own page', async () => {
-    const { page, faults, context } = await visit(site, { viewport })
+describe('an order', () => {
+  it('goes on a phone from the search to the confirmation and the request’s own page', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     const before = (await leads()).length
     await page.goto('/')
     await page.getByRole('combobox').fill('certificado ene')
@@ -61,9 +58,7 @@ describe.each([
     expect(faults).toEqual([])
     await context.close()
   })
-})
 
-describe('an order', () => {
   it('is done by keyboard alone', async () => {
     const { page, faults, context } = await visit(site)
     const before = (await leads()).length

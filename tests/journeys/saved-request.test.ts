@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmed, continuar, dialog, heading, openOrder } from '#tests/support/browser/order-steps.ts'
-import { keepRequest, savedButton, storeRequests } from '#tests/support/browser/saved-request.ts'
+import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
@@ -106,44 +106,6 @@ describe('a saved request whose questions changed since', () => {
     await dialog(page).getByText('T2', { exact: true }).click()
     await goOn(page, [...fromArea, ...fromBefore])
     expect(await send(page)).toEqual({ ...details, sistemas: ['ar-condicionado'] })
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('takes answers of another kind as not given', async () => {
-    const { page, faults, context } = await visit(site)
-    const lead = {
-      ...whole,
-      'details.area': { area: ['80'] },
-      'details.finalidade': { finalidade: { valor: 'herança' } },
-      'details.sistemas': { sistemas: 'ar-condicionado' },
-      'details.documentos': { documentos: [null, { a: 1 }, 'plantas', 'plantas'] },
-    }
-    await keepRequest(page, { lead, orderStep: 12 })
-    await reopen(page)
-    await heading(page, 'Qual é a área útil aproximada?').waitFor()
-    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('')
-    await dialog(page).getByRole('textbox').fill('80')
-    await continuar(page)
-    await heading(page, 'Para que precisa do certificado?').waitFor()
-    await dialog(page).getByText('Venda', { exact: true }).click()
-    await goOn(page, fromBefore)
-    expect(await send(page)).toEqual({ ...details, finalidade: 'venda', documentos: ['plantas'] })
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('opens one from before records had a format, where it was left', async () => {
-    const { page, faults, context } = await visit(site)
-    await storeRequests(page, [
-      { service: { id: 311, title: 'Certificado Energético' }, orderStep: 2, lead: whole },
-    ])
-    await reopen(page)
-    await heading(page, 'Qual é a área útil aproximada?').waitFor()
-    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('80')
-    await goOn(page, fromArea)
-    await heading(page, 'O imóvel já teve um certificado energético?').waitFor()
-    expect(await chosen(page, 'Não')).toBe(true)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -73,11 +73,8 @@ describe('a translated page (ORD-38)', () => {
   })
 
   it.each([
-    ['order', '/servico/311-certificado-energetico/passo/0'],
     ['order over a page', undefined],
     ['loan', '/pedido-ch'],
-    ['sign-up', '/registo'],
-    ['contact form', '/contactos'],
   ])('goes on whatever is done in it: %s', async (_, address) => {
     const { page, faults, context } = await visit(site)
     await (address === undefined ? openOrder(page) : open(page, address))
@@ -108,13 +105,11 @@ describe('a translated page (ORD-38)', () => {
     await context.close()
   })
 
-  it.each(['/admin/servicos', '/admin/servicos/311', '/admin/pedidos'])(
-    'goes on whatever an administrator does in it: %s',
-    async (at) => {
-      const { page, faults, context } = await visitAdmin(site, { at })
-      await translate(page)
-      await expectWhole(page, faults, await actAtRandom(page, at.length, ACTS))
-      await context.close()
-    },
-  )
+  it('goes on whatever an administrator does in it', async () => {
+    const at = '/admin/servicos/311'
+    const { page, faults, context } = await visitAdmin(site, { at })
+    await translate(page)
+    await expectWhole(page, faults, await actAtRandom(page, at.length, ACTS))
+    await context.close()
+  })
 })

@@ -4,7 +4,10 @@ import { SAVED_REQUESTS_KEY, type SavedRequest } from '#schemas/wizards/order/sa
 /** The header's list of what was left unfinished, with one request in it. */
 export const savedButton = (page: Page) => page.getByRole('button', { name: 'Pedidos iniciados (1)' })
 
-/** Leaves an unfinished request for the energy certificate in the browser, as of an older set of questions. */
+/**
+ * Leaves an unfinished request for the energy certificate in the browser, as of an older set of questions: before the site's
+ * first script runs, and once, so that what the site does with it stays.
+ */
 export async function keepRequest(page: Page, change: Partial<SavedRequest>): Promise<void> {
   const request: SavedRequest = {
     format: 1,
@@ -15,17 +18,12 @@ export async function keepRequest(page: Page, change: Partial<SavedRequest>): Pr
     savedAt: Date.now(),
     ...change,
   }
-  await storeRequests(page, [request])
-}
-
-/** Puts anything under the key of the unfinished requests, before the site's first script runs; once, so that what the site does with it stays. */
-export async function storeRequests(page: Page, requests: readonly unknown[]): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
       if (sessionStorage.getItem('kept')) return
       sessionStorage.setItem('kept', '1')
       localStorage.setItem(key, text)
     },
-    [SAVED_REQUESTS_KEY, JSON.stringify(requests)] as const,
+    [SAVED_REQUESTS_KEY, JSON.stringify([request])] as const,
   )
 }
