@@ -64,16 +64,10 @@ export default {
       to: { path: '^(?:node:|fs|path|http|https|net)|node_modules/(?:react|react-dom|axios|fastify|@mui)/' },
     },
     {
-      name: 'no-cycles',
+      name: 'no-circles',
+      comment: 'A type that two files share stands below both.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-in-schemas',
-      comment: 'A type of the schemas stands below those that use it.',
-      severity: 'error',
-      from: { path: '^schemas/' },
       to: { circular: true },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

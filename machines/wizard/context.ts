@@ -4,7 +4,6 @@ import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
-import type { WizardInput } from './events.ts'
 import type { Instead } from './gone-for-good.ts'
 
 /** The result of a step's asynchronous check for certain answers. */
@@ -83,6 +82,30 @@ export interface WizardContext<
   readonly instead: Instead | undefined
   /** What sending returned; undefined before. */
   readonly result: Result | undefined
+}
+
+/** A wizard's input: new, or from what was saved. */
+export interface WizardInput<Subject = unknown, Wizard extends CompiledWizard = CompiledWizard> {
+  subject: Subject
+  requestId: string
+  /** The wizard, where it is at hand already; otherwise the machine loads it. */
+  wizard?: Wizard | undefined
+  /** Saved answers, and the step that was open. */
+  saved?: {
+    answers: Answers
+    step: number
+    /** The id of the step that was open; it finds the step again when the questions have changed. */
+    open?: string | undefined
+    furthest?: number
+    version?: string
+    /** See the context's fields of these names. */
+    typed?: WizardContext['typed'] | undefined
+    confirmed?: WizardContext['confirmed'] | undefined
+    adjusted?: WizardContext['adjusted'] | undefined
+    fellBack?: boolean | undefined
+  }
+  /** The step in the address, if there is one; limited to what the answers allow. */
+  step?: number
 }
 
 /** The initial context of a wizard, new or restored, before its first step is opened. */

@@ -1,31 +1,5 @@
 import type { Problem } from '#schemas/validation/problem.ts'
-import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
-import type { WizardContext } from './context.ts'
-
-/** A wizard's input: new, or from what was saved. */
-export interface WizardInput<Subject = unknown, Wizard extends CompiledWizard = CompiledWizard> {
-  subject: Subject
-  requestId: string
-  /** The wizard, where it is at hand already; otherwise the machine loads it. */
-  wizard?: Wizard | undefined
-  /** Saved answers, and the step that was open. */
-  saved?: {
-    answers: Answers
-    step: number
-    /** The id of the step that was open; it finds the step again when the questions have changed. */
-    open?: string | undefined
-    furthest?: number
-    version?: string
-    /** See the context's fields of these names. */
-    typed?: WizardContext['typed'] | undefined
-    confirmed?: WizardContext['confirmed'] | undefined
-    adjusted?: WizardContext['adjusted'] | undefined
-    fellBack?: boolean | undefined
-  }
-  /** The step in the address, if there is one; limited to what the answers allow. */
-  step?: number
-}
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 
 export type WizardEvent =
   | { type: 'LOAD.RETRIED' }

@@ -6,7 +6,7 @@ import { restore } from '../backup/restore.ts'
 import { backup } from '../backup/write.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { prepareData } from '../core/feature.ts'
+import { prepareData } from '../core/services.ts'
 import { features } from '../features/registry.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { prepareData } from '../core/feature.ts'
 import { erasePerson, exportPerson } from '../core/person.ts'
+import { prepareData } from '../core/services.ts'
 import { accountSubject, COMMAND_LINE, ERASED_SUBJECT, recordAction } from '../features/audit/offers.ts'
 import { features } from '../features/registry.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PersonalData } from './feature.ts'
+import type { PersonalData } from './services.ts'
 import { isoNow, type Services } from './services.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'features'>

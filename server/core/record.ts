@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from './feature.ts'
+import type { Feature } from './services.ts'
 
 /** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
 export const core: Feature = {

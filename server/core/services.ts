@@ -1,6 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { FoundKind } from '#schemas/calls/admin/find.ts'
+import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
+import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
 import type { Config } from './configuration/config.ts'
 import type { Database } from './db/open.ts'
-import type { Feature } from './feature.ts'
+import type { Db, Tables, Trx } from './db/tables.ts'
+import type { Message } from './mail/message.ts'
+import type { Task } from './worker/task.ts'
 
 /** The clock, which tests replace: milliseconds since 1970. */
 export interface Clock {
@@ -29,4 +36,107 @@ export function onePerServer<T>(make: (services: Services) => T): (services: Ser
     made.set(services, entry)
     return entry.value
   }
+}
+
+/** What a table holds about persons, and the reason if the export or the erasure of a person leaves it out. */
+type AboutPersons = 'nothing' | 'exported and erased' | `erased, not exported: ${string}` | `kept: ${string}`
+
+/** A table with the columns of its key, by which a backup reads it. */
+export type FeatureTable = {
+  [T in keyof Tables]: {
+    readonly name: T
+    readonly key: readonly (keyof Tables[T] & string)[]
+    readonly person: AboutPersons
+    /** The kind of data that its rows end with, where no expiry of its own deletes them (SRV-20). */
+    readonly ends?: RetentionName
+    /** How many rows a backup and a restore hold at a time, where rows are large. */
+    readonly rowsAtOnce?: number
+  }
+}[keyof Tables]
+
+/** The rows of a table that are deleted, those alone that `when` names: a kind's time after the moment in a column (ISO 8601). */
+export type Expiry = {
+  [T in keyof Tables]: {
+    readonly table: T
+    readonly column: keyof Tables[T] & string
+    readonly kind: TimedRetention
+    readonly when?: RawBuilder<boolean>
+    /** What their deletion changes in other tables, in the same transaction. */
+    readonly gone?: (trx: Trx, rows: readonly unknown[]) => Promise<void>
+  }
+}[keyof Tables]
+
+/** The database with a person's data, and the keys to its encrypted parts. */
+export type Kept = Pick<Services, 'config' | 'database'>
+
+/** A person's rights over their data (RGPD), in one feature. `email` is in lower case. */
+export interface PersonalData {
+  /**
+   * Whose data are meant. Anybody can open an account with somebody else's e-mail, so that a person with an
+   * unverified e-mail sees and erases only the account's own data.
+   */
+  readonly of: 'account' | 'email'
+  /** The person's data, by the names that the export shows them under. */
+  export(kept: Kept, email: string): Promise<Record<string, unknown>>
+  /** Gives others back what the person's data hold, with words, before anything of the person is erased. `now` is ISO 8601. */
+  leaves?(trx: Trx, about: { config: Services['config']; email: string; now: string }): Promise<void>
+  /** Erases them, and pending messages about them. */
+  erase(trx: Trx, config: Services['config'], email: string): Promise<void>
+}
+
+/** How administrators find things of a kind by typing (ADM-32). */
+export interface AdminSearch {
+  readonly kind: FoundKind
+  /** The things that a text names, the nearest first, at most `limit`: one query, by an index where rows may be many. */
+  find(db: Db, text: string, limit: number): Promise<readonly { id: string; title: string; detail: string }[]>
+}
+
+/**
+ * A feature of the server: everything that the rest of the server uses of it. It leaves out what it does not have. `server/features/registry.ts` lists the features.
+ */
+export interface Feature {
+  /** As its folder. */
+  readonly name: string
+  /** Functions that register routes. */
+  readonly routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
+  /** The wizards that it publishes as modules: what the module at an address holds; undefined where it has none there. */
+  readonly wizards?: readonly ((
+    services: Services,
+    address: string,
+  ) => Promise<PublishedWizard | undefined>)[]
+  /** The messages that it sends. */
+  readonly messages?: readonly Message[]
+  /** The tasks that it runs in a worker thread. */
+  readonly tasks?: readonly Task[]
+  /** Its tables, each after the tables that it refers to. */
+  readonly tables?: readonly FeatureTable[]
+  /** The rows that it deletes, and when. */
+  readonly expiries?: readonly Expiry[]
+  /** What else it deletes every hour, where that is more than rows of an age. */
+  readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
+  /** What it looks after every ten seconds: whom to tell of what is due. */
+  readonly rounds?: readonly ((services: Services) => Promise<void>)[]
+  /** How it exports and erases a person's data. */
+  readonly person?: readonly PersonalData[]
+  /** What administrators find of it by typing. */
+  readonly search?: readonly AdminSearch[]
+  /**
+   * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
+   * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.
+   */
+  readonly prepare?: readonly ((kept: Kept, tell: (text: string) => void) => Promise<void>)[]
+  /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
+  readonly revisions?: readonly ((db: Db) => Promise<number>)[]
+}
+
+/** The messages of all features. */
+export const messagesOf = (features: readonly Feature[]): Message[] =>
+  features.flatMap(({ messages = [] }) => messages)
+
+/** Prepares the stored data of all features (see `Feature.prepare`). */
+export async function prepareData(
+  { features, ...kept }: Kept & Pick<Services, 'features'>,
+  tell: (text: string) => void,
+): Promise<void> {
+  for (const prepare of features.flatMap(({ prepare = [] }) => prepare)) await prepare(kept, tell)
 }

@@ -1,6 +1,7 @@
 import { randomToken } from '../core/configuration/secrets.ts'
-import { isoNow, type Services } from '../core/services.ts'
+import type { Services } from '../core/services.ts'
 import { hashPassword } from '../features/accounts/sign-in/passwords.ts'
+import { movedClock } from './past.ts'
 import { agentsOf, makeClients, makeProfessionals } from './people.ts'
 import { makeProperties } from './properties.ts'
 import { removeSamples, samplesIn } from './remove.ts'
@@ -52,21 +53,4 @@ export async function fillSamples(services: Services): Promise<Filled | undefine
     await removeSamples(services)
     throw error
   }
-}
-
-/** The same services with a clock that is set to when something happened. */
-export interface Past extends Services {
-  /** Sets the clock to so many days ago, and some minutes later, never past the present; the moment as ISO 8601. */
-  at(days: number, minutes?: number): string
-}
-
-function movedClock(services: Services): Past {
-  const start = services.clock.now()
-  let now = start
-  const clock = { now: () => now }
-  const at = (days: number, minutes = 0) => {
-    now = Math.min(start, start - days * 86_400_000 + minutes * 60_000)
-    return isoNow(clock)
-  }
-  return { ...services, clock, at }
 }

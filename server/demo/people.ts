@@ -8,8 +8,7 @@ import { newPurchase, settle } from '../features/credits/purchases.ts'
 import { postalCodesOf } from '../features/places/offers.ts'
 import { ownProfiles } from '../features/profiles/own-profile.ts'
 import { questionsOf } from '../features/questions/offers.ts'
-import type { Past } from './fill.ts'
-import { knownCode } from './known-code.ts'
+import { knownCode, type Past } from './past.ts'
 import { isOfAgents, sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
 
 /** How long the samples have had their accounts, in days: longer than a property is shared, so that one has ended (MLS-4). */

@@ -1,7 +1,7 @@
 import { accessOf } from '../features/mls/access.ts'
 import { sharedProperties } from '../features/mls/shared.ts'
 import { takeAway } from '../features/mls/take-away.ts'
-import type { Past } from './fill.ts'
+import type { Past } from './past.ts'
 import type { Professional } from './people.ts'
 import { sampleProperties } from './sample-properties.ts'
 

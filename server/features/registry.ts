@@ -1,5 +1,5 @@
-import type { Feature } from '../core/feature.ts'
 import { core } from '../core/record.ts'
+import type { Feature } from '../core/services.ts'
 import { accounts } from './accounts/feature.ts'
 import { announcing } from './announcing/feature.ts'
 import { audit } from './audit/feature.ts'

@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-c
 import { texts } from '#schemas/messages/texts.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { ApiError } from './api-error.ts'
+import type { AnyInput } from './http.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
 
@@ -35,7 +36,7 @@ const http = () =>
   })
 
 /** Makes calls in the browser. */
-export const call: CallFunction = async (name, input) => (await http()).request(name, input)
+export const call: CallFunction = async (name, input) => (await http()).request(name, input as AnyInput)
 
 /** Asks ahead for what a form's calls need (SRV-6). Never rejects. */
 export const prepareForm = (): Promise<unknown> =>

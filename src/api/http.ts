@@ -6,7 +6,6 @@ import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { dropSession, readSession } from '#src/lib/storage/session.ts'
 import { ApiError } from './api-error.ts'
-import type { CallFunction } from './client.ts'
 
 const http = axios.create({
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -64,7 +63,8 @@ async function headersOf({ inForm, contentType }: CallRoute, idempotencyKey: str
   }
 }
 
-interface AnyInput {
+/** The input of any call (see `CallInput`). */
+export interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -115,4 +115,4 @@ export async function send(record: CallRoute & Pick<Call, 'role'>, input: AnyInp
 }
 
 /** Makes a call of the site by its name. */
-export const request: CallFunction = (name: CallName, input) => send(routes[name], input as AnyInput)
+export const request = (name: CallName, input: AnyInput) => send(routes[name], input)

@@ -3,8 +3,8 @@ import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 
 /** What every view of a wizard is given: what its machine is at, and how to send it an event. */
-export interface WizardViewProps {
-  snapshot: Pick<WizardSnapshot, 'value' | 'context'>
+export interface WizardViewProps<Snapshot = Pick<WizardSnapshot, 'value' | 'context'>> {
+  snapshot: Snapshot
   send: (event: WizardEvent) => void
 }
 

@@ -65,12 +65,21 @@ function treeOf(pairs: readonly (readonly [from: string, to: string, ...unknown[
   return files
 }
 
+/** Two files that take a type of each other. */
+const circleOf = (one: string, other: string): Record<string, string> => ({
+  [one]: `import type { T } from '#${other}'\nexport interface T2 { t: T }\n`,
+  [other]: `import type { T2 } from '#${one}'\nexport interface T { t: T2 }\n`,
+})
+
 describe('the floors', () => {
   let found: Violation[]
 
   beforeAll(() => {
     found = cruise({
       ...treeOf([...refused, ...allowed]),
+      ...circleOf('machines/wizard/a.ts', 'machines/wizard/b.ts'),
+      ...circleOf('src/features/x/e.ts', 'src/features/x/f.ts'),
+      ...circleOf('server/core/f.ts', 'server/core/g.ts'),
       'src/app/entry-client.tsx': "void import('./router.tsx')\n",
       'src/app/router.tsx': "void import('#src/pages/admin/a.ts')\n",
       'src/pages/admin/a.ts': 'export const a = 1\n',
@@ -85,6 +94,15 @@ describe('the floors', () => {
 
   it('let no file that visitors load import the administration, even indirectly', () => {
     expect(found.map(({ rule }) => rule.name)).toContain('site-without-admin')
+  })
+
+  it.each([
+    ['machines/wizard/a.ts', 'machines/wizard/b.ts'],
+    ['src/features/x/e.ts', 'src/features/x/f.ts'],
+    ['server/core/f.ts', 'server/core/g.ts'],
+  ])('let %s and %s not share a type in a circle', (from, to) => {
+    const circles = found.filter(({ rule }) => rule.name === 'no-circles')
+    expect(circles.some((circle) => [from, to].includes(circle.from))).toBe(true)
   })
 
   it.each(allowed)('let %s import %s', (from) => {

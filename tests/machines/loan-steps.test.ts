@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { WizardInput } from '#machines/wizard/context.ts'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/events.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'

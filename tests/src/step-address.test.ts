@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { WizardInput } from '#machines/wizard/context.ts'
 import { indexOf } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/events.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { retention } from '#schemas/messages/retention.ts'
-import type { Expiry } from '../feature.ts'
-import type { Services } from '../services.ts'
+import type { Expiry, Services } from '../services.ts'
 import { PORTION } from './in-portions.ts'
 import type { Database } from './open.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { messagesOf } from '../feature.ts'
 import { messageNamed } from '../mail/message.ts'
 import { renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import type { Services } from '../services.ts'
+import { messagesOf } from '../services.ts'
 
 const MAX = 50
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

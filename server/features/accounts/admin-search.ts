@@ -1,5 +1,5 @@
-import type { AdminSearch } from '../../core/feature.ts'
 import { beginsWith } from '../../core/lists/by-start.ts'
+import type { AdminSearch } from '../../core/services.ts'
 
 /** Accounts by the beginning of their e-mail. */
 export const accountSearch: AdminSearch = {

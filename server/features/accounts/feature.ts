@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { accountSearch } from './admin-search.ts'
 import { accountMessages } from './messages.ts'
 import { accountOfPerson } from './person.ts'

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../core/feature.ts'
 import { publish } from '../../core/http/streams/topics.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { forgetAccount, forgetRecipients } from '../audit/offers.ts'
 import { erasePhotosOfChats } from '../chat/offers.ts'
 import { eraseProfile } from '../profiles/offers.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 interface Users {
   id: string

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { announce } from './announce.ts'
 import { decisionMessages } from './decision-messages.ts'
 import { leavingMessages } from './leaving-messages.ts'

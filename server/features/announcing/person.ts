@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 
 /** How a professional wants to be told. It is erased with the account, as is what they were told of. */
 export const noticesOfPerson: PersonalData = {

@@ -1,6 +1,6 @@
 import type { LeaveKind } from '#schemas/messages/leave-kinds.ts'
 import type { Told } from '#schemas/requests/announcing.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Which professional was told of which request (TEL-1). Once each. */
 interface Announcements {

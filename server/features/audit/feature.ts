@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { traceOfPerson } from './person.ts'
 import { auditRoutes } from './routes.ts'
 import { auditTables } from './tables.ts'

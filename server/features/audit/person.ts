@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { forgetAccount, forgetRecipients } from './audit-log.ts'
 
 /** A person's e-mail in the administrators' log. Erasing it leaves the entry itself. */

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../core/db/tables.ts'
-import { messagesOf } from '../../core/feature.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
+import { messagesOf } from '../../core/services.ts'
 import { authorsOf } from './audit-log.ts'
 
 const SERVICE = /^serviço (\d+)/

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AdminAction, LogKind } from '#schemas/calls/admin/audit.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** What administrators did; append-only. */
 interface AuditLog {

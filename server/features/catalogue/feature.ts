@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { catalogueAdminRoutes } from './admin-routes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { catalogueSearch } from './search.ts'

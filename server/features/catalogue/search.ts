@@ -1,5 +1,5 @@
 import { fold } from '#schemas/text/fold.ts'
-import type { AdminSearch } from '../../core/feature.ts'
+import type { AdminSearch } from '../../core/services.ts'
 
 /** The rows whose titles, or numbers, have a text in them; those that begin with it first. */
 function named<Row extends { id: number; title: string }>(rows: readonly Row[], text: string): Row[] {

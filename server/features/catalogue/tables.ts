@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Times are ISO 8601 texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases. */
 interface MainGroups {

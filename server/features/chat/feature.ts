@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { chatMessages } from './messages.ts'
 import { chatOfClient, chatOfProfessional } from './person.ts'
 import { chatRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { readInPortions } from '../../core/db/in-portions.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import type { Kept, PersonalData } from '../../core/feature.ts'
+import type { Kept, PersonalData } from '../../core/services.ts'
 import { jpegOf } from '../photos/offers.ts'
 
 /** Who wrote, and the column that has their e-mail. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChatAuthor, ChatReportState } from '#schemas/chat/chat.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** What a client and a professional write to each other about a proposal (CHT-1). */
 interface ChatMessages {

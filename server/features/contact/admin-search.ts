@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdminSearch } from '../../core/feature.ts'
 import { beginsWith } from '../../core/lists/by-start.ts'
+import type { AdminSearch } from '../../core/services.ts'
 
 /** What an answer quotes as its reference: an id of ours. */
 const REFERENCE = /^[\w-]{20,64}$/

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { contactSearch } from './admin-search.ts'
 import { contactMessages } from './messages.ts'
 import { messagesOfPerson } from './person.ts'

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../core/feature.ts'
 import { deleteUnsent } from '../../core/outbox/outbox.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { contact } from './messages.ts'
 
 /** What a person wrote by the contact form. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { noteEarlier } from './initial.ts'
 import { creditMessages } from './messages.ts'
 import { stripeRoutes } from './payments/webhook.ts'

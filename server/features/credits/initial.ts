@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import type { Kept } from '../../core/feature.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
+import type { Kept } from '../../core/services.ts'
 import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
 
 type Kind = 'mailbox' | 'phone' | 'nif'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 
 /** The ledger of a person's account, what they bought and what they asked back. Paid purchases stay for the tax office, without the account. */
 export const creditsOfPerson: PersonalData = {

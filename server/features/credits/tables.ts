@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
 import type { DisputeState, PaymentMethod, PurchaseState } from '#schemas/credits/purchases.ts'
 import type { ReturnReason, ReturnState } from '#schemas/credits/returns.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** The ledger of credits (CRD-1). Append-only: an account's balance is the sum of its amounts. */
 interface CreditEntries {

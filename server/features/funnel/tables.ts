@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 type Spans = { [S in 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 as `span_${S}`]: number }
 

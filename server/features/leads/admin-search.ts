@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdminSearch } from '../../core/feature.ts'
 import { beginsWith } from '../../core/lists/by-start.ts'
+import type { AdminSearch } from '../../core/services.ts'
 
 /** Requests by their code, or by the beginning of their e-mail, newest first of each person. */
 export const requestSearch: AdminSearch = {

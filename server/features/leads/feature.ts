@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { requestSearch } from './admin-search.ts'
 import { checkClients, keepClients } from './client-checks.ts'
 import { leadMessages } from './messages.ts'

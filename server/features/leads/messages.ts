@@ -1,6 +1,10 @@
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { codeLifetimes } from './confirming/code-lifetimes.ts'
+
+const MINUTE = 60_000
+
+/** How long a request's one-time codes are valid, in milliseconds. */
+export const codeLifetimes = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
 
 interface Confirmation {
   name: string

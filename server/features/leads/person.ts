@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { forgetRecipients } from '../audit/offers.ts'
 import { clientErased } from '../proposals/offers.ts'
 import { requestsChanged } from './tell-pages.ts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RequestEvent } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 interface Clients {
   id: string

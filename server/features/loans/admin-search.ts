@@ -1,4 +1,4 @@
-import type { AdminSearch } from '../../core/feature.ts'
+import type { AdminSearch } from '../../core/services.ts'
 
 /** A loan request by its code: nothing else of it can be read. */
 export const loanSearch: AdminSearch = {

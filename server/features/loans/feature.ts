@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { loanSearch } from './admin-search.ts'
 import { markStoredLoans } from './mark-stored.ts'
 import { loanMessages } from './messages.ts'

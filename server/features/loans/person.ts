@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { eraseLoans, loansOf } from './applicants.ts'
 
 /** The home-loan requests with a person among their applicants. */

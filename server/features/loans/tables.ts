@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { HandlingState } from '#schemas/calls/admin/parts.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
 interface Loans {

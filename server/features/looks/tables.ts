@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** When open requests are looked for, for a professional who may have become able to answer some (TEL-12). One each. */
 interface RequestLooks {

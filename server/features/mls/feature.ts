@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { mlsAdminRoutes } from './admin-routes.ts'
 import { mlsMessages } from './messages.ts'
 import { sharedOfPerson } from './person.ts'

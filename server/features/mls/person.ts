@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 
 /** The properties that a professional shares. They are erased with the account. */
 export const sharedOfPerson: PersonalData = {

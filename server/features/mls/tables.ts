@@ -1,5 +1,5 @@
 import type { Business, PropertyKind } from '#schemas/mls/property.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Properties that professionals share with one another (MLS-3). */
 interface SharedProperties {

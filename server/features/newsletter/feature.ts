@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { newsletterMessages } from './messages.ts'
 import { subscriptionOfPerson } from './person.ts'
 import { newsletterRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 
 /** Whether a person subscribed the newsletter. */
 export const subscriptionOfPerson: PersonalData = {

@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 interface NewsletterSubscribers {
   email: string

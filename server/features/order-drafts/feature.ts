@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { orderDraftLinkRoutes } from './link-routes.ts'
 import { orderDraftMessages } from './messages.ts'
 import { draftsOfPerson } from './person.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { releasePhotos } from './draft-photos.ts'
 
 /** The unfinished orders of a person, from the moment that they say an e-mail. */

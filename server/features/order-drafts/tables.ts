@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 interface OrderDrafts {
   id: string

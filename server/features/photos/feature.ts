@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { photosOfPerson } from './person.ts'
 import { photoRoutes } from './routes.ts'
 import { sweepPhotos } from './sweep.ts'

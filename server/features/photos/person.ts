@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { erasePhotosOfChats } from '../chat/offers.ts'
 import { jpegOf } from './jpeg-of.ts'
 import { removeUnheld } from './repository.ts'

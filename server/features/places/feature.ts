@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { placeRoutes } from './routes.ts'
 import { placeTables } from './tables.ts'
 

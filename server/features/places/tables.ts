@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Filled by the import of GeoNames or CTT; empty until then. */
 interface PostalCodes {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { verificationAdminRoutes } from './admin-routes.ts'
 import { makeMissingProfiles } from './make-profile.ts'
 import { profileOfPerson, reviewsOfPerson } from './person.ts'

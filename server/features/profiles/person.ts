@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { jpegOf } from '../photos/offers.ts'
 
 /** The reviews that a client wrote. They are erased before the requests, by which they are found. */

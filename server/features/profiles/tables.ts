@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PhotoPlace } from '#schemas/profiles/own-profile.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Every slug that was ever given, as a hash: none is given to another, and an erased person's cannot be read. */
 interface ProfileSlugs {

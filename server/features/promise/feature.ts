@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { measurePromise } from './measure.ts'
 import { promiseRoutes } from './routes.ts'
 import { promiseTables } from './tables.ts'

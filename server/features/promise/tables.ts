@@ -1,5 +1,5 @@
 import type { Measure } from '#schemas/requests/promise.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** How the promise was kept, by service and district (PRM-1). */
 interface PromiseMeasures extends Measure {

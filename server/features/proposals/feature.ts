@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { proposalAdminRoutes } from './admin-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { newsRoutes } from './news/routes.ts'

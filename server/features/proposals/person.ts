@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readStored } from '../../core/db/stored.ts'
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 import { authorLeaves } from './author-leaves.ts'
 
 /** A professional's proposals, files, templates and kept searches. They are erased with the account, and with the request that they answer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
-import type { Kept } from '../../core/feature.ts'
+import type { Kept } from '../../core/services.ts'
 import { changeLead, holdLead } from '../leads/offers.ts'
 import { authorLeaves } from './author-leaves.ts'
 import { clientOf, clientSuspended } from './client-leaves.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Price } from '#schemas/requests/prices.ts'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 interface Proposals extends Price {
   id: string

@@ -1,5 +1,5 @@
 import { fold } from '#schemas/text/fold.ts'
-import type { AdminSearch } from '../../core/feature.ts'
+import type { AdminSearch } from '../../core/services.ts'
 import { unpublishedServices } from './publishing/unpublished.ts'
 
 /** The services that are drafts and were never published, by their titles. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { draftSearch } from './admin-search.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { questionFileRoutes } from './files/routes.ts'

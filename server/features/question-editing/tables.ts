@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** What was published, in order; immutable. 0 stands for the base questions, groups have ids too (`service-ids`). */
 interface Publications {

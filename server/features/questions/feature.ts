@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { catalogueRevision } from './catalogue-state.ts'
 import { orderAt } from './order-module.ts'
 import { questionsOf } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Immutable versions of one service's questions: publishing adds a row, and a lead refers to the one that it answered. */
 interface QuestionSets {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { viewsOfAccount, viewsOfPerson } from './person.ts'
 import { viewRoutes } from './routes.ts'
 import { viewTables } from './tables.ts'

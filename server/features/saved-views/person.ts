@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/feature.ts'
+import type { PersonalData } from '../../core/services.ts'
 
 /** The views that an administrator saved. */
 export const viewsOfAccount: PersonalData = {

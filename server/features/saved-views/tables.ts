@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 
 /** Filters of the administration's lists that administrators keep under a name. */
 interface SavedViews {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { stepDraftRoutes } from './routes.ts'
 import { stepDraftTables } from './tables.ts'
 

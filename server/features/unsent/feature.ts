@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts'
+import type { Feature } from '../../core/services.ts'
 import { sweepUnsent } from './sweep.ts'
 import { unsentTables } from './tables.ts'
 

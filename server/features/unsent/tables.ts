@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../../core/feature.ts'
+import type { FeatureTable } from '../../core/services.ts'
 import type { UnsentKind } from './bounds.ts'
 
 /** Room that a thing takes which was stored for somebody and not sent yet. */

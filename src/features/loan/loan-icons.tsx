@@ -14,7 +14,8 @@ import { reached } from '#machines/wizard/problems.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
-import type { LoanViewProps } from './loan-view.tsx'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
+import type { LoanSnapshot } from './use-loan.ts'
 
 const icons: Readonly<Record<string, Icon>> = {
   dados_gerais: HouseLineIcon,
@@ -81,7 +82,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
 }))
 
 /** The six steps: the current one, the reached ones, and the way to each of them (LOAN-14, LOAN-16). */
-export function LoanIcons({ snapshot, send }: LoanViewProps) {
+export function LoanIcons({ snapshot, send }: WizardViewProps<LoanSnapshot>) {
   const { context } = snapshot
   const steps = walkOf(context).path.map(({ step }) => step)
   return (
@@ -95,7 +96,7 @@ export function LoanIcons({ snapshot, send }: LoanViewProps) {
   )
 }
 
-interface IconsProps extends Pick<LoanViewProps, 'send'> {
+interface IconsProps extends Pick<WizardViewProps, 'send'> {
   steps: readonly WizardStep[]
   current: number
   reached: number

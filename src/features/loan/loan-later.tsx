@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Failed } from '#src/wizard/failed.tsx'
 import { Review } from '#src/wizard/review/review.tsx'
-import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
-import type { LoanViewProps } from './loan-view.tsx'
+import type { PageLayout, WizardPages, WizardViewProps } from '#src/wizard/view-props.ts'
+import type { LoanSnapshot } from './use-loan.ts'
 
 /** Its heading takes the focus, as a step's does: the view cannot give it before this part is loaded. */
 const Layout: PageLayout = ({ heading, back, next, children }) => {
@@ -52,6 +52,6 @@ const pages: WizardPages = {
   },
 }
 
-export const LoanFailed = (props: LoanViewProps) => <Failed {...props} pages={pages} />
+export const LoanFailed = (props: WizardViewProps<LoanSnapshot>) => <Failed {...props} pages={pages} />
 
-export const LoanReview = (props: LoanViewProps) => <Review {...props} pages={pages} />
+export const LoanReview = (props: WizardViewProps<LoanSnapshot>) => <Review {...props} pages={pages} />

@@ -13,11 +13,11 @@ import { ErrorSummary } from '#src/forms/problems/error-summary.tsx'
 import { type SectionHelp, SectionsForm } from '#src/forms/sections-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { LoanDialog, loadLateParts } from './late-parts.ts'
 import type { LoanDialogName } from './loan-texts.tsx'
-import type { LoanViewProps } from './loan-view.tsx'
 import { suggestPlaces } from './suggest-places.ts'
-import type { LoanContext } from './use-loan.ts'
+import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
 /** The id of the loan's form. */
 export const FORM = 'loan-form'
@@ -25,7 +25,7 @@ export const FORM = 'loan-form'
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
 /** One step of the request: its page, and the two buttons. */
-export function LoanStep({ snapshot, send }: LoanViewProps) {
+export function LoanStep({ snapshot, send }: WizardViewProps<LoanSnapshot>) {
   const { context } = snapshot
   const [dialog, setDialog] = useState<LoanDialogName>()
   const walked = openStep(context)
@@ -86,7 +86,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   )
 }
 
-interface StepPageProps extends Pick<LoanViewProps, 'send'> {
+interface StepPageProps extends Pick<WizardViewProps, 'send'> {
   walked: WalkedStep
   problems: readonly Problem[]
   open: Pick<LoanContext, 'adjusted' | 'fellBack' | 'failure' | 'showProblems' | 'notes'>
@@ -172,7 +172,7 @@ const Heading = memo(function Heading({ title }: { title: string }) {
   )
 })
 
-interface StepButtonsProps extends Pick<LoanViewProps, 'send'> {
+interface StepButtonsProps extends Pick<WizardViewProps, 'send'> {
   first: boolean
   last: boolean
 }

@@ -12,6 +12,7 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { LoanDone } from './late-parts.ts'
 import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
@@ -35,12 +36,7 @@ const besideForm = { [`@media (${NARROW}) and (scripting: enabled)`]: { display:
 
 const waiting = <WaitingQuestion label="A carregar o formulário" />
 
-export interface LoanViewProps {
-  snapshot: LoanSnapshot
-  send: (event: WizardEvent) => void
-}
-
-interface LoanWholeProps extends LoanViewProps {
+interface LoanViewProps extends WizardViewProps<LoanSnapshot> {
   /** The page that it came with; absent where scripts opened it. */
   page?: PostedPage | undefined
 }
@@ -49,7 +45,7 @@ interface LoanWholeProps extends LoanViewProps {
 const TYPING: ReadonlySet<WizardEvent['type']> = new Set(['ANSWER.CHANGED', 'FIELD.LEFT'])
 
 /** The loan request as its machine stands: everything that is shown follows from the snapshot (`docs/rules/home-loan.md`). */
-export function LoanView({ page, snapshot, send: tell }: LoanWholeProps) {
+export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
   const { context } = snapshot
   const narrow = useMatches(`(${NARROW})`)
   const inBrowser = useInBrowser()

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
-import type { WizardEvent } from '#machines/wizard/events.ts'
 import { latePart } from '#src/ui/late-part.tsx'
 import { Settling } from '#src/wizard/settling.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { viewOf } from '#src/wizard/view-of.ts'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
 import type { OrderSnapshot } from './order-machine.ts'
@@ -30,12 +30,7 @@ const onceThere = (part: ReactNode) => <Suspense fallback={<OrderLoading />}>{pa
 /** Loads what an order that came as HTML may show from the start: React cannot wait for it then. */
 export const loadLaterParts = later.ahead
 
-export interface OrderViewProps {
-  snapshot: OrderSnapshot
-  send: (event: WizardEvent) => void
-}
-
-interface OrderShellProps extends OrderViewProps {
+interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
   /** Where the close button leads on a page of its own, as a link. */
   leave?: string | undefined
   /** Leads to another device (ORD-32); absent where that cannot be. The functions are the same at every render. */

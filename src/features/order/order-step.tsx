@@ -18,9 +18,9 @@ import { prefetchConfirmation } from '#src/routes/prefetch.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
-import type { OrderContext } from './order-machine.ts'
-import type { OrderViewProps } from './order-shell.tsx'
+import type { OrderContext, OrderSnapshot } from './order-machine.ts'
 import { CarriedNotice, FewNear, OrderBanner, PersonalNotice } from './parts/order-notices.tsx'
 
 /** The id of the order's form. */
@@ -32,7 +32,7 @@ const suggest = (_kind: string, text: string, signal: AbortSignal) => suggestPla
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
 
 /** One step of the order: its form, the banner if something is missing, and the two buttons. */
-export function OrderStep({ snapshot, send }: OrderViewProps) {
+export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const { context } = snapshot
   const walked = openStep(context)
   const problems = walked && context.showProblems ? problemsAt(context, walked) : NO_PROBLEMS
@@ -110,7 +110,7 @@ function prepareToSend(): void {
 }
 
 /** Whether a check is spoken of. One that runs because a field was left says something only if it finds something. */
-const isSeenChecking = (snapshot: OrderViewProps['snapshot'], { step }: WalkedStep): boolean =>
+const isSeenChecking = (snapshot: OrderSnapshot, { step }: WalkedStep): boolean =>
   snapshot.matches({ flow: { active: { checking: 'running' } } }) &&
   (snapshot.context.advancing || !step.check?.whenLeft)
 
@@ -120,7 +120,7 @@ function isReviewable(context: OrderContext): boolean {
   return context.furthest >= last && firstProblem(context) > last
 }
 
-interface StepPageProps extends Pick<OrderViewProps, 'send'> {
+interface StepPageProps extends Pick<WizardViewProps, 'send'> {
   walked: WalkedStep
   problems: readonly Problem[]
   checking: boolean
@@ -189,7 +189,7 @@ function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
   )
 }
 
-interface StepActionsProps extends Pick<OrderViewProps, 'send'> {
+interface StepActionsProps extends Pick<WizardViewProps, 'send'> {
   last: boolean
   busy: boolean
   onNext: () => void

@@ -5,17 +5,13 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { ProposalValues } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
-import { mayWithdraw, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
-
-export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
+import { mayWithdraw, type OwnProposalRecord, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
 
 /** A proposal as its form has it. */
 export const typedAs = (own: OwnProposalRecord): ProposalValues => ({

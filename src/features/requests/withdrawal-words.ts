@@ -1,5 +1,9 @@
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
-import type { OwnProposalRecord } from './own-proposal.tsx'
+
+/** A professional's own proposal, as the request's page has it. */
+export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
 
 /** What withdrawing a proposal is called: for the chosen one it is leaving the work (PRO-21). */
 const withdrawing = {

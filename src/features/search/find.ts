@@ -1,6 +1,21 @@
-import { besideTitles, type Catalogue, catalogueIndex } from '#schemas/catalogue/results.ts'
-import { search, titled } from '#schemas/catalogue/search.ts'
-import type { Finder } from './use-services.ts'
+import {
+  besideTitles,
+  type Catalogue,
+  type CatalogueResult,
+  catalogueIndex,
+} from '#schemas/catalogue/results.ts'
+import { type SearchResult, search, titled } from '#schemas/catalogue/search.ts'
+
+/** The search in the catalogue. */
+export interface Finder {
+  search: (text: string) => SearchResult<CatalogueResult>
+  /** The service with this whole title. */
+  titled: (text: string) => CatalogueResult | undefined
+  /** The services of an area. */
+  inside: (area: number) => readonly CatalogueResult[]
+  /** What results say besides their titles. */
+  beside: (results: readonly CatalogueResult[]) => ReadonlyMap<CatalogueResult, string>
+}
 
 /** The search in a catalogue. It is a module of its own, loaded when somebody begins to search. */
 export function finder(catalogue: Catalogue): Finder {

@@ -1,19 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { CatalogueResult } from '#schemas/catalogue/results.ts'
-import type { SearchResult } from '#schemas/catalogue/search.ts'
 import { readPublicList } from '#src/api/public-lists.ts'
 import { late } from '#src/lib/connection/late.ts'
-
-/** The search in the catalogue. */
-export interface Finder {
-  search: (text: string) => SearchResult<CatalogueResult>
-  /** The service with this whole title. */
-  titled: (text: string) => CatalogueResult | undefined
-  /** The services of an area. */
-  inside: (area: number) => readonly CatalogueResult[]
-  /** What results say besides their titles. */
-  beside: (results: readonly CatalogueResult[]) => ReadonlyMap<CatalogueResult, string>
-}
+import type { Finder } from './find.ts'
 
 let fetched: Promise<Finder> | undefined
 

@@ -5,14 +5,15 @@ import { SectionsForm } from '#src/forms/sections-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { ObjectFieldTemplate, type ObjectProps } from '#src/forms/theme/templates.tsx'
 import { paths } from '#src/routes/paths.ts'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { AccountTypeWidget } from './account-type-widget.tsx'
 import { CatalogueWidget } from './catalogue-widget.tsx'
 import { SignupHelp } from './signup-help.tsx'
 import { SignupNow, useSignupNow } from './signup-now.ts'
-import type { SignupViewProps } from './signup-view.tsx'
+import type { SignupSnapshot } from './use-signup.ts'
 import { WorkArea } from './work-area.tsx'
 
-interface SignupFieldsProps extends SignupViewProps {
+interface SignupFieldsProps extends WizardViewProps<SignupSnapshot> {
   formId: string
   professional: boolean
   walked: WalkedStep

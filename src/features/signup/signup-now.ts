@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
-import type { SignupViewProps } from './signup-view.tsx'
+import type { SignupSnapshot } from './use-signup.ts'
 
-interface Now extends Pick<SignupViewProps, 'snapshot'> {
+interface Now {
+  snapshot: SignupSnapshot
   /** The open step, with the texts for a professional or a client. */
   walked: WalkedStep
   professional: boolean

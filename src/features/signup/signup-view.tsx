@@ -16,23 +16,19 @@ import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { LeftOutNotice } from './left-out-notice.tsx'
 import { SignupFields } from './signup-fields.tsx'
 import { SignupFoot } from './signup-foot.tsx'
 import { chosenOf, firstOf, shownProblems, totalSteps } from './signup-standing.ts'
 import type { SignupSnapshot } from './use-signup.ts'
 
-export interface SignupViewProps {
-  snapshot: SignupSnapshot
-  send: (event: WizardEvent) => void
-}
-
 const FILL = 'Por favor, preencha todos os campos.'
 /** The id of sign-up's form. */
 export const FORM = 'signup-form'
 
 /** Sign-up as its machine stands: everything that is shown follows from the snapshot (`docs/rules/sign-up.md`). */
-export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
+export function SignupView({ snapshot, send: sendOn }: WizardViewProps<SignupSnapshot>) {
   const { context } = snapshot
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | undefined>(undefined)
@@ -77,7 +73,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   )
 }
 
-interface SignupStepProps extends SignupViewProps {
+interface SignupStepProps extends WizardViewProps<SignupSnapshot> {
   heading: Ref<HTMLHeadingElement>
   walked: WalkedStep
   /** The walked step with the texts for this person. */

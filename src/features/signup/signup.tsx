@@ -12,11 +12,13 @@ import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
 import { standingAt } from '#src/wizard/posted/take-over.ts'
 import { Settling } from '#src/wizard/settling.tsx'
 import { viewOf } from '#src/wizard/view-of.ts'
-import { FORM, SignupView, type SignupViewProps } from './signup-view.tsx'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
+import { FORM, SignupView } from './signup-view.tsx'
 import {
   ABOUT,
   type SignupActor,
   type SignupPage,
+  type SignupSnapshot,
   type SignupStart,
   signupAddress,
   signupMachine,
@@ -78,7 +80,7 @@ function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   )
 }
 
-function Whole({ page, ...props }: SignupViewProps & { page: PostedPage | undefined }) {
+function Whole({ page, ...props }: WizardViewProps<SignupSnapshot> & { page: PostedPage | undefined }) {
   const view = <SignupView {...props} />
   if (!page) return view
   return (

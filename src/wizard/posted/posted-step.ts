@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate'
+import type { WizardInput } from '#machines/wizard/context.ts'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
-import type { WizardEvent, WizardInput } from '#machines/wizard/events.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'

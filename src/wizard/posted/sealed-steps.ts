@@ -1,4 +1,4 @@
-import type { WizardInput } from '#machines/wizard/events.ts'
+import type { WizardInput } from '#machines/wizard/context.ts'
 import type { WizardMachine } from '#machines/wizard/machine.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'

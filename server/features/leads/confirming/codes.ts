@@ -3,14 +3,8 @@ import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { type Clock, isoNow, type Services } from '../../../core/services.ts'
-import { codeLifetimes } from './code-lifetimes.ts'
-import { confirmationMessages, type LeadFields } from './confirmation.ts'
-
-/** A request's one-time codes by channel; none for the phone if no SMS is sent. */
-export interface Codes {
-  email: string
-  phone?: string | undefined
-}
+import { codeLifetimes } from '../messages.ts'
+import { type Codes, confirmationMessages, type LeadFields } from './confirmation.ts'
 
 /**
  * New one-time codes, one for each used channel, and the columns that store them. Without an SMS the phone's columns

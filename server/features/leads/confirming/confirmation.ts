@@ -4,7 +4,6 @@ import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
 import { type Linked, leadSecret } from '../../../core/configuration/secrets.ts'
 import { messageTo, type OutgoingMessage } from '../../../core/mail/message.ts'
 import { leadConfirmation, leadSms } from '../messages.ts'
-import type { Codes } from './codes.ts'
 
 export interface LeadFields extends Linked {
   cod: string
@@ -13,6 +12,12 @@ export interface LeadFields extends Linked {
   phone: string
   details: Readonly<Record<string, unknown>>
   state: LeadState
+}
+
+/** A request's one-time codes by channel; none for the phone if no SMS is sent. */
+export interface Codes {
+  email: string
+  phone?: string | undefined
 }
 
 interface Sender {

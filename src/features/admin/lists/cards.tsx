@@ -6,8 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useState } from 'react'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import type { GridProps } from './grid.tsx'
-import type { Column } from './list.ts'
+import type { Column, GridProps } from './list.ts'
 
 /** As many as a page of the server's holds. */
 const MORE = 50

@@ -9,25 +9,9 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { Cards } from './cards.tsx'
-import type { Column } from './list.ts'
+import type { Column, GridProps } from './list.ts'
 
 type Id = string | number
-
-export interface GridProps<Row extends { id: Id }> {
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  loading: boolean
-  /** What is said where there is nothing. */
-  empty: string
-  /** The page of a row: the first column links to it, and a click on the row opens it. */
-  addressOf?: ((row: Row) => string) | undefined
-  /** Whether the rows are one page of the server's, which sorts them; otherwise they are all, sorted and turned here. */
-  onePage?: boolean
-  /** The chosen rows, where rows can be chosen. */
-  chosen?: ReadonlySet<Id> | undefined
-  onChoose?: (ids: ReadonlySet<Id>) => void
-}
 
 const FIRST_PAGE = { pagination: { paginationModel: { pageSize: 25 } } }
 

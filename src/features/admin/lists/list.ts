@@ -19,6 +19,23 @@ export interface Column<Row> {
   readonly under?: string
 }
 
+/** A table, or the cards of a phone. */
+export interface GridProps<Row extends { id: string | number }> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  loading: boolean
+  /** What is said where there is nothing. */
+  empty: string
+  /** The page of a row: the first column links to it, and a click on the row opens it. */
+  addressOf?: ((row: Row) => string) | undefined
+  /** Whether the rows are one page of the server's, which sorts them; otherwise they are all, sorted and turned here. */
+  onePage?: boolean
+  /** The chosen rows, where rows can be chosen. */
+  chosen?: ReadonlySet<string | number> | undefined
+  onChoose?: (ids: ReadonlySet<string | number>) => void
+}
+
 /** A filter of a list: what kind of field it is, and what belongs to that kind. */
 export type Filter = { readonly label: string } & (
   | { readonly kind: 'text' /** The fewest letters that count. */; readonly least: number }

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
-import type { OrderViewProps } from '#src/features/order/order-shell.tsx'
+import type { OrderSnapshot } from '#src/features/order/order-machine.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
+import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { CarriedNotice } from './order-notices.tsx'
 
 /** The introduction, step -1 (ORD-2). */
-export function OrderIntro({ snapshot, send }: OrderViewProps) {
+export function OrderIntro({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const { context } = snapshot
   const { path } = walkOf(context)
   const definition = context.wizard?.definition

@@ -10,12 +10,12 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { Instead } from '#machines/wizard/gone-for-good.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
-import type { OrderViewProps } from '#src/features/order/order-shell.tsx'
+import type { OrderSnapshot } from '#src/features/order/order-machine.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Failed } from '#src/wizard/failed.tsx'
 import { Review } from '#src/wizard/review/review.tsx'
-import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
+import type { PageLayout, WizardPages, WizardViewProps } from '#src/wizard/view-props.ts'
 
 const Layout: PageLayout = ({ back, next, ...page }) => (
   <OrderLayout
@@ -40,9 +40,9 @@ const pages: WizardPages = {
   },
 }
 
-export const OrderFailed = (props: OrderViewProps) => <Failed {...props} pages={pages} />
+export const OrderFailed = (props: WizardViewProps<OrderSnapshot>) => <Failed {...props} pages={pages} />
 
-export const OrderReview = (props: OrderViewProps) => <Review {...props} pages={pages} />
+export const OrderReview = (props: WizardViewProps<OrderSnapshot>) => <Review {...props} pages={pages} />
 
 interface AbandonDialogProps {
   open: boolean

@@ -2,10 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { paths } from '#src/routes/paths.ts'
-import type { OpenRequest } from './answering.tsx'
+
+/** A request as a professional who may answer it sees it. */
+export type OpenRequest = ReplyOf<typeof calls.showOpenRequest>
 
 /** Why a proposal cannot be sent or changed: undefined where it can. */
 export type Closed = 'gone' | 'over' | 'read' | 'answered' | undefined

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
@@ -20,10 +18,7 @@ import { withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
-import { AnswerStanding, type Closed } from './answer-standing.tsx'
-
-/** A request as a professional sees it. */
-export type OpenRequest = ReplyOf<typeof calls.showOpenRequest>
+import { AnswerStanding, type Closed, type OpenRequest } from './answer-standing.tsx'
 
 export interface AnsweringProps {
   request: OpenRequest
