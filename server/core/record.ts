@@ -4,10 +4,6 @@ import type { Feature } from './services.ts'
 /** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
 export const core: Feature = {
   name: 'core',
-  routes: [],
-  wizards: [],
-  messages: [],
-  tasks: [],
   tables: [
     { name: 'outbox', key: ['id'], person: 'erased, not exported: it repeats what the features export' },
     {
@@ -29,8 +25,6 @@ export const core: Feature = {
     { table: 'outbox', column: 'sent_at', kind: 'sentMessages' },
     { table: 'outbox', column: 'created_at', kind: 'unsentMessages', when: sql`sent_at is null` },
   ],
-  sweeps: [],
-  rounds: [],
   person: [
     {
       of: 'email',
@@ -40,7 +34,4 @@ export const core: Feature = {
       },
     },
   ],
-  search: [],
-  prepare: [],
-  revisions: [],
 }
