@@ -1,54 +1,48 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 
-interface Outbox {
-  id: string
-  channel: 'email' | 'sms'
-  recipient: string
-  template: string
-  payload: string
-  /** Given up (`dead`) where its time is over; `refused` where the receiver will never take it. */
-  state: 'pending' | 'sent' | 'dead' | 'refused'
-  attempts: Generated<number>
-  next_attempt_at: string
-  /** The end of the lease, while a worker holds the row. */
-  claimed_until: string | null
-  last_error: string | null
-  created_at: string
-  sent_at: string | null
-  /** The request that it is about; null for other messages. */
-  lead_id: string | null
-  /** When an administrator last sent it again; null if never. */
-  resent_at: Generated<string | null>
-}
-
-interface IdempotencyKeys {
-  call: string
-  key: string
-  body_hash: string
-  reply: string
-  created_at: string
-}
-
-/** Counts with their end. The keys hold only keyed hashes. */
-interface RateLimits {
-  key: string
-  /** Always 0; counts of earlier versions had a row for each span. */
-  window: number
-  count: number
-  expires_at: string
-  /** The count of a shorter span under the same key; null where there is none. */
-  short_count: Generated<number | null>
-  short_expires_at: Generated<string | null>
-}
-
 /**
  * The rows of every table. Here stand those of the core; each feature adds its own (its `tables.ts`). Times are ISO 8601
  * texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases.
  */
 export interface Tables {
-  outbox: Outbox
-  idempotency_keys: IdempotencyKeys
-  rate_limits: RateLimits
+  outbox: {
+    id: string
+    channel: 'email' | 'sms'
+    recipient: string
+    template: string
+    payload: string
+    /** Given up (`dead`) where its time is over; `refused` where the receiver will never take it. */
+    state: 'pending' | 'sent' | 'dead' | 'refused'
+    attempts: Generated<number>
+    next_attempt_at: string
+    /** The end of the lease, while a worker holds the row. */
+    claimed_until: string | null
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+    /** The request that it is about; null for other messages. */
+    lead_id: string | null
+    /** When an administrator last sent it again; null if never. */
+    resent_at: Generated<string | null>
+  }
+  idempotency_keys: {
+    call: string
+    key: string
+    body_hash: string
+    reply: string
+    created_at: string
+  }
+  /** Counts with their end. The keys hold only keyed hashes. */
+  rate_limits: {
+    key: string
+    /** Always 0; counts of earlier versions had a row for each span. */
+    window: number
+    count: number
+    expires_at: string
+    /** The count of a shorter span under the same key; null where there is none. */
+    short_count: Generated<number | null>
+    short_expires_at: Generated<string | null>
+  }
 }
 
 export type Db = Kysely<Tables>

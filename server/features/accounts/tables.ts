@@ -2,96 +2,84 @@ import type { Generated } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
-interface Users {
-  id: string
-  role: Role
-  /** The role that the link of an invitation gives (ACC-34). */
-  invited_role: Role | null
-  /** Pending until the e-mail is confirmed. */
-  status: 'pending' | 'active'
-  name: string
-  email: string
-  /** The e-mail that an administrator asked for and has not confirmed yet. */
-  new_email: string | null
-  /** With its prefix, `+351…`. One that was confirmed is of one account alone (ACC-35). */
-  phone: string | null
-  /** The phone that was given and is not confirmed yet. Several accounts may have given it. */
-  new_phone: string | null
-  /** Null before the first password (a client, a Google account). */
-  password_hash: string | null
-  google_sub: string | null
-  /** The hash of the cookie of the browser that signed up, until the e-mail is confirmed (ACC-14). */
-  signup_hash: string | null
-  address: string | null
-  city: string | null
-  zip_home: string | null
-  zip_work: string | null
-  /** Kilometres. */
-  distance: number | null
-  lat: number | null
-  lng: number | null
-  /** Ids as JSON. */
-  services: string
-  campaign: string | null
-  sms: number
-  terms_version: string | null
-  terms_at: string | null
-  email_verified_at: string | null
-  phone_verified_at: string | null
-  suspended_at: string | null
-  created_at: string
-  /** 1 for an invented person (SRV-23). */
-  sample: Generated<number>
-}
-
-interface Sessions {
-  id: string
-  user_id: string
-  created_at: string
-  expires_at: string
-}
-
-interface OneTimeTokens {
-  hash: string
-  kind: string
-  user_id: string
-  expires_at: string
-  /** A used token is kept, so that its link can say what it did (ACC-36). */
-  used_at: string | null
-}
-
-/** Which professional answers requests for which service, as `users.services` says, and the place of their account. */
-interface ProfessionalServices {
-  user_id: string
-  service_id: number
-  lat: number | null
-  lng: number | null
-  /** Kilometres. */
-  distance: number | null
-}
-
-interface Throttles {
-  key: string
-  failures: number
-  until: string
-}
-
-/** A browser or a network that signed on to an account. */
-interface KnownSignOns {
-  /** A keyed hash. */
-  key: string
-  user_id: string
-  seen_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    users: Users
-    sessions: Sessions
-    one_time_tokens: OneTimeTokens
-    professional_services: ProfessionalServices
-    throttles: Throttles
-    known_sign_ons: KnownSignOns
+    users: {
+      id: string
+      role: Role
+      /** The role that the link of an invitation gives (ACC-34). */
+      invited_role: Role | null
+      /** Pending until the e-mail is confirmed. */
+      status: 'pending' | 'active'
+      name: string
+      email: string
+      /** The e-mail that an administrator asked for and has not confirmed yet. */
+      new_email: string | null
+      /** With its prefix, `+351…`. One that was confirmed is of one account alone (ACC-35). */
+      phone: string | null
+      /** The phone that was given and is not confirmed yet. Several accounts may have given it. */
+      new_phone: string | null
+      /** Null before the first password (a client, a Google account). */
+      password_hash: string | null
+      google_sub: string | null
+      /** The hash of the cookie of the browser that signed up, until the e-mail is confirmed (ACC-14). */
+      signup_hash: string | null
+      address: string | null
+      city: string | null
+      zip_home: string | null
+      zip_work: string | null
+      /** Kilometres. */
+      distance: number | null
+      lat: number | null
+      lng: number | null
+      /** Ids as JSON. */
+      services: string
+      campaign: string | null
+      sms: number
+      terms_version: string | null
+      terms_at: string | null
+      email_verified_at: string | null
+      phone_verified_at: string | null
+      suspended_at: string | null
+      created_at: string
+      /** 1 for an invented person (SRV-23). */
+      sample: Generated<number>
+    }
+    sessions: {
+      id: string
+      user_id: string
+      created_at: string
+      expires_at: string
+    }
+    one_time_tokens: {
+      hash: string
+      kind: string
+      user_id: string
+      expires_at: string
+      /** A used token is kept, so that its link can say what it did (ACC-36). */
+      used_at: string | null
+    }
+    /** Which professional answers requests for which service, as `users.services` says, and the place of their account. */
+    professional_services: {
+      user_id: string
+      service_id: number
+      lat: number | null
+      lng: number | null
+      /** Kilometres. */
+      distance: number | null
+    }
+    throttles: {
+      key: string
+      failures: number
+      until: string
+    }
+    /** A browser or a network that signed on to an account. */
+    known_sign_ons: {
+      /** A keyed hash. */
+      key: string
+      user_id: string
+      seen_at: string
+    }
   }
 }
 

@@ -4,23 +4,6 @@ import type { DisputeState, PaymentMethod, PurchaseState } from '#schemas/credit
 import type { ReturnReason, ReturnState } from '#schemas/credits/returns.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
-/** The ledger of credits (CRD-1). Append-only: an account's balance is the sum of its amounts. */
-interface CreditEntries {
-  id: string
-  user_id: string
-  /** Negative where credits were spent or taken back. */
-  amount: number
-  kind: CreditKind
-  /** The proposal that cost them, or that they are returned for. */
-  proposal_id: string | null
-  purchase_id: string | null
-  /** The administrator who corrected. */
-  by: string | null
-  /** What people read beside the kind. */
-  note: string | null
-  created_at: string
-}
-
 /** Purchases of credits (CRD-6). */
 interface Purchases {
   id: string
@@ -58,58 +41,65 @@ interface Purchases {
   created_at: string
 }
 
-/** Disputes of purchases at the buyers' banks, by Stripe's ids (CRD-14). */
-interface PurchaseDisputes {
-  id: string
-  purchase_id: string
-  state: DisputeState
-  /** Cents. */
-  amount: number
-  created_at: string
-}
-
-/** Credits that accounts owe, by purchase (CRD-14). */
-interface CreditDebts {
-  purchase_id: string
-  user_id: string
-  /** 0 once it is paid. */
-  owed: number
-  created_at: string
-}
-
-/** For which mailboxes, phones and NIFs initial credits were given, and to which account (ACC-23). */
-interface InitialMarks {
-  /** A keyed hash. */
-  mark: string
-  user_id: string
-  given_at: string
-  /** 1 once the account was erased. */
-  erased: Generated<number>
-}
-
-/** Credits of proposals that were asked back, once for each proposal (CRD-11). */
-interface CreditReturns {
-  id: string
-  proposal_id: string
-  user_id: string
-  reason: ReturnReason
-  credits: number
-  state: ReturnState
-  /** What an administrator says to it. */
-  answer: string | null
-  /** When an administrator should have decided; null where a rule decided. */
-  decide_by: string | null
-  created_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    credit_entries: CreditEntries
+    /** The ledger of credits (CRD-1). Append-only: an account's balance is the sum of its amounts. */
+    credit_entries: {
+      id: string
+      user_id: string
+      /** Negative where credits were spent or taken back. */
+      amount: number
+      kind: CreditKind
+      /** The proposal that cost them, or that they are returned for. */
+      proposal_id: string | null
+      purchase_id: string | null
+      /** The administrator who corrected. */
+      by: string | null
+      /** What people read beside the kind. */
+      note: string | null
+      created_at: string
+    }
     purchases: Purchases
-    credit_returns: CreditReturns
-    purchase_disputes: PurchaseDisputes
-    credit_debts: CreditDebts
-    initial_marks: InitialMarks
+    /** Credits of proposals that were asked back, once for each proposal (CRD-11). */
+    credit_returns: {
+      id: string
+      proposal_id: string
+      user_id: string
+      reason: ReturnReason
+      credits: number
+      state: ReturnState
+      /** What an administrator says to it. */
+      answer: string | null
+      /** When an administrator should have decided; null where a rule decided. */
+      decide_by: string | null
+      created_at: string
+    }
+    /** Disputes of purchases at the buyers' banks, by Stripe's ids (CRD-14). */
+    purchase_disputes: {
+      id: string
+      purchase_id: string
+      state: DisputeState
+      /** Cents. */
+      amount: number
+      created_at: string
+    }
+    /** Credits that accounts owe, by purchase (CRD-14). */
+    credit_debts: {
+      purchase_id: string
+      user_id: string
+      /** 0 once it is paid. */
+      owed: number
+      created_at: string
+    }
+    /** For which mailboxes, phones and NIFs initial credits were given, and to which account (ACC-23). */
+    initial_marks: {
+      /** A keyed hash. */
+      mark: string
+      user_id: string
+      given_at: string
+      /** 1 once the account was erased. */
+      erased: Generated<number>
+    }
   }
 }
 

@@ -3,118 +3,108 @@ import type { RequestEvent } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
-interface Clients {
-  id: string
-  name: string
-  email: string
-  phone: string
-  zip_home: string
-  lat: number | null
-  lng: number | null
-  created_at: string
-  seen_at: string
-  /** `seen_at` until a request of theirs was found a day later, and again once one is deleted; null in between. */
-  check_at: Generated<string | null>
-  /** 1 for an invented person, whose requests are samples (SRV-23). */
-  sample: Generated<number>
-}
-
-interface Leads {
-  id: string
-  cod: string
-  client_id: string
-  service_id: number
-  version: string
-  details: string
-  when_code: number
-  info: string | null
-  name: string
-  email: string
-  phone: string
-  zip_home: string
-  lat: number | null
-  lng: number | null
-  state: LeadState
-  email_code_hash: string | null
-  phone_code_hash: string | null
-  email_code_expires_at: string
-  phone_code_expires_at: string | null
-  email_verified_at: string | null
-  phone_verified_at: string | null
-  created_at: string
-  /** When it was chosen, cancelled or refused. */
-  ended_at: string | null
-  /** When it was first confirmed; null before. */
-  opened_at: Generated<string | null>
-  /** The end of its period (REQ-17). */
-  expires_at: Generated<string | null>
-  extensions: Generated<number>
-  /** 1, and 2 once five more proposals were asked for. */
-  round: Generated<number>
-  /** Proposals of this round that were not withdrawn. */
-  proposal_count: Generated<number>
-  /** Where it is, roughly: see `cellOf`. */
-  cell: Generated<number | null>
-  /** The code of the district of its postal code; null where that is not known. */
-  district: Generated<string | null>
-  /** Why it was cancelled or refused. */
-  reason: Generated<string | null>
-  /** 1 where every professional who proposes sees the phone. */
-  phone_shown: Generated<number>
-  /** When the next professionals are told of it; null for never. */
-  next_wave_at: Generated<string | null>
-  /** 1 where its last wave told everybody who could be told: who can be told later is told at once (TEL-12). */
-  all_told: Generated<number>
-  /** How much further than usual professionals may be who are told of it (TEL-16), in kilometres. */
-  wider_km: Generated<number>
-  /** 1 where those are told too who do another service of its subgroup (TEL-16). */
-  whole_subgroup: Generated<number>
-  /** When its client last said that they keep waiting (TEL-16). */
-  kept_waiting_at: Generated<string | null>
-  /** When its client hears of it if it has no proposal by then (TEL-15); null for not any more. */
-  client_news_at: Generated<string | null>
-  /** 1 where its answers have photographs. */
-  with_photos: Generated<number>
-  /** How often its e-mail was corrected (REQ-22). */
-  link_round: Generated<number>
-}
-
-/** Every change of a request's state: what happened, who did it, and when (REQ-15). */
-interface LeadEvents {
-  id: string
-  lead_id: string
-  event: RequestEvent['type']
-  /** The state after it. */
-  state: LeadState
-  actor: 'client' | 'professional' | 'admin' | 'time'
-  /** The account of a professional or administrator. */
-  actor_id: string | null
-  reason: string | null
-  at: string
-}
-
-/** The photographs that a request holds. */
-interface LeadPhotos {
-  lead_id: string
-  photo_id: string
-}
-
-/** From where a request was sent or an account signed on (PRO-20). */
-interface Traces {
-  /** The id of the request or of the account. */
-  about: string
-  /** A kind and a keyed hash. */
-  mark: string
-  ends_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    clients: Clients
-    leads: Leads
-    lead_events: LeadEvents
-    lead_photos: LeadPhotos
-    traces: Traces
+    clients: {
+      id: string
+      name: string
+      email: string
+      phone: string
+      zip_home: string
+      lat: number | null
+      lng: number | null
+      created_at: string
+      seen_at: string
+      /** `seen_at` until a request of theirs was found a day later, and again once one is deleted; null in between. */
+      check_at: Generated<string | null>
+      /** 1 for an invented person, whose requests are samples (SRV-23). */
+      sample: Generated<number>
+    }
+    leads: {
+      id: string
+      cod: string
+      client_id: string
+      service_id: number
+      version: string
+      details: string
+      when_code: number
+      info: string | null
+      name: string
+      email: string
+      phone: string
+      zip_home: string
+      lat: number | null
+      lng: number | null
+      state: LeadState
+      email_code_hash: string | null
+      phone_code_hash: string | null
+      email_code_expires_at: string
+      phone_code_expires_at: string | null
+      email_verified_at: string | null
+      phone_verified_at: string | null
+      created_at: string
+      /** When it was chosen, cancelled or refused. */
+      ended_at: string | null
+      /** When it was first confirmed; null before. */
+      opened_at: Generated<string | null>
+      /** The end of its period (REQ-17). */
+      expires_at: Generated<string | null>
+      extensions: Generated<number>
+      /** 1, and 2 once five more proposals were asked for. */
+      round: Generated<number>
+      /** Proposals of this round that were not withdrawn. */
+      proposal_count: Generated<number>
+      /** Where it is, roughly: see `cellOf`. */
+      cell: Generated<number | null>
+      /** The code of the district of its postal code; null where that is not known. */
+      district: Generated<string | null>
+      /** Why it was cancelled or refused. */
+      reason: Generated<string | null>
+      /** 1 where every professional who proposes sees the phone. */
+      phone_shown: Generated<number>
+      /** When the next professionals are told of it; null for never. */
+      next_wave_at: Generated<string | null>
+      /** 1 where its last wave told everybody who could be told: who can be told later is told at once (TEL-12). */
+      all_told: Generated<number>
+      /** How much further than usual professionals may be who are told of it (TEL-16), in kilometres. */
+      wider_km: Generated<number>
+      /** 1 where those are told too who do another service of its subgroup (TEL-16). */
+      whole_subgroup: Generated<number>
+      /** When its client last said that they keep waiting (TEL-16). */
+      kept_waiting_at: Generated<string | null>
+      /** When its client hears of it if it has no proposal by then (TEL-15); null for not any more. */
+      client_news_at: Generated<string | null>
+      /** 1 where its answers have photographs. */
+      with_photos: Generated<number>
+      /** How often its e-mail was corrected (REQ-22). */
+      link_round: Generated<number>
+    }
+    /** Every change of a request's state: what happened, who did it, and when (REQ-15). */
+    lead_events: {
+      id: string
+      lead_id: string
+      event: RequestEvent['type']
+      /** The state after it. */
+      state: LeadState
+      actor: 'client' | 'professional' | 'admin' | 'time'
+      /** The account of a professional or administrator. */
+      actor_id: string | null
+      reason: string | null
+      at: string
+    }
+    /** The photographs that a request holds. */
+    lead_photos: {
+      lead_id: string
+      photo_id: string
+    }
+    /** From where a request was sent or an account signed on (PRO-20). */
+    traces: {
+      /** The id of the request or of the account. */
+      about: string
+      /** A kind and a keyed hash. */
+      mark: string
+      ends_at: string
+    }
   }
 }
 

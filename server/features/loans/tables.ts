@@ -2,44 +2,38 @@ import type { Generated } from 'kysely'
 import type { HandlingState } from '#schemas/calls/admin/parts.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
-/** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
-interface Loans {
-  id: string
-  cod: string
-  version: string
-  key_id: string
-  sealed: string
-  created_at: string
-  state: Generated<HandlingState>
-  /** How often administrators changed the state. */
-  revision: Generated<number>
-  /** The account that did so last. */
-  handled_by_id: string | null
-}
-
-/** What administrators wrote about a request; the text is sealed as the request is. */
-interface LoanNotes {
-  id: string
-  loan_id: string
-  created_at: string
-  admin_id: string
-  /** What stands for the author once the account is no more. */
-  admin_name: string
-  key_id: string
-  sealed: string
-}
-
-/** A keyed hash of each applicant's e-mail, by which their requests are found. */
-interface LoanApplicants {
-  email_mark: string
-  loan_id: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    loans: Loans
-    loan_applicants: LoanApplicants
-    loan_notes: LoanNotes
+    /** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
+    loans: {
+      id: string
+      cod: string
+      version: string
+      key_id: string
+      sealed: string
+      created_at: string
+      state: Generated<HandlingState>
+      /** How often administrators changed the state. */
+      revision: Generated<number>
+      /** The account that did so last. */
+      handled_by_id: string | null
+    }
+    /** A keyed hash of each applicant's e-mail, by which their requests are found. */
+    loan_applicants: {
+      email_mark: string
+      loan_id: string
+    }
+    /** What administrators wrote about a request; the text is sealed as the request is. */
+    loan_notes: {
+      id: string
+      loan_id: string
+      created_at: string
+      admin_id: string
+      /** What stands for the author once the account is no more. */
+      admin_name: string
+      key_id: string
+      sealed: string
+    }
   }
 }
 

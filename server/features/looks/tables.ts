@@ -1,15 +1,13 @@
 import type { FeatureTable } from '../../core/services.ts'
 
-/** When open requests are looked for, for a professional who may have become able to answer some (TEL-12). One each. */
-interface RequestLooks {
-  user_id: string
-  /** ISO 8601; '' for at once. */
-  due_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    request_looks: RequestLooks
+    /** When open requests are looked for, for a professional who may have become able to answer some (TEL-12). One each. */
+    request_looks: {
+      user_id: string
+      /** ISO 8601; '' for at once. */
+      due_at: string
+    }
   }
 }
 

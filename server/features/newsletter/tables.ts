@@ -1,13 +1,11 @@
 import type { FeatureTable } from '../../core/services.ts'
 
-interface NewsletterSubscribers {
-  email: string
-  created_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    newsletter_subscribers: NewsletterSubscribers
+    newsletter_subscribers: {
+      email: string
+      created_at: string
+    }
   }
 }
 

@@ -4,34 +4,28 @@ import type { FeatureTable } from '../../core/services.ts'
 /** The name of the store that has a photograph's content. */
 export type StoreName = 'database' | 's3'
 
-interface Photos {
-  id: string
-  /** The hash of the cookie of the browser that uploaded it. */
-  owner_hash: string
-  store: StoreName
-  created_at: string
-  /** 1 once its content is in the store. */
-  stored: Generated<number>
-}
-
-/** Contents in the database, as base64. */
-interface PhotoContents {
-  photo_id: string
-  full_size: string
-  small_size: string
-}
-
-/** Contents that the next sweep removes from their store. */
-interface PhotoRemovals {
-  photo_id: string
-  store: StoreName
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    photos: Photos
-    photo_contents: PhotoContents
-    photo_removals: PhotoRemovals
+    photos: {
+      id: string
+      /** The hash of the cookie of the browser that uploaded it. */
+      owner_hash: string
+      store: StoreName
+      created_at: string
+      /** 1 once its content is in the store. */
+      stored: Generated<number>
+    }
+    /** Contents in the database, as base64. */
+    photo_contents: {
+      photo_id: string
+      full_size: string
+      small_size: string
+    }
+    /** Contents that the next sweep removes from their store. */
+    photo_removals: {
+      photo_id: string
+      store: StoreName
+    }
   }
 }
 

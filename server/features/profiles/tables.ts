@@ -3,82 +3,70 @@ import type { PhotoPlace } from '#schemas/profiles/own-profile.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
-/** Every slug that was ever given, as a hash: none is given to another, and an erased person's cannot be read. */
-interface ProfileSlugs {
-  hash: string
-}
-
-interface Profiles {
-  user_id: string
-  slug: string
-  name: string
-  /** The three answers as JSON: `info1`, `info2`, `info3`. */
-  about: Generated<string>
-  established: number | null
-  employees: number | null
-  website: string | null
-  facebook: string | null
-  /** Whether they take part in 'Pagamento Seguro'. */
-  payment: Generated<number>
-  created_at: string
-  /** Since when they say who they are; null while they do not. */
-  published_at: string | null
-}
-
-interface ProfilePhotos {
-  user_id: string
-  place: PhotoPlace
-  position: number
-  photo_id: string
-}
-
-/** What a professional asked to have verified; what was verified is `value`, and of a NIF `name`, whatever the profile says by now. */
-interface Verifications {
-  id: string
-  user_id: string
-  kind: 'website' | 'nif'
-  value: string
-  /** The name of the profile that a NIF was sent with; null for a website. */
-  name: string | null
-  state: VerificationState
-  /** Why it was refused. */
-  reason: string | null
-  created_at: string
-  decided_at: string | null
-}
-
-/** What a client says of the professional whose proposal was chosen. It outlives the request. */
-interface Reviews {
-  lead_id: string
-  proposal_id: string
-  professional_id: string
-  service_id: number
-  stars: number
-  words: string
-  created_at: string
-  answer: string | null
-  answered_at: string | null
-  reported_at: string | null
-  report_reason: string | null
-  hidden_at: string | null
-  hidden_reason: string | null
-}
-
-/** Invented profiles, which an empty database begins with; JSON as the call replies it. */
-interface SampleProfiles {
-  slug: string
-  profile: string
-  services: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    profile_slugs: ProfileSlugs
-    profiles: Profiles
-    profile_photos: ProfilePhotos
-    verifications: Verifications
-    reviews: Reviews
-    sample_profiles: SampleProfiles
+    /** Every slug that was ever given, as a hash: none is given to another, and an erased person's cannot be read. */
+    profile_slugs: {
+      hash: string
+    }
+    profiles: {
+      user_id: string
+      slug: string
+      name: string
+      /** The three answers as JSON: `info1`, `info2`, `info3`. */
+      about: Generated<string>
+      established: number | null
+      employees: number | null
+      website: string | null
+      facebook: string | null
+      /** Whether they take part in 'Pagamento Seguro'. */
+      payment: Generated<number>
+      created_at: string
+      /** Since when they say who they are; null while they do not. */
+      published_at: string | null
+    }
+    profile_photos: {
+      user_id: string
+      place: PhotoPlace
+      position: number
+      photo_id: string
+    }
+    /** What a professional asked to have verified; what was verified is `value`, and of a NIF `name`, whatever the profile says by now. */
+    verifications: {
+      id: string
+      user_id: string
+      kind: 'website' | 'nif'
+      value: string
+      /** The name of the profile that a NIF was sent with; null for a website. */
+      name: string | null
+      state: VerificationState
+      /** Why it was refused. */
+      reason: string | null
+      created_at: string
+      decided_at: string | null
+    }
+    /** What a client says of the professional whose proposal was chosen. It outlives the request. */
+    reviews: {
+      lead_id: string
+      proposal_id: string
+      professional_id: string
+      service_id: number
+      stars: number
+      words: string
+      created_at: string
+      answer: string | null
+      answered_at: string | null
+      reported_at: string | null
+      report_reason: string | null
+      hidden_at: string | null
+      hidden_reason: string | null
+    }
+    /** Invented profiles, which an empty database begins with; JSON as the call replies it. */
+    sample_profiles: {
+      slug: string
+      profile: string
+      services: string
+    }
   }
 }
 

@@ -29,56 +29,48 @@ interface Proposals extends Price {
   away_at: Generated<string | null>
 }
 
-/** Texts of a professional's own to begin proposals with. */
-interface ProposalTemplates {
-  id: string
-  user_id: string
-  name: string
-  message: string
-  created_at: string
-}
-
-/** Files of proposals (PRO-14). */
-interface ProposalFiles {
-  id: string
-  /** The professional who uploaded it. */
-  user_id: string
-  /** Null until its proposal is sent. */
-  proposal_id: string | null
-  position: number
-  name: string
-  type: string
-  /** Bytes. */
-  size: number
-  /** Base64. */
-  content: string
-  created_at: string
-}
-
-/** Filters of requests that a professional keeps under a name (PRO-12). */
-interface SavedSearches {
-  id: string
-  user_id: string
-  name: string
-  /** `RequestFilters` as JSON. */
-  filters: string
-  created_at: string
-}
-
-/** Which requests a professional has opened. */
-interface LeadReads {
-  professional_id: string
-  lead_id: string
-  read_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
     proposals: Proposals
-    proposal_templates: ProposalTemplates
-    saved_searches: SavedSearches
-    proposal_files: ProposalFiles
-    lead_reads: LeadReads
+    /** Texts of a professional's own to begin proposals with. */
+    proposal_templates: {
+      id: string
+      user_id: string
+      name: string
+      message: string
+      created_at: string
+    }
+    /** Filters of requests that a professional keeps under a name (PRO-12). */
+    saved_searches: {
+      id: string
+      user_id: string
+      name: string
+      /** `RequestFilters` as JSON. */
+      filters: string
+      created_at: string
+    }
+    /** Files of proposals (PRO-14). */
+    proposal_files: {
+      id: string
+      /** The professional who uploaded it. */
+      user_id: string
+      /** Null until its proposal is sent. */
+      proposal_id: string | null
+      position: number
+      name: string
+      type: string
+      /** Bytes. */
+      size: number
+      /** Base64. */
+      content: string
+      created_at: string
+    }
+    /** Which requests a professional has opened. */
+    lead_reads: {
+      professional_id: string
+      lead_id: string
+      read_at: string
+    }
   }
 }
 

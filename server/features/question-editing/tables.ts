@@ -1,56 +1,50 @@
 import type { Generated } from 'kysely'
 import type { FeatureTable } from '../../core/services.ts'
 
-/** What was published, in order; immutable. 0 stands for the base questions, groups have ids too (`service-ids`). */
-interface Publications {
-  service_id: number
-  /** Counts a service's publications, from 1. */
-  number: number
-  version: string
-  /** The whole content as JSON, see `schemas/questions/content`. */
-  content: string
-  /** Null for what came with the repository. */
-  author_id: string | null
-  author_name: string
-  /** 1 for what followed from a group: its author chose nothing for this set. */
-  followed: Generated<number>
-  note: string
-  published_at: string
-}
-
-/** Questions that are being edited; 0 stands for the base questions, groups have ids too. */
-interface QuestionDrafts {
-  service_id: number
-  content: string
-  /** Changes with each save; see `DraftRevisions`. */
-  revision: number
-  /** The publication that it was begun on; 0 before the first. */
-  base_number: number
-  updated_at: string
-  /** The name that the author had then, and the account; null where that is not known. */
-  updated_by: string
-  updated_by_id: string | null
-}
-
 /** Counts a service's drafts, also those that were published or discarded: no revision is used twice. */
 interface DraftRevisions {
   service_id: number
   last: number
 }
 
-/** Who has questions open in an editor, until a moment that the editor puts off. */
-interface QuestionPresence {
-  service_id: number
-  admin_id: string
-  until: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    publications: Publications
-    question_drafts: QuestionDrafts
+    /** What was published, in order; immutable. 0 stands for the base questions, groups have ids too (`service-ids`). */
+    publications: {
+      service_id: number
+      /** Counts a service's publications, from 1. */
+      number: number
+      version: string
+      /** The whole content as JSON, see `schemas/questions/content`. */
+      content: string
+      /** Null for what came with the repository. */
+      author_id: string | null
+      author_name: string
+      /** 1 for what followed from a group: its author chose nothing for this set. */
+      followed: Generated<number>
+      note: string
+      published_at: string
+    }
+    /** Questions that are being edited; 0 stands for the base questions, groups have ids too. */
+    question_drafts: {
+      service_id: number
+      content: string
+      /** Changes with each save; see `DraftRevisions`. */
+      revision: number
+      /** The publication that it was begun on; 0 before the first. */
+      base_number: number
+      updated_at: string
+      /** The name that the author had then, and the account; null where that is not known. */
+      updated_by: string
+      updated_by_id: string | null
+    }
     draft_revisions: DraftRevisions
-    question_presence: QuestionPresence
+    /** Who has questions open in an editor, until a moment that the editor puts off. */
+    question_presence: {
+      service_id: number
+      admin_id: string
+      until: string
+    }
   }
 }
 

@@ -1,20 +1,18 @@
 import type { FeatureTable } from '../../core/services.ts'
 
-/** Filters of the administration's lists that administrators keep under a name. */
-interface SavedViews {
-  id: string
-  admin_id: string
-  /** The list's path under `/admin`. */
-  list: string
-  name: string
-  /** As the list's address has them, without the question mark. */
-  query: string
-  created_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    saved_views: SavedViews
+    /** Filters of the administration's lists that administrators keep under a name. */
+    saved_views: {
+      id: string
+      admin_id: string
+      /** The list's path under `/admin`. */
+      list: string
+      name: string
+      /** As the list's address has them, without the question mark. */
+      query: string
+      created_at: string
+    }
   }
 }
 

@@ -1,18 +1,16 @@
 import type { FeatureTable } from '../../core/services.ts'
 
-interface StepDrafts {
-  /** The hash of the browser's cookie. */
-  token_hash: string
-  wizard: string
-  /** The key that sealed it, and the sealed text. */
-  key_id: string
-  sealed: string
-  saved_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    step_drafts: StepDrafts
+    step_drafts: {
+      /** The hash of the browser's cookie. */
+      token_hash: string
+      wizard: string
+      /** The key that sealed it, and the sealed text. */
+      key_id: string
+      sealed: string
+      saved_at: string
+    }
   }
 }
 

@@ -1,20 +1,18 @@
 import type { FeatureTable } from '../../core/services.ts'
 import type { UnsentKind } from './bounds.ts'
 
-/** Room that a thing takes which was stored for somebody and not sent yet. */
-interface UnsentThings {
-  kind: UnsentKind
-  /** The thing's own id. */
-  id: string
-  /** The keyed hash of the address that it came from; '' where it is not known. */
-  address: string
-  bytes: number
-  stored_at: string
-}
-
 declare module '../../core/db/tables.ts' {
   interface Tables {
-    unsent_things: UnsentThings
+    /** Room that a thing takes which was stored for somebody and not sent yet. */
+    unsent_things: {
+      kind: UnsentKind
+      /** The thing's own id. */
+      id: string
+      /** The keyed hash of the address that it came from; '' where it is not known. */
+      address: string
+      bytes: number
+      stored_at: string
+    }
   }
 }
 
