@@ -21,6 +21,9 @@ export interface MessageAttachment {
   content: Buffer
 }
 
+/** The content of an SMS: its text alone. */
+export const smsText = (text: string): MessageContent => ({ subject: '', greeting: '', paragraphs: [text] })
+
 /** How many messages of a kind a person gets, and what becomes of more (MSG-12). */
 interface KindLimit {
   readonly hour: number
@@ -35,8 +38,8 @@ export interface Message<Payload extends object = object> {
   /** What the administration calls it. */
   readonly title: string
   readonly channel: 'email' | 'sms'
-  /** How long its link is valid, in milliseconds; it is not sent afterwards. Null if it has no link that expires. */
-  readonly validMs: number | null
+  /** How long its link is valid, in milliseconds; it is not sent afterwards. Absent if it has no link that expires. */
+  readonly validMs?: number
   /**
    * How many of them a person gets (MSG-12). What another rule (`own`) limits where it is caused counts for the person and
    * is never held. What goes to ourselves does not count.

@@ -10,12 +10,9 @@ interface Stored {
   resent_at: string | null
 }
 
-/**
- * How long the link of a message is valid, in milliseconds; null where it has none, and for a message that is no
- * longer known.
- */
-const validMsOf = (messages: readonly Message[], name: string): number | null =>
-  messages.find((message) => message.name === name)?.validMs ?? null
+/** How long the link of a message is valid, in milliseconds; undefined where it has none, and for a message that is no longer known. */
+const validMsOf = (messages: readonly Message[], name: string): number | undefined =>
+  messages.find((message) => message.name === name)?.validMs
 
 /** Whether a message's link has expired. `now` in milliseconds. */
 export function hasExpired(
@@ -24,7 +21,7 @@ export function hasExpired(
   now: number,
 ): boolean {
   const validMs = validMsOf(messages, template)
-  return validMs !== null && now >= Date.parse(created_at) + validMs
+  return validMs !== undefined && now >= Date.parse(created_at) + validMs
 }
 
 /**
@@ -36,7 +33,7 @@ export function tryingTime(
   { template, created_at, resent_at }: Stored,
 ): { lasting: number; end: number } {
   const validMs = validMsOf(messages, template)
-  if (validMs !== null) return { lasting: validMs, end: Date.parse(created_at) + validMs }
+  if (validMs !== undefined) return { lasting: validMs, end: Date.parse(created_at) + validMs }
   return { lasting: MAX_TRYING_MS, end: Date.parse(resent_at ?? created_at) + MAX_TRYING_MS }
 }
 
@@ -49,5 +46,5 @@ export const validSince = (
   now: number,
 ): readonly { template: string; writtenAfter: string }[] =>
   messages.flatMap(({ name, validMs }) =>
-    validMs === null ? [] : [{ template: name, writtenAfter: new Date(now - validMs).toISOString() }],
+    validMs === undefined ? [] : [{ template: name, writtenAfter: new Date(now - validMs).toISOString() }],
   )

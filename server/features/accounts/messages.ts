@@ -1,4 +1,4 @@
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 import { tokenLifetimes } from './token-lifetimes.ts'
 
 interface Linked {
@@ -27,7 +27,6 @@ export const welcome: Message<Linked> = {
   name: 'welcome',
   title: 'Boas-vindas',
   channel: 'email',
-  validMs: null,
   limit: { own: 'REQ-11' },
   content: ({ name, link }) => ({
     subject: 'Bem-vindo ao Cinco',
@@ -133,7 +132,6 @@ export const emailChanged: Message<{ name: string }> = {
   name: 'emailChanged',
   title: 'Aviso de e-mail mudado',
   channel: 'email',
-  validMs: null,
   limit: { own: 'ADM-33' },
   content: ({ name }) => ({
     subject: 'O e-mail da sua conta no Cinco mudou',
@@ -152,11 +150,8 @@ export const mobileVerification: Message<{ link: string }> = {
   channel: 'sms',
   validMs: tokenLifetimes.mobile,
   limit: { own: 'REQ-14, ACC-16' },
-  content: ({ link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: confirme o seu número de telemóvel nos próximos 10 minutos em ${link}`],
-  }),
+  content: ({ link }) =>
+    smsText(`Cinco: confirme o seu número de telemóvel nos próximos 10 minutos em ${link}`),
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
 

@@ -1,5 +1,5 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 import { sampleChoice, type ToProfessional } from './messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */
@@ -14,7 +14,6 @@ export const requestEnded: Message<
   name: 'requestEnded',
   title: 'Pedido cancelado',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, by, read, shown }) => ({
     subject: `Pedido ${by === 'client' ? 'cancelado' : 'retirado'}: ${service}`,
@@ -45,7 +44,6 @@ export const returnDecided: Message<
   name: 'returnDecided',
   title: 'Devolução de créditos',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, credits, given, reason, answer }) => ({
     subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
@@ -73,7 +71,6 @@ export const reviewArrived: Message<ToProfessional & { stars: number }> = {
   name: 'reviewArrived',
   title: 'Avaliação nova',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url, stars }) => ({
     subject: `Tem uma avaliação nova: ${service}`,
@@ -100,7 +97,6 @@ export const requestRefused: Message<{
   name: 'requestRefused',
   title: 'Pedido não aceite',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, cod, service, reason, support }) => ({
     subject: `O seu pedido não foi aceite: ${service} (${cod})`,
@@ -125,13 +121,8 @@ export const requestRefusedSms: Message<{ cod: string; link: string }> = {
   name: 'requestRefusedSms',
   title: 'Pedido não aceite',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 12, beyond: 'delayed' },
-  content: ({ cod, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: não aceitámos o seu pedido ${cod}. Veja porquê em ${link}`],
-  }),
+  content: ({ cod, link }) => smsText(`Cinco: não aceitámos o seu pedido ${cod}. Veja porquê em ${link}`),
   sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/pedido?l=exemplo&s=exemplo' },
 }
 
@@ -145,7 +136,6 @@ export const nifDecided: Message<{
   name: 'nifDecided',
   title: 'Verificação do NIF',
   channel: 'email',
-  validMs: null,
   limit: { hour: 5, day: 10, beyond: 'delayed' },
   content: ({ name, reason, link }) => ({
     subject: reason === null ? 'O seu NIF está verificado' : 'O seu NIF não foi verificado',
@@ -174,7 +164,6 @@ export const nifAnew: Message<{ name: string; link: string }> = {
   name: 'nifAnew',
   title: 'NIF por verificar de novo',
   channel: 'email',
-  validMs: null,
   limit: { hour: 5, day: 10, beyond: 'delayed' },
   content: ({ name, link }) => ({
     subject: 'Vamos verificar o seu NIF de novo',

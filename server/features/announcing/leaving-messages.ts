@@ -1,5 +1,5 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 import { sampleChoice, type ToProfessional } from './messages.ts'
 
 const LIMIT = { hour: 15, day: 60, beyond: 'delayed' } as const
@@ -33,7 +33,6 @@ export const choiceEnded: Message<
   name: 'choiceEnded',
   title: 'Profissional escolhido indisponível',
   channel: 'email',
-  validMs: null,
   limit: LIMIT,
   content: ({ name, cod, service, professional, link, others, day }) => ({
     subject: `O profissional que escolheu não pode fazer o trabalho: ${service} (${cod})`,
@@ -55,15 +54,11 @@ export const choiceEndedSms: Message<Pick<ToClient, 'cod' | 'link'>> = {
   name: 'choiceEndedSms',
   title: 'Profissional escolhido indisponível',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 12, beyond: 'delayed' },
-  content: ({ cod, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [
+  content: ({ cod, link }) =>
+    smsText(
       `Cinco: o profissional que escolheu já não pode fazer o trabalho. O pedido ${cod} voltou a abrir: ${link}`,
-    ],
-  }),
+    ),
   sample: sampleClient,
 }
 
@@ -72,7 +67,6 @@ export const proposalGone: Message<ToClient & { isBack: boolean; leave: string }
   name: 'proposalGone',
   title: 'Proposta que deixou ou volta a contar',
   channel: 'email',
-  validMs: null,
   limit: LIMIT,
   content: ({ name, cod, service, professional, link, leave, isBack }) => ({
     subject: `Uma proposta ${isBack ? 'volta a contar' : 'já não conta'}: ${service} (${cod})`,
@@ -100,17 +94,13 @@ export const proposalGoneSms: Message<Pick<ToClient, 'cod' | 'link'> & { isBack:
   name: 'proposalGoneSms',
   title: 'Proposta que deixou ou volta a contar',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 12, beyond: 'delayed' },
-  content: ({ cod, link, isBack }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [
+  content: ({ cod, link, isBack }) =>
+    smsText(
       isBack
         ? `Cinco: uma proposta que leu para o pedido ${cod} volta a contar: ${link}`
         : `Cinco: uma proposta que leu para o pedido ${cod} já não conta, porque o profissional saiu: ${link}`,
-    ],
-  }),
+    ),
   sample: { ...sampleClient, isBack: false },
 }
 
@@ -126,7 +116,6 @@ export const clientGone: Message<
   name: 'clientGone',
   title: 'Cliente que deixou o pedido',
   channel: 'email',
-  validMs: null,
   limit: LIMIT,
   content: ({ name, service, link, leave, how, chosen, credits }) => ({
     subject: how === 'erased' ? `O cliente deixou o Cinco: ${service}` : `Pedido em pausa: ${service}`,
@@ -161,7 +150,6 @@ export const requestReopened: Message<ToProfessional & { why: 'choice' | 'client
   name: 'requestReopened',
   title: 'Pedido que voltou a abrir',
   channel: 'email',
-  validMs: null,
   limit: LIMIT,
   content: ({ name, service, link, leave, why }) => ({
     subject: `O pedido continua: ${service}`,
@@ -190,7 +178,6 @@ export const proposalsBack: Message<{
   name: 'proposalsBack',
   title: 'Propostas depois da suspensão',
   channel: 'email',
-  validMs: null,
   limit: LIMIT,
   content: ({ name, back, lost, credits, link }) => ({
     subject: 'As suas propostas, agora que a conta está ativa',

@@ -1,5 +1,5 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 import { isTaken, isWithdrawn } from './over.ts'
 
 /** A request as professionals are told of it: never with anything of its client. */
@@ -29,7 +29,6 @@ export const newRequest: Message<ToldRequest & { name: string; leave: string }> 
   name: 'newRequest',
   title: 'Pedido novo',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   isOver: isTaken,
   content: ({ name, service, place, cost, link, leave: url }) => ({
@@ -55,7 +54,6 @@ export const newRequests: Message<{
   name: 'newRequests',
   title: 'Pedidos à espera',
   channel: 'email',
-  validMs: null,
   limit: { hour: 6, day: 15, beyond: 'delayed' },
   content: ({ name, requests, link, leave: url }) => ({
     subject: `${requests.length} pedidos à espera de propostas`,
@@ -86,7 +84,6 @@ export const requestInvitation: Message<
   name: 'requestInvitation',
   title: 'Convite para um pedido',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   isOver: isTaken,
   content: ({ name, service, place, cost, link, leave: url, guest = false }) => ({
@@ -106,14 +103,10 @@ export const newRequestSms: Message<Pick<ToldRequest, 'service' | 'place' | 'lin
   name: 'newRequestSms',
   title: 'Pedido novo',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 15, beyond: 'dropped' },
   isOver: isTaken,
-  content: ({ service, place, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`],
-  }),
+  content: ({ service, place, link }) =>
+    smsText(`Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`),
   sample: sampleRequest,
 }
 
@@ -126,7 +119,6 @@ export const requestsOfTheDay: Message<{
   name: 'requestsOfTheDay',
   title: 'Pedidos novos do dia',
   channel: 'email',
-  validMs: null,
   limit: { hour: 2, day: 4, beyond: 'delayed' },
   content: ({ name, requests, link, leave: url }) => ({
     subject: requests.length === 1 ? 'Um pedido novo para si' : `${requests.length} pedidos novos para si`,
@@ -170,7 +162,6 @@ export const proposalArrived: Message<ToldProposal & { name: string; leave: stri
   name: 'proposalArrived',
   title: 'Proposta nova',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   topic: ({ about }) => about,
   isOver: isWithdrawn,
@@ -195,15 +186,10 @@ export const proposalArrivedSms: Message<Pick<ToldProposal, 'proposal' | 'about'
   name: 'proposalArrivedSms',
   title: 'Proposta nova',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 12, beyond: 'delayed' },
   topic: ({ about }) => about,
   isOver: isWithdrawn,
-  content: ({ cod, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: tem uma proposta para o seu pedido ${cod}. Veja-a em ${link}`],
-  }),
+  content: ({ cod, link }) => smsText(`Cinco: tem uma proposta para o seu pedido ${cod}. Veja-a em ${link}`),
   sample: sampleProposal,
 }
 
@@ -226,7 +212,6 @@ export const proposalChosen: Message<ToProfessional> = {
   name: 'proposalChosen',
   title: 'Proposta escolhida',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu a sua proposta: ${service}`,
@@ -245,7 +230,6 @@ export const proposalThanked: Message<ToProfessional> = {
   name: 'proposalThanked',
   title: 'Outra proposta foi escolhida',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu outra proposta: ${service}`,
@@ -265,7 +249,6 @@ export const phoneShown: Message<ToProfessional> = {
   name: 'phoneShown',
   title: 'Telemóvel mostrado',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente mostrou-lhe o telemóvel: ${service}`,
@@ -284,13 +267,9 @@ export const periodEndingSms: Message<{ cod: string; day: string; link: string }
   name: 'periodEndingSms',
   title: 'Prazo a terminar',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 6, day: 12, beyond: 'delayed' },
-  content: ({ cod, day, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: o prazo do seu pedido ${cod} termina a ${day}. Pode prolongá-lo em ${link}`],
-  }),
+  content: ({ cod, day, link }) =>
+    smsText(`Cinco: o prazo do seu pedido ${cod} termina a ${day}. Pode prolongá-lo em ${link}`),
   sample: { cod: 'C-7K4M2PX', day: '23 de dezembro', link: sampleProposal.link },
 }
 
@@ -306,7 +285,6 @@ export const periodEnding: Message<{
   name: 'periodEnding',
   title: 'Prazo a terminar',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, cod, service, day, link, leave: url }) => ({
     subject: `O seu pedido termina a ${day} (${cod})`,

@@ -2,7 +2,7 @@ import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { photosInWords } from '#schemas/photos/photos.ts'
 import type { Db } from '../../core/db/tables.ts'
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 
 /** 'escreveu-lhe', 'enviou-lhe uma fotografia', 'escreveu-lhe e enviou-lhe 3 fotografias'. */
 const didWhat = (words: boolean, photos: number): string =>
@@ -48,7 +48,6 @@ export const unreadChat: Message<{
   name: 'unreadChat',
   title: 'Mensagens por ler',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 40, beyond: 'delayed' },
   isOver: isRead,
   content: ({ name, from, words = true, photos = 0, service, link, leave }) => ({
@@ -83,14 +82,10 @@ export const unreadChatSms: Message<{
   name: 'unreadChatSms',
   title: 'Mensagens por ler',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 3, day: 8, beyond: 'delayed' },
   isOver: isRead,
-  content: ({ from, cod, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: ${from} escreveu-lhe sobre o seu pedido ${cod}. Leia e responda em ${link}`],
-  }),
+  content: ({ from, cod, link }) =>
+    smsText(`Cinco: ${from} escreveu-lhe sobre o seu pedido ${cod}. Leia e responda em ${link}`),
   sample: {
     proposal: 'exemplo',
     author: 'professional',

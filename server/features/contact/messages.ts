@@ -17,7 +17,6 @@ export const contact: Message<Contact> = {
   name: 'contact',
   title: 'Mensagem de contacto',
   channel: 'email',
-  validMs: null,
   limit: 'to us',
   content: ({ name, email, subject, message }) => ({
     subject: `Contacto: ${subject}`,

@@ -43,7 +43,6 @@ export const purchaseInstructions: Message<
   name: 'purchaseInstructions',
   title: 'Como pagar os créditos por transferência',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ bank, support, ...bought }) => ({
     subject: `Como pagar a sua compra ${bought.reference}`,
@@ -82,7 +81,6 @@ export const purchaseReceipt: Message<
   name: 'purchaseReceipt',
   title: 'Recibo de créditos',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ debt = 0, ...bought }) => ({
     subject: `Recibo da sua compra ${bought.reference}`,
@@ -104,7 +102,6 @@ export const purchaseEnded: Message<
   name: 'purchaseEnded',
   title: 'Compra recusada ou devolvida',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ reference, package: title, refunded, reason, support }) => ({
     subject: `A sua compra ${reference} foi ${refunded ? 'devolvida' : 'recusada'}`,

@@ -47,7 +47,6 @@ export const reversalNotice: Message<Reversal & { answerBy: string | null }> = {
   name: 'reversalNotice',
   title: 'Aviso de compra contestada ou devolvida',
   channel: 'email',
-  validMs: null,
   limit: 'to us',
   content: ({ reference, package: title, what, amount, taken, owed, answerBy, link }) => ({
     subject: `Compra ${reference}: ${happened[what].toLowerCase()}`,
@@ -67,7 +66,6 @@ export const purchaseReversed: Message<Reversal & { support: string }> = {
   name: 'purchaseReversed',
   title: 'Créditos de uma compra contestada ou devolvida',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ reference, package: title, what, amount, taken, owed, link, support }) => ({
     subject: `Os créditos da sua compra ${reference}`,

@@ -1,5 +1,5 @@
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
-import type { Message } from '../../core/mail/message.ts'
+import { type Message, smsText } from '../../core/mail/message.ts'
 
 const MINUTE = 60_000
 
@@ -63,11 +63,8 @@ export const leadSms: Message<{ cod: string; link: string }> = {
   channel: 'sms',
   validMs: codeLifetimes.phone,
   limit: { own: 'REQ-14' },
-  content: ({ cod, link }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [`Cinco: confirme o seu pedido ${cod} nos próximos 10 minutos em ${link}`],
-  }),
+  content: ({ cod, link }) =>
+    smsText(`Cinco: confirme o seu pedido ${cod} nos próximos 10 minutos em ${link}`),
   sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/exemplo' },
 }
 

@@ -4,7 +4,6 @@ export const loanConfirmation: Message<{ name: string; cod: string; origin: stri
   name: 'loanConfirmation',
   title: 'Confirmação do crédito',
   channel: 'email',
-  validMs: null,
   limit: { own: 'REQ-11' },
   content: ({ name, cod, origin }) => ({
     subject: `Recebemos o seu pedido de crédito habitação (${cod})`,
@@ -24,7 +23,6 @@ export const loanNotice: Message<{ cod: string; id: string; link?: string }> = {
   name: 'loanNotice',
   title: 'Aviso de crédito',
   channel: 'email',
-  validMs: null,
   limit: 'to us',
   content: ({ cod, id, link }) => ({
     subject: `Novo pedido de crédito habitação (${cod})`,

@@ -21,7 +21,6 @@ export const propertyRemoved: Message<Removed> = {
   name: 'propertyRemoved',
   title: 'Imóvel retirado da MLS',
   channel: 'email',
-  validMs: null,
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   content: ({ name, business, place, price, reason, link, support, ...property }) => ({
     subject: `Retirámos o seu imóvel da MLS: ${propertyInWords(property)}, ${place}`,

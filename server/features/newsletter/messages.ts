@@ -5,7 +5,6 @@ export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
   name: 'newsletterWelcome',
   title: 'Newsletter',
   channel: 'email',
-  validMs: null,
   limit: { hour: 2, day: 4, beyond: 'dropped' },
   content: ({ origin, leave }) => ({
     subject: 'A sua subscrição da newsletter do Cinco',

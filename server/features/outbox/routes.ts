@@ -17,13 +17,8 @@ import { messageSubject, recordAction } from '../audit/offers.ts'
 const EXPIRED =
   'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
 
-interface Span {
-  from?: string | undefined
-  to?: string | undefined
-}
-
 /** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
-const within = ({ from, to }: Span) =>
+const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   allOf(
     from && sql`created_at >= ${lisbonDayBounds(from).start}`,
     to && sql`created_at < ${lisbonDayBounds(to).end}`,

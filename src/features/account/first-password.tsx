@@ -19,13 +19,8 @@ export const firstPassword = pageForm({
   leadsTo: `${paths.area}?${SET_PASSWORD}=1`,
 })
 
-interface FirstPasswordProps {
-  standing: FormStanding
-  onDone: () => void
-}
-
 /** The form that sets the first password (ACC-18), for who was signed on by a link. */
-export function FirstPassword({ standing, onDone }: FirstPasswordProps) {
+export function FirstPassword({ standing, onDone }: { standing: FormStanding; onDone: () => void }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>

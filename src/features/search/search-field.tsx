@@ -11,13 +11,8 @@ import type { ServiceSearchState } from './use-service-search.ts'
 /** Matches shown in the list before 'Mostrar mais'. */
 const MAX_SHOWN = 5
 
-interface SearchFieldProps {
-  search: ServiceSearchState
-  compact: boolean
-}
-
 /** The text box of the service search with its list (CAT-8). */
-export function SearchField({ search, compact }: SearchFieldProps) {
+export function SearchField({ search, compact }: { search: ServiceSearchState; compact: boolean }) {
   const { box, send, input, matches, near, beside, standing, wake, change, visit } = search
   const { mode, text, refused } = box
   const options = matches.slice(0, MAX_SHOWN)

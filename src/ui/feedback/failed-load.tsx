@@ -2,13 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Notice } from './notice.tsx'
 
-interface FailedLoadProps {
-  failure: Error | undefined
-  onRetry: () => void
-}
-
 /** Why something could not be loaded, and a button that tries again; nothing where it could. */
-export function FailedLoad({ failure, onRetry }: FailedLoadProps) {
+export function FailedLoad({ failure, onRetry }: { failure: Error | undefined; onRetry: () => void }) {
   if (!failure) return null
   return (
     <Box sx={{ mb: 2 }}>

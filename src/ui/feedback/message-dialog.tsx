@@ -3,13 +3,8 @@ import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 
-interface MessageDialogProps {
-  message: string
-  onClose: () => void
-}
-
 /** A short message over the page, closed with an X. */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { nextInWords, toldInWords } from '#schemas/requests/waiting.ts'
-import type { Message } from '../../../core/mail/message.ts'
+import { type Message, smsText } from '../../../core/mail/message.ts'
 import { isAnswered } from '../over.ts'
 
 const link = 'https://cinco.exemplo.pt/pedido?l=exemplo&s=exemplo'
@@ -18,7 +18,6 @@ export const requestWaiting: Message<
   name: 'requestWaiting',
   title: 'Pedido ainda sem propostas',
   channel: 'email',
-  validMs: null,
   limit: { hour: 10, day: 20, beyond: 'delayed' },
   isOver: isAnswered,
   content: ({ name, cod, service, told, next_at, link: url, leave }) => ({
@@ -47,15 +46,11 @@ export const requestWaitingSms: Message<ToldWaiting> = {
   name: 'requestWaitingSms',
   title: 'Pedido ainda sem propostas',
   channel: 'sms',
-  validMs: null,
   limit: { hour: 4, day: 8, beyond: 'delayed' },
   isOver: isAnswered,
-  content: ({ cod, told, link: url }) => ({
-    subject: '',
-    greeting: '',
-    paragraphs: [
+  content: ({ cod, told, link: url }) =>
+    smsText(
       `Cinco: o pedido ${cod} ainda não tem propostas (profissionais avisados: ${told}). Veja o que pode fazer em ${url}`,
-    ],
-  }),
+    ),
   sample: { cod: 'C-7K4M2PX', told: 2, link },
 }

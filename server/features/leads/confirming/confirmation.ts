@@ -20,14 +20,9 @@ export interface Codes {
   phone?: string | undefined
 }
 
-interface Sender {
-  origin: string
-  sessionSecret: string
-}
-
 /** The confirmation messages of a request, for each channel that has a code (REQ-4). */
 export function confirmationMessages(
-  { origin, sessionSecret }: Sender,
+  { origin, sessionSecret }: { origin: string; sessionSecret: string },
   source: OrderSource,
   lead: LeadFields,
   codes: Codes,

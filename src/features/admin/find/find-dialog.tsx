@@ -25,17 +25,12 @@ export interface Place {
   doing?: string
 }
 
-interface FindDialogProps {
-  places: readonly Place[]
-  onClose: () => void
-}
-
 /** How long nothing is typed before the text is searched for. */
 const TYPING_MS = 200
 const MAX_PLACES = 8
 
 /** The search over everything (ADM-32): pages and actions at once, things of the server as it finds them. */
-export function FindDialog({ places, onClose }: FindDialogProps) {
+export function FindDialog({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const navigate = useNavigate()

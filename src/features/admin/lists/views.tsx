@@ -80,12 +80,7 @@ export function Views({ list }: { list: string }) {
   )
 }
 
-interface NameViewProps {
-  onClose: () => void
-  onSave: (name: string) => Promise<void>
-}
-
-function NameView({ onClose, onSave }: NameViewProps) {
+function NameView({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => Promise<void> }) {
   const state = usePageForm({ form: viewName, validators, submit: ({ name }) => onSave(name.trim()) })
   return <FormDialog state={state} title="Guardar esta vista" action="Guardar" onClose={onClose} />
 }

@@ -29,13 +29,8 @@ function useOwnName(name: string, onSaved: () => void) {
   })
 }
 
-interface OwnNameProps {
-  name: string
-  onSaved: () => void
-}
-
 /** Changes one's own name (ADM-2). */
-export function OwnName({ name, onSaved }: OwnNameProps) {
+export function OwnName({ name, onSaved }: { name: string; onSaved: () => void }) {
   const state = useOwnName(name, onSaved)
   return (
     <PageForm state={state}>
