@@ -13,7 +13,7 @@ const COMPRESSES = /\.(?:js|css|svg|json|webmanifest)$/
 const MIN_BYTES = 1024
 
 /**
- * Writes compressed files beside each file, at the highest compression; the server sends the one that a browser
+ * Writes compressed files next to each file, at the highest compression; the server sends the one that a browser
  * accepts.
  */
 export function compressed(): Plugin {

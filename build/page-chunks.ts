@@ -41,7 +41,7 @@ const partOf = (id: string): string => {
 
 /** The chunk of each module that the home page or an order needs. */
 function chunksOf(graph: ModuleGraph): Map<string, string> {
-  // What the entry uses stays with it: in one of these chunks, all of that chunk would run before the entry.
+  // The packages that the entry uses stay with it: in one of these chunks, all of that chunk would run before the entry.
   const entry = closure(ENTRY, graph)
   const shared = SHARED.map(({ chunk, pages }) => ({ chunk, part: closure(pages, graph) }))
   const chunks = new Map<string, string>()
@@ -54,9 +54,9 @@ function chunksOf(graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * A few chunks with what the home page needs, and a few with what an order needs beside it, by which other pages need it.
+ * A few chunks with what the home page needs, and a few with what an order needs besides, by which other pages need it.
  * The bundler would divide them into some seventy, by who shares what; together they compress better and need fewer
- * requests. What only other pages use stays in their chunks.
+ * requests. Modules that only other pages use stay in their chunks.
  */
 export function pageChunks() {
   let chunks: Map<string, string> | undefined

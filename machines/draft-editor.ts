@@ -20,7 +20,7 @@ interface EditorContext<Content> {
   readonly subject: unknown
   readonly content: Content
   /** What the server holds. */
-  readonly kept: Content
+  readonly savedContent: Content
   /** The draft's on the server; 0 without one. */
   readonly revision: number
   /** The publication that it was begun on. */
@@ -84,7 +84,7 @@ export function draftEditorMachine<Content>() {
     delays: { pause: 1000 },
     guards: {
       hasConflict: ({ context }) => context.failure !== undefined,
-      isChanged: ({ context }) => context.content !== context.kept,
+      isChanged: ({ context }) => context.content !== context.savedContent,
       isConflict: (_, { error }: { error: unknown }) => error instanceof DraftConflict,
       canUndo: ({ context }) => context.past.length > 0,
       canRedo: ({ context }) => context.future.length > 0,
@@ -114,7 +114,7 @@ export function draftEditorMachine<Content>() {
         const { content, revision, base, findings, conflict } = event
         return {
           content,
-          kept: content,
+          savedContent: content,
           revision,
           base,
           findings,
@@ -143,7 +143,7 @@ export function draftEditorMachine<Content>() {
       findings,
       content,
       ...unsaved,
-      kept: content,
+      savedContent: content,
       past: unsaved ? [content] : [],
       future: [],
       about: undefined,
@@ -179,7 +179,7 @@ export function draftEditorMachine<Content>() {
             target: 'settling',
             actions: assign(({ event }) => ({
               revision: event.output.revision,
-              kept: event.output.content,
+              savedContent: event.output.content,
               findings: event.output.findings,
               failure: undefined,
             })),

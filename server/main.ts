@@ -1,5 +1,5 @@
 import { boundMemory } from './core/configuration/memory.ts'
 
-// Before the rest is loaded: where the process is not bounded yet, it starts anew in its place.
+// Before the rest is loaded: where the process is not bounded yet, it starts again in its place.
 boundMemory(process)
 await import('./serve.ts')

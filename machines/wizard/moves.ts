@@ -18,7 +18,7 @@ export function opened(context: WizardContext, index: number) {
     step: step?.id,
     furthest: Math.max(furthest, index),
     fellBack: furthest < context.furthest || (context.step === undefined && context.fellBack),
-    ...told(context, step?.id),
+    ...movedNotes(context, step?.id),
     showProblems: false,
     advancing: false,
     failure: undefined,
@@ -34,7 +34,7 @@ export function wentBack(context: WizardContext) {
 }
 
 /** The notes on clamped fields move along to the next step, which shows them. */
-function told(context: WizardContext, next: string | undefined) {
+function movedNotes(context: WizardContext, next: string | undefined) {
   const open = openStep(context)?.step
   if (!open || context.step === undefined || open.id === next) return {}
   const adjusted = Object.entries(context.notes).map(([field, note]) => ({

@@ -57,7 +57,7 @@ function doubtsAt({ confirmed }: WizardContext, { doubts }: WalkedStep): readonl
 export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
   const refused = context.refusals[walked.step.id] ?? []
   const rest = [...walked.problems, ...doubtsAt(context, walked), ...checkedProblems(context, walked)]
-  // What the server saw is not always here: a password is not sent back.
+  // The answers that the server saw are not always here: a password is not sent back.
   return [...rest.filter(({ path }) => !refused.some((one) => one.path === path)), ...refused]
 }
 
@@ -75,8 +75,8 @@ export function reachable(context: WizardContext): number {
 
 /**
  * Index of the furthest step that counts as reached with the answers as they are: where any reached step may be visited,
- * a step that has come to lack something is the furthest one, also before the open step is left. What is wrong in the open
- * step itself takes nothing back.
+ * a step that has come to lack something is the furthest one, also before the open step is left. A problem of the open step
+ * itself takes nothing back.
  */
 export function reached(context: WizardContext): number {
   if (context.wizard?.definition.policy !== 'furthest') return context.furthest

@@ -75,7 +75,7 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
       }),
       visitLacking: assign(({ context }) => opened(context, firstProblem(context))),
       visitFirstProblem: assign(({ context }) => atFirstProblem(context)),
-      /** What the server refused was reached all the same: once it is mended, the review can be opened again (LOAN-20). */
+      /** A step that the server refused was reached all the same: once it is mended, the review can be opened again (LOAN-20). */
       visitRefused: assign(({ context }) => ({
         ...atFirstProblem(context),
         furthest: context.furthest,
@@ -102,7 +102,7 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
         if (!(error instanceof SendRefused)) return {}
         const located = Map.groupBy(error.locate(walkOf(context)), ({ step }) => step)
         const refusals = [...located].map(
-          ([step, found]) => [step, found.map(({ problem }) => problem)] as const,
+          ([step, stepProblems]) => [step, stepProblems.map(({ problem }) => problem)] as const,
         )
         return { refusals: Object.fromEntries(refusals), failure: error.message }
       }),

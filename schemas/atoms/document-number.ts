@@ -25,7 +25,7 @@ const CITIZEN_CARD = 'Cartão de Cidadão'
 /** Every document's number has four letters or digits, one of them a digit: '-' and 'x' stand for none. */
 const isNumber = (text: string): boolean => /\d/.test(text) && (text.match(/[\p{L}\d]/gu) ?? []).length >= 4
 
-/** The number of an identification document (LOAN-33). `advice` wants the kind of document beside it. */
+/** The number of an identification document (LOAN-33). `advice` wants the kind of document next to it. */
 export const documentNumber = {
   schema: { type: 'string', format: 'document-number', maxLength: 30 },
   test: isNumber,

@@ -15,7 +15,7 @@ export interface Entry {
 
 const unchanged = (text: string): string => text
 
-/** The entry of a kind whose answer is a text. What is not given leaves the text as it is. */
+/** The entry of a kind whose answer is a text. A function that is not given leaves the text as it is. */
 export const textEntry = ({
   mask = unchanged,
   parse = unchanged,

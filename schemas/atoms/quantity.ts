@@ -12,10 +12,10 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('²', '2')
 
 /** A text without the first of some units that stands at either end ('95 m2', '1 pessoa', '€ 500'). */
 function withoutUnit(text: string, units: readonly string[]): string {
-  const given = plain(text)
+  const plainText = plain(text)
   for (const unit of units.filter(Boolean)) {
-    if (given.endsWith(plain(unit))) return text.slice(0, -unit.length)
-    if (given.startsWith(plain(unit))) return text.slice(unit.length)
+    if (plainText.endsWith(plain(unit))) return text.slice(0, -unit.length)
+    if (plainText.startsWith(plain(unit))) return text.slice(unit.length)
   }
   return text
 }

@@ -72,7 +72,7 @@ const bySubgroup: Readonly<Record<string, readonly number[]>> = {
   Wrench: [19, 29],
 }
 
-/** Services that are shown beside others of their subgroup, or are better known by a picture of their own. */
+/** Services that are shown next to others of their subgroup, or are better known by a picture of their own. */
 const byService: Readonly<Record<number, string>> = {
   5: 'MagnifyingGlass',
   43: 'CookingPot',

@@ -88,9 +88,9 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
   const costs = new Uint8Array(index.entries.length).fill(NOT)
   const words = new Set<string>()
   let count = 0
-  const take = (found: Word, byPlace: readonly [number, number, number]) => {
-    words.add(found.text)
-    for (const [place, numbers] of found.at.entries()) {
+  const take = (word: Word, byPlace: readonly [number, number, number]) => {
+    words.add(word.text)
+    for (const [place, numbers] of word.at.entries()) {
       const cost = byPlace[place] ?? NOT
       for (const number of numbers) {
         const before = costs[number] ?? NOT
@@ -155,8 +155,8 @@ function misspelt(words: readonly Word[], word: string): Word[] {
 const sounds = new WeakMap<Word, string>()
 
 function soundOf(word: Word): string {
-  const known = sounds.get(word)
-  if (known !== undefined) return known
+  const storedSound = sounds.get(word)
+  if (storedSound !== undefined) return storedSound
   const heard = sound(word.text)
   sounds.set(word, heard)
   return heard

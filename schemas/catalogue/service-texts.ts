@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { textFindings } from '../questions/lint-texts.ts'
 import type { Problem } from '../validation/problem.ts'
 
-/** What the page of a service says of it, beside its questions (PAGE-36). */
+/** What the page of a service says of it, besides its questions (PAGE-36). */
 export interface ServiceTexts {
   /** What the service usually includes, a line each. */
   included: string[]
@@ -104,13 +104,13 @@ function questionProblems(path: string, text: string): TextProblem[] {
 /** The first problem of one text. */
 function textProblems(path: string, text: string, [least, most]: Limits['characters']): TextProblem[] {
   const { length } = text
-  const [found] = textFindings(path, text)
+  const [firstFinding] = textFindings(path, text)
   const message =
     length < least
       ? `Escreva pelo menos ${least} caracteres.`
       : length > most
         ? `Escreva no máximo ${most} caracteres (tem ${length}).`
-        : (found?.message ??
+        : (firstFinding?.message ??
           (FIGURE.test(text)
             ? 'Não diga preços nem percentagens: cada profissional faz a sua proposta.'
             : undefined))

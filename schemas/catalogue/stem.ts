@@ -94,7 +94,7 @@ export function stem(word: string): string {
   for (const [end, least, becomes = ''] of byLastLetter.get(one.at(-1)) ?? []) {
     if (!one.endsWith(end) || one.length - end.length < least) continue
     const rest = one.slice(0, -end.length) + becomes
-    // What a diminutive leaves may still end in the vowel of its gender.
+    // The rest of a diminutive may still end in the vowel of its gender.
     return hard(/inh[oa]$/.test(end) ? last(rest) : rest)
   }
   return one.endsWith('m') ? `${one.slice(0, -1)}n` : hard(last(one))

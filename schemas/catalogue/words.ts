@@ -13,8 +13,7 @@ const ASKING = new Set(
 )
 
 /**
- * The words of a title or of a search word (folded) without small words. What a hyphen joins also counts as one word
- * (micro-ondas, microondas).
+ * The words of a title or of a search word (folded) without small words. Words that a hyphen joins also count as one (micro-ondas, microondas).
  */
 export function wordsOf(folded: string): string[] {
   const words = split(folded).filter((word) => !SMALL.has(word))

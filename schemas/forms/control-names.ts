@@ -1,5 +1,5 @@
 // The names of a form's controls: a field's control has the field's id as its name (`root_phone`,
-// `root_proponente_1_name`, `root_imoveis_0_valor`). A control beside it adds one of these.
+// `root_proponente_1_name`, `root_imoveis_0_valor`). A control next to it adds one of these.
 
 /** The text of 'Outro'. */
 export const OTHER_TEXT = '__other'

@@ -18,18 +18,18 @@ export function placeLabel(place: FoundPlace): string {
 }
 
 /** The place that a typed name means, of those that were found for it: by its label, or the only one of its name. */
-export function placeMeant<P extends FoundPlace>(text: string, found: readonly P[]): P | undefined {
+export function placeMeant<P extends FoundPlace>(text: string, places: readonly P[]): P | undefined {
   const wanted = fold(text)
-  const labelled = found.find((place) => fold(placeLabel(place)) === wanted)
+  const labelled = places.find((place) => fold(placeLabel(place)) === wanted)
   if (labelled) return labelled
-  const named = found.filter((place) => fold(nameOf(place)) === wanted)
+  const named = places.filter((place) => fold(nameOf(place)) === wanted)
   return named.length === 1 ? named[0] : undefined
 }
 
 /** What is wrong with a typed name, given the places that were found for it; undefined for a place that is known. */
-export function placeProblem(text: string, found: readonly FoundPlace[]): string | undefined {
-  if (placeMeant(text, found)) return undefined
-  return found.some((place) => fold(nameOf(place)) === fold(text))
+export function placeProblem(text: string, places: readonly FoundPlace[]): string | undefined {
+  if (placeMeant(text, places)) return undefined
+  return places.some((place) => fold(nameOf(place)) === fold(text))
     ? 'Há mais do que um lugar com este nome. Escolha-o na lista.'
     : 'Não encontrámos este lugar. Escreva um código postal ou escolha uma localidade da lista.'
 }

@@ -3,12 +3,12 @@ import { questionTypeOf } from './types/registry.ts'
 import type { FieldUi } from './types/type.ts'
 import { photosAt, valueInWords } from './words.ts'
 
-const known = new WeakMap<QuestionAnswer, FieldUi>()
+const uis = new WeakMap<QuestionAnswer, FieldUi>()
 
 /** The ui of a record's field, made once: each request asks for it. */
 function uiOf(answer: QuestionAnswer): FieldUi {
-  const ui = known.get(answer) ?? questionTypeOf(answer.type).ui(answer)
-  known.set(answer, ui)
+  const ui = uis.get(answer) ?? questionTypeOf(answer.type).ui(answer)
+  uis.set(answer, ui)
   return ui
 }
 

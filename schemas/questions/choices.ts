@@ -4,9 +4,9 @@ import { asObject, type JsonObject } from '../validation/json-object.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './types/type.ts'
 
-/** What an option says beside its label. */
+/** What an option says besides its label. */
 interface Said {
-  /** It excludes the others: no other may be chosen beside it. */
+  /** It excludes the others: no other may be chosen next to it. */
   exclusive?: true
   /** A short explanation below its label. */
   help?: string

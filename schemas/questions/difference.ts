@@ -127,7 +127,7 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord, now: readonly Ques
 const textChange = (of: string, was = '', is = ''): string[] =>
   was === is ? [] : [is === '' ? `${of} foi retirada.` : `${of} passou a «${is}».`]
 
-/** What changed of options that both versions have, beside their texts. */
+/** What changed of options that both versions have, besides their texts. */
 function optionChanges(of: string, was: QuestionAnswer, is: QuestionAnswer): string[] {
   const before = new Map((was.options ?? []).map((option) => [option.value, option]))
   return (is.options ?? []).flatMap((option) => {

@@ -104,7 +104,7 @@ const isOptional = (name: Field): boolean =>
  */
 const fieldsOf: Readonly<Record<Exclude<AnswerPart, ValuePart>, readonly OwnField[]>> = {
   options: ['options', 'other', 'otherLabel'],
-  // A box beside each option.
+  // A box next to each option.
   exclusive: [],
   // Base questions only, whose value kind is not for changing.
   atom: [],
@@ -146,8 +146,8 @@ const forms = new Map<string, EditorForm>()
  */
 export function editorForm({ type: kind, other }: EditedQuestion, fixed: readonly Field[] = []): EditorForm {
   const key = `${kind} ${other ?? false} ${fixed}`
-  const known = forms.get(key)
-  if (known) return known
+  const storedForm = forms.get(key)
+  if (storedForm) return storedForm
   const names = fieldsFor(kind).filter((name) => (name !== 'otherLabel' || other) && !fixed.includes(name))
   const form = formOf(names)
   if (hasPart(kind, 'exclusive')) form.ui.options = manyOptionsUi

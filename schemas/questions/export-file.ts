@@ -58,8 +58,8 @@ export function writeFile({ base, groups, services }: QuestionsFile): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-const inOrderOfId = (given: readonly ExportedService[]): ExportedService[] =>
-  given.toSorted((a, b) => a.id - b.id).map(({ id, ...content }) => ({ id, ...contentInOrder(content) }))
+const inOrderOfId = (services: readonly ExportedService[]): ExportedService[] =>
+  services.toSorted((a, b) => a.id - b.id).map(({ id, ...content }) => ({ id, ...contentInOrder(content) }))
 
 /** A content with its keys in a fixed order, so that its JSON texts can be compared. */
 export const contentInOrder = ({

@@ -68,16 +68,16 @@ export const hasErrors = (findings: readonly Finding[]): boolean =>
 const MAX_FINDINGS = 200
 
 /** The first findings, errors before warnings, and how many more there are. */
-export function firstFindings<F extends Finding>(found: readonly F[]): F[] {
-  const sorted = errorsFirst(found)
+export function firstFindings<F extends Finding>(findings: readonly F[]): F[] {
+  const sorted = errorsFirst(findings)
   const [next, ...rest] = sorted.slice(MAX_FINDINGS)
   if (!next) return sorted
   const message = `… e mais ${rest.length + 1} coisas a corrigir.`
   return [...sorted.slice(0, MAX_FINDINGS), { ...next, path: '', message }]
 }
 
-const errorsFirst = <F extends Finding>(found: readonly F[]): F[] =>
-  [...found].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+const errorsFirst = <F extends Finding>(findings: readonly F[]): F[] =>
+  [...findings].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
 
 let validate: Validate | undefined
 
@@ -277,9 +277,9 @@ function changeFindings(after: readonly QuestionRecord[], before: readonly Quest
   })
 }
 
-function unique(found: readonly Finding[]): Finding[] {
+function unique(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>()
-  for (const each of found) {
+  for (const each of findings) {
     const key = `${each.path}\n${each.message}`
     if (!seen.has(key)) seen.set(key, each)
   }

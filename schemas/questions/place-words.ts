@@ -86,7 +86,7 @@ function wordsOf(path: string, inFile: boolean): string[] {
     // The objects around a field are not named.
     else if (index === undefined || !(part === 'answer' || part === 'pivot'))
       words.push(Object.hasOwn(named, part) ? (named[part] ?? '') : `«${part}»`)
-    // What is inside of a condition has no words of its own.
+    // The inside of a condition has no words of its own.
     if (part === 'when') break
   }
   return words

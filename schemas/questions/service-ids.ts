@@ -4,7 +4,7 @@
  */
 export const serviceIds = { first: 1, firstNew: 1000, last: 999_999, most: 1500 } as const
 
-/** The ids of groups of questions (QST-30), beside the services': an administrator's begin at `firstNew` here too. */
+/** The ids of groups of questions (QST-30), next to the services': an administrator's begin at `firstNew` here too. */
 export const groupIds = { first: 1_000_001, firstNew: 1_001_000, last: 1_999_999, most: 500 } as const
 
 /** The ids of the subgroups that administrators make; those below belong to the repository. */

@@ -41,10 +41,10 @@ function momentInWords(iso: string): string {
 }
 
 /** How many were told, in a sentence. */
-export const toldInWords = (told: number): string =>
-  told === 0
+export const toldInWords = (professionals: number): string =>
+  professionals === 0
     ? 'Ainda não encontrámos nenhum profissional deste serviço que trabalhe na sua zona e possa responder.'
-    : `Já avisámos ${told === 1 ? 'um profissional' : `${told} profissionais`}, e ainda ninguém respondeu.`
+    : `Já avisámos ${professionals === 1 ? 'um profissional' : `${professionals} profissionais`}, e ainda ninguém respondeu.`
 
 /** When it goes on, in a sentence; how it goes on by itself. */
 export const nextInWords = ({ next_at }: Pick<Waiting, 'next_at'>): string =>

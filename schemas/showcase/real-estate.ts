@@ -37,9 +37,9 @@ const codes = { cod_localidade: /^\d{1,8}$/, cod_concelho: /^\d{4}$/, cod_distri
  */
 export function readSearch(query: URLSearchParams): RealEstateSearch {
   const search: RealEstateSearch = {}
-  const type = propertyTypes.find((known) => known === query.get('type'))
+  const type = propertyTypes.find((each) => each === query.get('type'))
   if (type) search.type = type
-  const size = sizes.find((known) => known === query.get('size'))
+  const size = sizes.find((each) => each === query.get('size'))
   if (size && hasSize(type)) search.size = size
   const sort = Number(query.get('sort'))
   if (Number.isInteger(sort) && sort >= 1 && sort <= sorts.length) search.sort = sort

@@ -50,10 +50,10 @@ function cutList(schema: JsonSchema, list: readonly unknown[], path: string, pro
   if (type !== 'array') return list.length > 0 ? [] : list
   const tooMany = typeof maxItems === 'number' && list.length > maxItems
   if (tooMany) problems.push(beyond(path, 'maxItems', maxItems))
-  const kept = tooMany ? list.slice(0, maxItems) : list
-  if (!isSchema(items)) return kept
-  const entries = kept.map((entry, index) => cut(items, entry, `${path}/${index}`, problems))
-  return entries.some((entry, index) => entry !== list[index]) ? entries : kept
+  const bounded = tooMany ? list.slice(0, maxItems) : list
+  if (!isSchema(items)) return bounded
+  const entries = bounded.map((entry, index) => cut(items, entry, `${path}/${index}`, problems))
+  return entries.some((entry, index) => entry !== list[index]) ? entries : bounded
 }
 
 function cutObject(

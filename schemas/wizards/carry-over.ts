@@ -19,17 +19,17 @@ export interface CarriedOver {
  * Carries a request's answers over to changed questions, by the names of steps and fields. Only questions before the
  * last answered one count as missing: the rest was never reached.
  */
-export function carryOver(wizard: CompiledWizard, given: Answers): CarriedOver {
-  const answers = fittingAnswers(wizard, given)
+export function carryOver(wizard: CompiledWizard, saved: Answers): CarriedOver {
+  const answers = fittingAnswers(wizard, saved)
   const { path } = walk(wizard, answers)
-  const reached = path.findLastIndex(({ step }) => isAnswered(given[step.id]))
+  const reached = path.findLastIndex(({ step }) => isAnswered(saved[step.id]))
   const questions = path
     .slice(0, reached + 1)
     .filter(({ problems }) => problems.length > 0)
     .map(({ step }) => step.title)
   const asked = new Set(path.map(({ step }) => step.id))
   const counts = Object.keys(answers).every((id) => asked.has(id) || !isAnswered(answers[id]))
-  const same = counts && comparable(answers) === comparable(given)
+  const same = counts && comparable(answers) === comparable(saved)
   return { kind: questions.length > 0 ? 'again' : same ? 'unaffected' : 'migrated', answers, questions }
 }
 

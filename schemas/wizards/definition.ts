@@ -37,7 +37,7 @@ export interface WizardStep {
   readonly when?: JsonSchema
   /**
    * Parts of the step that count only under a condition, by JSON pointer (`/proponente_2`): a schema over the answers of
-   * the earlier steps and of this one, keyed by step. What does not count is neither shown, checked nor sent.
+   * the earlier steps and of this one, keyed by step. A part that does not count is neither shown, checked nor sent.
    */
   readonly relevance?: Readonly<Record<string, JsonSchema>>
   /** What the step starts with. */

@@ -29,8 +29,8 @@ export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answer
   )
 }
 
-function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswers): StepAnswers {
-  const knownAnswers = knownParts(step.schema as Node, given) as StepAnswers
+function fittingStep(wizard: CompiledWizard, step: WizardStep, stepAnswers: StepAnswers): StepAnswers {
+  const knownAnswers = knownParts(step.schema as Node, stepAnswers) as StepAnswers
   const failed = new Map(problemsOf(wizard, step, knownAnswers).map(({ path, keyword }) => [path, keyword]))
   const fits: Fits = (path, value, { type }) => {
     const keyword = failed.get(path) ?? ''

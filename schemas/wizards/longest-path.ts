@@ -23,6 +23,8 @@ export function longestPath(wizard: CompiledWizard, answers: Answers, at: number
   )
   const open = wizard.definition.steps.filter(({ id }) => !passed.has(id))
   const whole = open.map((step) => [step.id, { ...answers[step.id], ...chosenWhole(step) }] as const)
-  const known = whole.filter(([id, chosen]) => answers[id] !== undefined || Object.keys(chosen).length > 0)
-  return walk(wizard, { ...answers, ...Object.fromEntries(known) }).path.length
+  const answeredSteps = whole.filter(
+    ([id, chosen]) => answers[id] !== undefined || Object.keys(chosen).length > 0,
+  )
+  return walk(wizard, { ...answers, ...Object.fromEntries(answeredSteps) }).path.length
 }

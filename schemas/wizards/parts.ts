@@ -22,8 +22,10 @@ export function entriesOf({ items }: JsonSchema): ObjectSchema | undefined {
  */
 export function relevantSchema(schema: ObjectSchema, irrelevant: readonly string[], at = ''): ObjectSchema {
   if (!irrelevant.some((pointer) => pointer.startsWith(`${at}/`))) return schema
-  const kept = Object.entries(schema.properties).filter(([name]) => !irrelevant.includes(`${at}/${name}`))
-  const properties = kept.map(([name, property]) => [
+  const relevantFields = Object.entries(schema.properties).filter(
+    ([name]) => !irrelevant.includes(`${at}/${name}`),
+  )
+  const properties = relevantFields.map(([name, property]) => [
     name,
     isGroup(property) ? relevantSchema(property, irrelevant, `${at}/${name}`) : property,
   ])

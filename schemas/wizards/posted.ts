@@ -21,7 +21,7 @@ interface Context {
 /**
  * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
  * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
- * value kind reads what is typed. What the form did not show (`irrelevant`), and photographs, which a form posts
+ * value kind reads what is typed. Fields that the form did not show (`irrelevant`), and photographs, which a form posts
  * otherwise, stay as they were in `before`; the ids of photographs at their fields are added. It refuses nothing: what is
  * wrong is found by the walk. Never throws. `prefix` is that of the ids of the fields.
  */

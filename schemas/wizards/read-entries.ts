@@ -20,13 +20,15 @@ type Properties = Readonly<Record<string, JsonSchema>>
 function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers): StepAnswers {
   const read = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const value = answers[name]
-    const own = asObject(ui[name])
+    const fieldUi = asObject(ui[name])
     if (typeof value === 'string') {
-      const written = (isTyped(property) && own['ui:widget'] !== 'password') || isOther(value)
-      const parsed = atomOfField(own)?.entry.parse(value) ?? (written ? visible(value) : value)
+      const written = (isTyped(property) && fieldUi['ui:widget'] !== 'password') || isOther(value)
+      const parsed = atomOfField(fieldUi)?.entry.parse(value) ?? (written ? visible(value) : value)
       return typeof parsed === 'string' ? [[name, parsed]] : []
     }
-    return isGroup(property) && isObject(value) ? [[name, readFields(property.properties, own, value)]] : []
+    return isGroup(property) && isObject(value)
+      ? [[name, readFields(property.properties, fieldUi, value)]]
+      : []
   })
   return { ...answers, ...Object.fromEntries(read) }
 }

@@ -60,8 +60,8 @@ export function readAnswers(
   const read = wizard.definition.steps.map((step) => [step.id, readEntries(step, answers[step.id] ?? {})])
   const walked = walk(wizard, Object.fromEntries(read))
   const problems = new Map<string, Problem>()
-  for (const { step, problems: found } of walked.path) {
-    for (const problem of found) {
+  for (const { step, problems: stepProblems } of walked.path) {
+    for (const problem of stepProblems) {
       const at = onWire(step, problem.path)
       problems.set(at, { ...problem, path: at })
     }

@@ -87,17 +87,19 @@ function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: A
 }
 
 /** The blank entries of lists: they are neither answers nor faults. */
-function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
+function blankEntries(step: WizardStep, stepAnswers: StepAnswers): readonly string[] {
   return partsOf(step).lists.flatMap((name) => {
-    const entries = Array.isArray(given[name]) ? given[name] : []
+    const entries = Array.isArray(stepAnswers[name]) ? stepAnswers[name] : []
     return entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
   })
 }
 
 /** A list of entries that was not started is an empty list, which is a valid answer. */
-function withLists(step: WizardStep, given: StepAnswers): StepAnswers {
-  const missing = partsOf(step).lists.filter((name) => given[name] === undefined)
-  return missing.length === 0 ? given : { ...given, ...Object.fromEntries(missing.map((name) => [name, []])) }
+function withLists(step: WizardStep, stepAnswers: StepAnswers): StepAnswers {
+  const missing = partsOf(step).lists.filter((name) => stepAnswers[name] === undefined)
+  return missing.length === 0
+    ? stepAnswers
+    : { ...stepAnswers, ...Object.fromEntries(missing.map((name) => [name, []])) }
 }
 
 interface StepParts {
@@ -149,11 +151,15 @@ function boundedProblems(
 }
 
 /** The problems from the schema, then those from the clamps at other places. */
-function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAnswers): readonly Problem[] {
+function withClamps(
+  problems: readonly Problem[],
+  step: WizardStep,
+  answers: StepAnswers,
+): readonly Problem[] {
   const clamped = clampProblems(step, answers)
   return clamped.length === 0
-    ? found
-    : [...found, ...clamped.filter((one) => !found.some(({ path }) => path === one.path))]
+    ? problems
+    : [...problems, ...clamped.filter((one) => !problems.some(({ path }) => path === one.path))]
 }
 
 /** Adds groups of fields that were not started as empty ones, so that each of their fields is named as missing. */

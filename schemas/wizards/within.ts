@@ -35,30 +35,30 @@ const entriesOf = (answers: StepAnswers | undefined, field: string): readonly un
  */
 export function fitting(
   { within }: WizardStep,
-  given: StepAnswers | undefined,
+  stepAnswers: StepAnswers | undefined,
   start: StepAnswers,
   earlier: Answers,
 ): StepAnswers {
   const allowed = within && allowedBy(within, earlier)
-  if (!within || !allowed) return given ?? start
-  const entries = given ? entriesOf(given, within.field) : within.all ? allowed : undefined
-  if (!entries) return given ?? start
+  if (!within || !allowed) return stepAnswers ?? start
+  const entries = stepAnswers ? entriesOf(stepAnswers, within.field) : within.all ? allowed : undefined
+  if (!entries) return stepAnswers ?? start
   const among = new Set<unknown>(allowed)
   const fits = entries.filter((entry) => among.has(entry))
-  const { [within.field]: _, ...rest } = given ?? start
+  const { [within.field]: _, ...rest } = stepAnswers ?? start
   return fits.length > 0 ? { ...rest, [within.field]: fits } : rest
 }
 
 /** The chosen entries of a step's list that `earlier` no longer allows. */
 export function leftOut(
   { within }: WizardStep,
-  given: StepAnswers | undefined,
+  stepAnswers: StepAnswers | undefined,
   earlier: Answers,
 ): readonly number[] {
   const allowed = within && allowedBy(within, earlier)
   if (!within || !allowed) return []
   const among = new Set(allowed)
-  return ((entriesOf(given, within.field) ?? []) as number[]).filter((entry) => !among.has(entry))
+  return ((entriesOf(stepAnswers, within.field) ?? []) as number[]).filter((entry) => !among.has(entry))
 }
 
 /** The answers after a change, with newly allowed entries chosen in the lists that start with everything chosen. */

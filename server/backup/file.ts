@@ -38,12 +38,12 @@ export async function* readLines(path: string, hash?: Hash): AsyncGenerator<Line
   const text = source.pipe(createGunzip())
   source.on('error', (error) => text.destroy(error))
   try {
-    for await (const given of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const line: Line = JSON.parse(given)
+    for await (const json of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const line: Line = JSON.parse(json)
       if ('end' in line && hash && hash.digest('base64url') !== line.end) {
         throw new BackupError('A cópia foi alterada ou está estragada.')
       }
-      if (!('end' in line)) hash?.update(`${given}\n`)
+      if (!('end' in line)) hash?.update(`${json}\n`)
       yield line
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import { migrate } from '../migrations/migrate.ts'
 
 /**
  * `npm run admin -- create EMAIL [NAME]`: invites an administrator (ACC-34): prints the link that sets the password and gives
- * the role, once, and sends it to them. Who has no name is asked for it in the administration.
+ * the role, once, and sends it to them. An administrator without a name is asked for it in the administration.
  * `npm run admin -- suspend|reinstate EMAIL`: closes an account to whoever holds it, or opens it again.
  */
 const MAX_NAME = personName.schema.maxLength

@@ -10,7 +10,7 @@ import { prepareData } from '../core/services.ts'
 import { features } from '../features/registry.ts'
 
 /**
- * `npm run backup -- FICHEIRO`: everything in the database, beside the running server.
+ * `npm run backup -- FICHEIRO`: everything in the database, next to the running server.
  * `npm run restore -- FICHEIRO [--replace]`: into an empty database, or in the place of what is there; the server stands still.
  */
 const [command, path = '', option] = process.argv.slice(2)

@@ -17,11 +17,11 @@ const database = openDatabase({ ...readConfig(process.env), beside: true })
 try {
   await migrate(database.db)
   const source = await openFile(path)
-  const { codes, localities, bad, told } = await importCodes(database.db, source, (rows) => {
+  const { codes, localities, bad, reported } = await importCodes(database.db, source, (rows) => {
     process.stdout.write(`${rows} linhas lidas\n`)
   })
-  for (const { line, problem } of told) process.stdout.write(`linha ${line}: ${problem}\n`)
-  if (bad > told.length) process.stdout.write(`… e mais ${bad - told.length} linhas\n`)
+  for (const { line, problem } of reported) process.stdout.write(`linha ${line}: ${problem}\n`)
+  if (bad > reported.length) process.stdout.write(`… e mais ${bad - reported.length} linhas\n`)
   process.stdout.write(
     `${codes} códigos postais e ${localities} localidades importados; ${bad} linhas deixadas de fora.\n`,
   )

@@ -14,16 +14,16 @@ const partsOf = (features: Services['features'], { accountAlone = false }: Scope
 
 /** Everything that the features store about a person, by e-mail (ACC-25); without what only protects the account. */
 export async function exportPerson(
-  { features, ...kept }: Given,
-  given: string,
+  { features, ...store }: Given,
+  address: string,
   scope: Scope = {},
 ): Promise<Record<string, unknown>> {
-  const email = given.toLowerCase()
+  const email = address.toLowerCase()
   const data: Record<string, unknown> = { email }
   for (const part of partsOf(features, scope)) {
     // SQLite answers synchronously: others have their turn between two parts (SRV-27).
     await setImmediate()
-    Object.assign(data, await part.export(kept, email))
+    Object.assign(data, await part.export(store, email))
   }
   return data
 }
@@ -31,10 +31,10 @@ export async function exportPerson(
 /** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). */
 export async function erasePerson(
   { features, config, database, clock = Date }: Given & Partial<Pick<Services, 'clock'>>,
-  given: string,
+  address: string,
   scope: Scope = {},
 ): Promise<void> {
-  const email = given.toLowerCase()
+  const email = address.toLowerCase()
   await database.inTransaction(async (trx) => {
     const now = isoNow(clock)
     for (const part of partsOf(features, scope)) await part.leaves?.(trx, { config, email, now })

@@ -77,7 +77,7 @@ export interface PersonalData {
    */
   readonly of: 'account' | 'email'
   /** The person's data, by the names that the export shows them under. */
-  export(kept: Kept, email: string): Promise<Record<string, unknown>>
+  export(store: Kept, email: string): Promise<Record<string, unknown>>
   /** Gives others back what the person's data hold, with words, before anything of the person is erased. `now` is ISO 8601. */
   leaves?(trx: Trx, about: { config: Services['config']; email: string; now: string }): Promise<void>
   /** Erases them, and pending messages about them. */
@@ -124,7 +124,7 @@ export interface Feature {
    * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
    * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.
    */
-  readonly prepare?: readonly ((kept: Kept, tell: (text: string) => void) => Promise<void>)[]
+  readonly prepare?: readonly ((store: Kept, tell: (text: string) => void) => Promise<void>)[]
   /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
   readonly revisions?: readonly ((db: Db) => Promise<number>)[]
 }
@@ -135,8 +135,8 @@ export const messagesOf = (features: readonly Feature[]): Message[] =>
 
 /** Prepares the stored data of all features (see `Feature.prepare`). */
 export async function prepareData(
-  { features, ...kept }: Kept & Pick<Services, 'features'>,
+  { features, ...store }: Kept & Pick<Services, 'features'>,
   tell: (text: string) => void,
 ): Promise<void> {
-  for (const prepare of features.flatMap(({ prepare = [] }) => prepare)) await prepare(kept, tell)
+  for (const prepare of features.flatMap(({ prepare = [] }) => prepare)) await prepare(store, tell)
 }

@@ -19,8 +19,8 @@ export interface Filled {
 
 /**
  * Fills the installation with invented people, requests, proposals, chats, reviews, credits and properties (SRV-23), by the functions
- * that real ones go through, at times of the last weeks. Undefined, and nothing is changed, where there are samples. What
- * was begun is removed where it cannot be finished.
+ * that real ones go through, at times of the last weeks. Undefined, and nothing is changed, where there are samples. A
+ * beginning that cannot be finished is removed.
  */
 export async function fillSamples(services: Services): Promise<Filled | undefined> {
   const { db } = services.database

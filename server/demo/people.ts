@@ -120,7 +120,7 @@ async function payPackage(past: Past, { id: userId }: Professional): Promise<voi
   })
 }
 
-/** What some of them have beside: a paid purchase, one that waits, other notices, a NIF to look at. */
+/** What else some of them have: a paid purchase, one that waits, other notices, a NIF to look at. */
 async function makeMore(past: Past, [first, second, third, fourth]: Professional[]): Promise<void> {
   const { inTransaction } = past.database
   if (!first || !second || !third || !fourth) return

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The ledger of credits: what an entry is, and the proposal, purchase or administrator behind it. The table is made anew,
+ * The ledger of credits: what an entry is, and the proposal, purchase or administrator behind it. The table is made again,
  * because SQLite cannot drop the constraint of one entry a reason. It names the account without a reference, so that the
  * feature that keeps it can erase it before the account.
  */

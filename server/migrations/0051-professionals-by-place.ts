@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Where the professionals of a service work and how far they travel, beside the service: a request is told to those around
+ * Where the professionals of a service work and how far they travel, next to the service: a request is told to those around
  * it, and the search for them read every account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

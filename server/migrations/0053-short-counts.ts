@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The count of a shorter span beside that of the longer one, such as an hour's beside a day's: one row in place of two. Counts
+ * The count of a shorter span next to that of the longer one, such as an hour's next to a day's: one row in place of two. Counts
  * of a day go on; those of the hour start again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

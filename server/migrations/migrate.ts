@@ -174,7 +174,7 @@ const inUse = (name: string) =>
 
 /**
  * Brings the database up to date, or to a migration on the way there: one transaction each (SRV-33), under a lock, so that
- * several processes may start at once, also beside one of an earlier version that serves. It waits as long as it takes, and
+ * several processes may start at once, also next to one of an earlier version that serves. It waits as long as it takes, and
  * tells what for. Throws what went wrong; what was done before stays done, and the next start goes on from there.
  */
 export async function migrate(db: Db, to?: string, tell: Tell = tellOperator): Promise<void> {

@@ -20,8 +20,8 @@ interface Wanted {
 /** Publishes the repository's questions that differ from the database's. */
 export async function publishChanged(trx: Trx, { contents, groups, base, now }: Wanted): Promise<void> {
   const last = await lastPublications(trx)
-  const publicationOf = ({ id, ...given }: ExportedService) => {
-    const content = contentInOrder(given)
+  const publicationOf = ({ id, ...fields }: ExportedService) => {
+    const content = contentInOrder(fields)
     const text = JSON.stringify(content)
     const before = last.get(id)
     const fresh = before?.content !== text

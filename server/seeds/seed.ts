@@ -20,7 +20,7 @@ const OTHER_PROCESS = 'Outro processo do Cinco está a escrever o catálogo: à 
 
 /**
  * Writes catalogue and questions of the repository (`schemas` is their folder) into the database (QST-12). Unchanged
- * parts are not written; a changed set becomes a new version. What an administrator has published stays. It waits as long as
+ * parts are not written; a changed set becomes a new version. Questions that an administrator has published stay. It waits as long as
  * another process writes them, and tells so (SRV-33).
  */
 export async function seed(db: Db, now: string, schemas?: string, tell: Tell = tellOperator): Promise<void> {

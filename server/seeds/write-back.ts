@@ -73,7 +73,7 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
     const before: unknown = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
     if (!areSubgroups(before)) continue
     const added = [...fresh.values()].filter(({ main_group_id }) =>
-      before.some((known) => known.main_group_id === main_group_id),
+      before.some((subgroup) => subgroup.main_group_id === main_group_id),
     )
     for (const { id } of added) fresh.delete(id)
     const subgroups = [...before, ...added.map((subgroup) => ({ ...subgroup, services: [] }))]
@@ -109,9 +109,9 @@ const areSubgroups = (data: unknown): data is SubgroupData[] =>
 function questionsText(
   subgroup: number,
   shared: WrittenSet,
-  own: readonly { id: number; written: WrittenSet }[],
+  ofServices: readonly { id: number; written: WrittenSet }[],
 ): string {
-  const sets = own.map(({ id, written }) => `    "${id}": [\n${lines(written, '    ')}\n    ]`)
+  const sets = ofServices.map(({ id, written }) => `    "${id}": [\n${lines(written, '    ')}\n    ]`)
   const services = sets.length === 0 ? '{}' : `{\n${sets.join(',\n')}\n  }`
   return `{\n  "subgroup": ${subgroup},\n  "questions": [\n${lines(shared, '    ')}\n  ],\n  "services": ${services}\n}\n`
 }

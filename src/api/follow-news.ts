@@ -57,19 +57,19 @@ export function newsFollower(load: () => void) {
       if (!address || stream || !isVisible()) return
       clearTimeout(again)
       const events = new EventSource(address)
-      const own: Followed = { events, since: Date.now(), began: false }
+      const followed: Followed = { events, since: Date.now(), began: false }
       events.onopen = () => {
-        own.began = true
+        followed.began = true
       }
       events.onmessage = look
       events.onerror = () => {
         events.close()
-        if (stream !== own) return
+        if (stream !== followed) return
         stream = undefined
         // It ends after ten minutes, and when the server stops. One that never began waits for the next minute.
-        if (own.began) again = setTimeout(look, Math.random() * AGAIN_MS)
+        if (followed.began) again = setTimeout(look, Math.random() * AGAIN_MS)
       }
-      stream = own
+      stream = followed
     },
     stop(): void {
       document.removeEventListener('visibilitychange', see)

@@ -36,7 +36,7 @@ interface Place {
   path: string
 }
 
-const placeOf = ({ id, title }: { id: number; title: string }): Place => ({ title, path: mainGroupPath(id) })
+const crumbOf = ({ id, title }: { id: number; title: string }): Place => ({ title, path: mainGroupPath(id) })
 
 /**
  * A page's structured data for schema.org: our organisation, the breadcrumb, and the service or professional that it
@@ -126,7 +126,7 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
   function ofService({ title, main_group, subgroup, texts, head }: ShownService): object[] {
     return [
       breadcrumb([
-        placeOf(main_group),
+        crumbOf(main_group),
         { title: subgroup.title, path: subgroupPath(subgroup) },
         { title, path: here.slice(origin.length) },
       ]),
@@ -146,7 +146,7 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
 
   function ofSubgroup({ title, main_group, services, head }: Loaded<typeof loadSubgroup>): object[] {
     return [
-      breadcrumb([placeOf(main_group), { title, path: here.slice(origin.length) }]),
+      breadcrumb([crumbOf(main_group), { title, path: here.slice(origin.length) }]),
       {
         '@type': 'Service',
         name: title,

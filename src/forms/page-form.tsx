@@ -47,7 +47,7 @@ export function PageForm({
   help = NOTHING,
   children,
 }: PageFormProps) {
-  const { form, standing, values, problems, failure, found, send, change, restore } = state
+  const { form, standing, values, problems, failure, isRestored, send, change, restore } = state
   const inBrowser = useInBrowser()
   const { token } = standing ?? {}
   // With scripts the first field with a problem takes the focus instead.
@@ -69,7 +69,7 @@ export function PageForm({
       {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
       {atFields.length > 0 && <ErrorSummary step={form} idPrefix={form.id} problems={atFields} />}
       <KeptNotice
-        found={found}
+        isRestored={isRestored}
         onRestore={() => {
           const from = restore()
           onChange?.(from)

@@ -46,7 +46,8 @@ const ownText = (error: unknown): Refusal => ({
   failure: error instanceof Error ? error.message : String(error),
 })
 
-const placeOf = (form: Form, { path }: Problem) => Object.keys(form.schema.properties).indexOf(path.slice(1))
+const fieldIndex = (form: Form, { path }: Problem) =>
+  Object.keys(form.schema.properties).indexOf(path.slice(1))
 
 const nameOf = ({ id }: Form, about: string) => `${id}:${about}`
 
@@ -75,7 +76,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     const also = (await alsoWrong?.()) ?? false
     const more = check?.(values).map((problem) => ({ keyword: 'refused', ...problem })) ?? []
     const allProblems = [...formProblems(form, validators, values), ...more].toSorted(
-      (a, b) => placeOf(form, a) - placeOf(form, b),
+      (a, b) => fieldIndex(form, a) - fieldIndex(form, b),
     )
     setProblems(allProblems)
     const [first] = allProblems
@@ -116,7 +117,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setFailure(undefined)
     return keptValues.restore()
   }
-  const { found, drop, fillIn } = keptValues
+  const { isRestored, drop, fillIn } = keptValues
   return {
     form,
     standing,
@@ -128,7 +129,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     busy,
     send,
     change,
-    found,
+    isRestored,
     drop,
     fillIn,
     restore,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
 /** One stable object whose functions call those of the last render. */
-export function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {
+export function useLatest<T extends { [K in keyof T]: (...parameters: never[]) => void }>(functions: T): T {
   const latest = useRef(functions)
   useLayoutEffect(() => {
     latest.current = functions
@@ -9,7 +9,7 @@ export function useLatest<T extends { [K in keyof T]: (...given: never[]) => voi
   return useMemo(() => {
     const names = Object.keys(latest.current) as (keyof T)[]
     return Object.fromEntries(
-      names.map((name) => [name, (...given: never[]) => latest.current[name](...given)]),
+      names.map((name) => [name, (...parameters: never[]) => latest.current[name](...parameters)]),
     ) as T
   }, [])
 }

@@ -25,7 +25,7 @@ export function Failed({ snapshot, send, pages: { Layout, words } }: WizardPages
         {words.failed !== undefined && <strong>{words.failed}: </strong>}
         {snapshot.context.failure}
       </Notice>
-      <Typography sx={{ my: 2 }}>{words.kept}</Typography>
+      <Typography sx={{ my: 2 }}>{words.reassurance}</Typography>
     </Layout>
   )
 }

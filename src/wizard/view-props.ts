@@ -32,7 +32,7 @@ export interface WizardPages {
     /** A word before the reason for which sending failed. */
     readonly failed?: string
     /** Where the answers are kept meanwhile. */
-    readonly kept: string
+    readonly reassurance: string
   }
 }
 

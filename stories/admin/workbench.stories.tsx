@@ -66,7 +66,7 @@ function at(value: State, context: Partial<Context> = {}, { service: change, rep
   const blank: Context = {
     subject: example.id,
     content: mine,
-    kept: published,
+    savedContent: published,
     revision: 0,
     base: 1,
     findings: [],
@@ -92,7 +92,7 @@ const kept = { kept: mine, revision: 3 }
 export const Guardada = at('kept', kept)
 export const GuardadaNoTelemóvel = phone(Guardada)
 export const PorTocar = at('kept', untouched)
-export const Desfeita = at('kept', { ...untouched, revision: 4, kept: published, future: [mine] })
+export const Desfeita = at('kept', { ...untouched, revision: 4, savedContent: published, future: [mine] })
 export const EmPausa = at('pausing')
 export const EmPausaNoTelemóvel = phone(EmPausa)
 export const AGuardar = at('saving')

@@ -36,7 +36,7 @@ async function arrive(address: string) {
 }
 
 /** The middle of an option. */
-async function placeOf(page: Page, name: string) {
+async function middleOf(page: Page, name: string) {
   const option = page.getByText(name, { exact: true })
   await option.waitFor()
   const box = await option.boundingBox()
@@ -46,7 +46,7 @@ async function placeOf(page: Page, name: string) {
 
 /** Presses an option where it stands, with the mouse and nothing else. */
 async function press(page: Page, name: string): Promise<void> {
-  const { x, y } = await placeOf(page, name)
+  const { x, y } = await middleOf(page, name)
   await page.mouse.click(x, y)
 }
 
@@ -82,7 +82,7 @@ it('a box that is pressed at any moments is chosen after every other press (ORD-
     const draw = drawBy(1000 + seed)
     const { page, context } = await arrive('/servico/43-remodelacao-de-cozinha/passo/0')
     const expected = new Set<string>()
-    const places = await Promise.all(names.map((name) => placeOf(page, name)))
+    const places = await Promise.all(names.map((name) => middleOf(page, name)))
     for (let pressed = 0; pressed < BOXES.presses; pressed++) {
       const which = draw(names.length)
       const { [which]: name = '' } = names

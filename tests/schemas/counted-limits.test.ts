@@ -107,7 +107,7 @@ describe('the table of limits (SRV-28)', () => {
       .flatMap(([what = '', ...row]) => namesIn([what.replace('message ', '')]).map((name) => [name, ...row]))
     const kinds = messagesOf(features).map(({ name, limit }) => {
       if (typeof limit === 'string') return [name, '', ...numbers(), limit]
-      if ('own' in limit) return [name, '', ...numbers(), limit.own]
+      if ('rule' in limit) return [name, '', ...numbers(), limit.rule]
       const beyond = limit.beyond === 'delayed' ? 'waits' : 'dropped'
       return [name, 'person', ...numbers(undefined, limit.hour, limit.day), beyond]
     })

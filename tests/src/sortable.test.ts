@@ -15,7 +15,7 @@ const rects = { a: rectOf(0, 80), b: rectOf(90, 900), c: rectOf(1000, 80), d: re
 type Name = keyof typeof rects
 
 /** The entry whose place a dragged one takes when its upper edge is there. */
-function placeOf(name: Name, top: number) {
+function optionAt(name: Name, top: number) {
   const collisions = leadingEdge({
     active: { id: name },
     collisionRect: rectOf(top, rects[name].height),
@@ -29,12 +29,12 @@ function placeOf(name: Name, top: number) {
 
 describe('the place of a dragged entry', () => {
   it('is its own until its foremost edge has passed the middle of another', () => {
-    expect([placeOf('a', 0), placeOf('a', 459), placeOf('a', 461)]).toEqual(['a', 'a', 'b'])
-    expect([placeOf('c', 541), placeOf('c', 539)]).toEqual(['c', 'b'])
+    expect([optionAt('a', 0), optionAt('a', 459), optionAt('a', 461)]).toEqual(['a', 'a', 'b'])
+    expect([optionAt('c', 541), optionAt('c', 539)]).toEqual(['c', 'b'])
   })
 
   it('is found for one that is taller than its neighbours, where the keyboard puts it', () => {
-    expect([placeOf('b', 180), placeOf('b', 270), placeOf('b', 0)]).toEqual(['c', 'd', 'a'])
+    expect([optionAt('b', 180), optionAt('b', 270), optionAt('b', 0)]).toEqual(['c', 'd', 'a'])
   })
 })
 

@@ -10,7 +10,7 @@ import { exampleLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const address: StepAddress = {
-  placeOf: ({ context }) => indexOf(context),
+  shownPageOf: ({ context }) => indexOf(context),
   read: ({ searchParams }) => parseOrderAddress(searchParams)?.step,
   write: ({ pathname, searchParams }, step) =>
     pathname + withOrderAddress(searchParams, { serviceId: 311, step }),

@@ -9,7 +9,7 @@ export function parseTwoDigits(text: string): number | undefined {
   return digits ? Number(digits[0]) : undefined
 }
 
-/** A whole number of at most two digits, such as years. What is none stays as it was typed. */
+/** A whole number of at most two digits, such as years. Another text stays as it was typed. */
 export const twoDigits = {
   schema: { type: 'integer', minimum: 0, maximum: 99 },
   entry: numberEntry({

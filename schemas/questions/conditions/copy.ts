@@ -24,7 +24,7 @@ export function withCopy(content: ServiceContent, record: QuestionRecord): Copie
   const added = (last: QuestionRecord) => renumbered([...questions, last])
   const path = `/questions/${questions.length}/answer/when`
   const applies = !conditionFindings(added(copy)).some(
-    (found) => found.level === 'error' && found.path.startsWith(path),
+    (finding) => finding.level === 'error' && finding.path.startsWith(path),
   )
   return {
     content: { ...content, questions: added(applies ? copy : { ...copy, answer }) },

@@ -19,7 +19,7 @@ const MAX_TRIED = 5000
 export function answersLeadingTo(
   questions: readonly QuestionRecord[],
   wanted: string,
-  given: NamedAnswers,
+  namedAnswers: NamedAnswers,
 ): NamedAnswers | undefined {
   const at = questions.findIndex(({ answer }) => answer.name === wanted)
   const target = questions[at]
@@ -31,7 +31,7 @@ export function answersLeadingTo(
     const { answer } = earlier[index] ?? {}
     if (!answer) return isAsked(target, answers) ? answers : undefined
     if (!isAsked({ answer }, answers)) return from(index + 1, answers)
-    const ownAnswer = given[answer.name]
+    const ownAnswer = namedAnswers[answer.name]
     const tried = deciding.has(answer.name)
       ? [...(ownAnswer === undefined ? [] : [ownAnswer]), ...examplesOf(answer, questions)]
       : [ownAnswer ?? (isRequired(answer) ? exampleOf(answer) : undefined)]

@@ -94,9 +94,9 @@ function wantedAfter(bits: readonly Held[]): Held[] {
   let later = 0n
   return bits
     .toReversed()
-    .map((own) => {
+    .map((bits) => {
       const wanted = later
-      later |= own
+      later |= bits
       return wanted
     })
     .reverse()
@@ -105,11 +105,11 @@ function wantedAfter(bits: readonly Held[]): Held[] {
 type OwnTest = { readonly test: AnswerTest; readonly bit: Held }
 
 /** Which of the tests on a question can hold together, one set for each kind of answer; undefined if there are too many. */
-function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undefined {
+function heldBy(answer: QuestionAnswer, tests: readonly OwnTest[]): Held[] | undefined {
   const none = isRequired(answer) ? [] : [0n]
-  if (own.length === 0) return [0n]
+  if (tests.length === 0) return [0n]
   const holding = (value: unknown): Held =>
-    own.reduce((held, { test, bit }) => (fits(test, value) ? held | bit : held), 0n)
+    tests.reduce((held, { test, bit }) => (fits(test, value) ? held | bit : held), 0n)
   const options = answer.options ?? []
   switch (comparableOf(answer.type)) {
     case 'option':
@@ -121,19 +121,19 @@ function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undef
       return several && [...new Set([...none, ...alone, ...several])]
     }
     case 'number':
-      return [...new Set([...none, ...numbersFor(answer, own).map(holding)])]
+      return [...new Set([...none, ...numbersFor(answer, tests).map(holding)])]
     default:
       return [...new Set([...none, holding('…')])]
   }
 }
 
-/** Numbers to try: the question's bounds, those at and beside each bound of a test, and 'Não sei' where it is allowed. */
+/** Numbers to try: the question's bounds, those at and next to each bound of a test, and 'Não sei' where it is allowed. */
 export function numbersFor(
   { minimum = 0, maximum = MAX_NUMBER, decimals = 0, unsure }: QuestionAnswer,
-  own: readonly { readonly test: AnswerTest }[],
+  tests: readonly { readonly test: AnswerTest }[],
 ): unknown[] {
   const scale = 10 ** decimals
-  const bounds = own.flatMap(({ test }) =>
+  const bounds = tests.flatMap(({ test }) =>
     [test.minimum, test.maximum].filter((bound) => bound !== undefined),
   )
   const near = bounds.flatMap((bound) => {

@@ -62,7 +62,7 @@ export function toRows(when: unknown): ConditionRows | undefined {
       : (['allOf', 'allOf' in when ? when.allOf : [when]] as const)
   const rows = parts.map(rowsOf)
   // A test with both bounds becomes two lines, which must both hold.
-  const fits = rows.every((own) => own.length === 1 || (own.length === 2 && join === 'allOf'))
+  const fits = rows.every((testRows) => testRows.length === 1 || (testRows.length === 2 && join === 'allOf'))
   return fits ? { join, rows: rows.flat() } : undefined
 }
 

@@ -4,7 +4,7 @@ import { separated, withGroup, withoutGroup } from './edit.ts'
 import { type Groups, groupsIn } from './resolve.ts'
 
 /**
- * A service's content in another subgroup (QST-32). What it asks of the set of its former one becomes its own; with `joins`
+ * A service's content in another subgroup (QST-32). The questions that it asks of the set of its former one become its own; with `joins`
  * the new one's set takes its place, where `groups` has it.
  */
 export function inSubgroup(

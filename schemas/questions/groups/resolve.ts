@@ -38,7 +38,7 @@ const levelOf = (id: number): number => (isSubgroupSet(id) ? 1 : isGroup(id) ? 0
 /**
  * A content with the questions of its groups as they are now (QST-31), the same object where nothing changed. A group
  * stands where its first question stands. A question that was changed here stays, also where its group has it no more:
- * then it is the set's own. What a group that does not exist gave stays as it is, and the linter says so.
+ * then it is the set's own. Questions of a group that does not exist stay as they are, and the linter says so.
  */
 export function resolve<C extends Included>(content: C, groups: Groups): C {
   const done = new Set<number>()

@@ -1,7 +1,7 @@
 import { placeText } from '../../atoms/place-text.ts'
 import type { QuestionType } from './type.ts'
 
-/** A place beside the order's own: a postal code, or a locality that the server knows (QST-23). */
+/** A place other than the order's own: a postal code, or a locality that the server knows (QST-23). */
 export const place: QuestionType = {
   title: 'lugar',
   parts: ['placeholder'],

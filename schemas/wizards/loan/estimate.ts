@@ -38,7 +38,7 @@ function monthlyIncome(answers: Answers): number {
     .reduce((sum, person) => sum + cents(person.vencimento_mensal) + cents(person.outros_rendimentos), 0)
 }
 
-/** Monthly payments beside the loan: charges that are not to be settled, and alimony. */
+/** Monthly payments besides the loan: charges that are not to be settled, and alimony. */
 function monthlyCharges(answers: Answers): number {
   const { encargos, pensao_alimentos } = step(answers, 'encargos')
   const staying = listOf(encargos).filter(({ quer_liquidar }) => quer_liquidar !== 'Sim')

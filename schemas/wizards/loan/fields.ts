@@ -15,7 +15,7 @@ const field = (title: string, schema: JsonSchema, widget?: string, options: Json
   ui: { ...(widget && { 'ui:widget': widget }), 'ui:options': options },
 })
 
-export const optional = (given: Field): Field => ({ ...given, optional: true })
+export const optional = (required: Field): Field => ({ ...required, optional: true })
 
 /** A field of a value kind: its schema, its entry and its messages are the atom's. */
 export const ofKind = (title: string, atom: keyof typeof atoms, options: JsonSchema = {}): Field =>

@@ -7,8 +7,8 @@ export type KnownContact = Readonly<Partial<Record<'zip_home' | 'phone' | 'email
  * An order whose contact steps start with the known contact. The names are reserved, so that no service's own
  * question can have one of them.
  */
-export function startingWith(definition: WizardDefinition, known: KnownContact): WizardDefinition {
-  const filled = Object.entries(known).filter(([, value]) => value !== null)
+export function startingWith(definition: WizardDefinition, contact: KnownContact): WizardDefinition {
+  const filled = Object.entries(contact).filter(([, value]) => value !== null)
   const steps = definition.steps.map((step) => {
     const stepFields = filled.filter(([name]) => name in step.schema.properties)
     return stepFields.length === 0

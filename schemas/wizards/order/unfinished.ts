@@ -26,7 +26,7 @@ export function standing(
   here: Held & { readonly synced: string | undefined },
   there: Held & { readonly own: boolean },
 ): 'same' | 'here' | 'there' | 'both' {
-  // What this device saved last itself may come from a tab that has crashed since, and be the newer one.
+  // The last save of this device itself may come from a tab that has crashed since, and be the newer one.
   if (there.request === here.request && there.revision === here.revision) return 'here'
   const [ours, theirs] = [comparable(here.answers), comparable(there.answers)]
   if (ours === theirs) return 'same'

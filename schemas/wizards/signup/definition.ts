@@ -80,7 +80,9 @@ const listOf = (title: string, ids: readonly number[]): JsonSchema => ({
 /** The ids of each main group's subgroups. */
 function subgroupsOf(subgroups: readonly SignupSubgroup[]): Record<string, number[]> {
   const byGroup = Map.groupBy(subgroups, ({ main_group_id }) => main_group_id)
-  return Object.fromEntries([...byGroup].map(([group, own]) => [group, own.map(({ id }) => id)]))
+  return Object.fromEntries(
+    [...byGroup].map(([group, groupSubgroups]) => [group, groupSubgroups.map(({ id }) => id)]),
+  )
 }
 
 /**

@@ -20,7 +20,7 @@ export const signup = defineWizard<readonly SignupSubgroup[], SignupWire>({
     ),
 })
 
-/** What was sent has one field for an area, its subgroups and their services. */
+/** The request has one field for an area, its subgroups and their services. */
 const fieldOf = (path: string): string => {
   const [, name = ''] = path.split('/')
   return ['lv1', 'lv2', 'lv3'].includes(name) ? '/lv3' : `/${name}`

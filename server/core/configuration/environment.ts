@@ -13,9 +13,9 @@ export function oneOf<const T extends string>(
   fallback: T,
 ): T {
   const text = env[name] || fallback
-  const found = allowed.find((value) => value === text)
-  if (found === undefined) throw new ConfigError(`${name}: «${text}» não é um destes: ${allowed.join(', ')}`)
-  return found
+  const choice = allowed.find((value) => value === text)
+  if (choice === undefined) throw new ConfigError(`${name}: «${text}» não é um destes: ${allowed.join(', ')}`)
+  return choice
 }
 
 /** A variable's value as a whole number. Throws a ConfigError if it is none, or out of bounds. */

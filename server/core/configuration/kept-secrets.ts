@@ -27,7 +27,7 @@ const randomText = () => randomBytes(KEY_BYTES).toString('base64url')
  * Throws a ConfigError.
  */
 export function sessionSecret(keeping: Keeping): string {
-  const { text, where } = kept('SESSION_SECRET', 'session-secret', keeping, randomText)
+  const { text, where } = secretFrom('SESSION_SECRET', 'session-secret', keeping, randomText)
   if (text.length >= MIN_SECRET) return text
   throw new ConfigError(`${where} está vazio ou é curto: são precisos pelo menos ${MIN_SECRET} caracteres`)
 }
@@ -37,7 +37,7 @@ export function sessionSecret(keeping: Keeping): string {
  * The first one seals, the others open what was sealed before. Throws a ConfigError.
  */
 export function loanKeys(keeping: Keeping): ReadonlyMap<string, Buffer> {
-  const { text, where } = kept('LOAN_KEYS', 'loan-keys', keeping, () => `k1:${randomText()}`)
+  const { text, where } = secretFrom('LOAN_KEYS', 'loan-keys', keeping, () => `k1:${randomText()}`)
   if (text === '') throw new ConfigError(`${where} está vazio`)
   const keys = text.split(',').map((pair): [string, Buffer] => {
     const [id = '', key = ''] = pair.trim().split(':')
@@ -53,7 +53,7 @@ export function loanKeys(keeping: Keeping): ReadonlyMap<string, Buffer> {
 }
 
 /** A secret from its variable if that is set, even to nothing; otherwise from its file, which is created if missing. */
-function kept(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Kept {
+function secretFrom(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Kept {
   const setting = env[name]
   if (setting !== undefined) return { text: setting.trim(), where: `${name}: o valor` }
   if (mode === 'production' && env.DATABASE_URL) {

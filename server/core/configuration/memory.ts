@@ -32,7 +32,7 @@ export const MALLOC = { MALLOC_ARENA_MAX: '2' } as const
 type Process = Pick<NodeJS.Process, 'argv' | 'connected' | 'env' | 'execArgv' | 'execPath' | 'execve'>
 
 /**
- * Bounds the memory of this process (SRV-24). V8 and malloc take their bounds when a process starts, so it starts anew in
+ * Bounds the memory of this process (SRV-24). V8 and malloc take their bounds when a process starts, so it starts again in
  * its place, with the same id, once. Switches that the operator gave to Node stay in force. Does nothing in development,
  * where there is no `execve` (Windows), and where a parent talks to the process, which would lose it.
  */

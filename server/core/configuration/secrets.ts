@@ -22,7 +22,7 @@ export function randomToken(): string {
 const TIME_BYTES = 6
 
 /**
- * An id for a row: a moment in milliseconds, then 80 random bits, base64url. Rows of the same moment stand beside each other
+ * An id for a row: a moment in milliseconds, then 80 random bits, base64url. Rows of the same moment stand next to each other
  * in an index, so that many of them are written in few pages. It is no secret.
  */
 export function rowId(): string {

@@ -8,7 +8,7 @@ const EMPTIED = 1
 
 /**
  * Writes SQLite's log into the file and empties it: it has the pages as they were before an erasure (SRV-32). It waits for
- * nobody: while a command or a backup reads beside, the clean-up of the next hour does it.
+ * nobody: while a command or a backup reads meanwhile, the clean-up of the next hour does it.
  */
 export async function emptyLog(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -22,7 +22,7 @@ export async function emptyLog(db: Db): Promise<void> {
 }
 
 /**
- * Writes a SQLite file anew, once: versions before this one left erased texts in pages that they freed. Before the first
+ * Writes a SQLite file again, once: versions before this one left erased texts in pages that they freed. Before the first
  * visitor, because it takes seconds for each gigabyte and nothing can be written meanwhile. False where the disk has no room
  * for the copy; the next start tries again.
  */

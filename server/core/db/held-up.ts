@@ -5,7 +5,7 @@ import { DEADLOCK } from './database-away.ts'
 import type { Db } from './tables.ts'
 
 /**
- * How long a migration's or seed's statement waits for a lock. Whoever comes after it waits as well; PostgreSQL looks for
+ * How long a migration's or seed's statement waits for a lock. A transaction that comes after it waits as well; PostgreSQL looks for
  * deadlocks after 1 s, and would then end one of the two, perhaps the other.
  */
 const LOCK_MS = 500

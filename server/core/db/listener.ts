@@ -30,37 +30,37 @@ export const listenBy =
     let timer: NodeJS.Timeout | undefined
     let closed = false
 
-    const leave = (own: pg.Client) => {
+    const leave = (connection: pg.Client) => {
       clearInterval(timer)
       client = undefined
       // It closes the socket at once where a query is under way.
-      own.end().catch(() => {})
+      connection.end().catch(() => {})
     }
-    const lost = (own: pg.Client) => {
-      if (own !== client) return
-      leave(own)
+    const lost = (connection: pg.Client) => {
+      if (connection !== client) return
+      leave(connection)
       ended()
       if (closed) return
       timer = setTimeout(connect, retryMs)
       timer.unref()
     }
     const connect = () => {
-      const own = new pg.Client({
+      const connection = new pg.Client({
         connectionString,
         keepAlive: true,
         connectionTimeoutMillis: PATIENCE_MS,
         query_timeout: PATIENCE_MS,
       })
-      client = own
-      const gone = () => lost(own)
-      own.on('error', gone)
-      own.on('end', gone)
-      own.on('notification', ({ payload = '' }) => heard(payload))
+      client = connection
+      const gone = () => lost(connection)
+      connection.on('error', gone)
+      connection.on('end', gone)
+      connection.on('notification', ({ payload = '' }) => heard(payload))
       const listen = async () => {
-        await own.connect()
-        await own.query(`listen ${own.escapeIdentifier(channel)}`)
-        if (own !== client) return
-        timer = setInterval(() => own.query('select 1').catch(gone), BEAT_MS)
+        await connection.connect()
+        await connection.query(`listen ${connection.escapeIdentifier(channel)}`)
+        if (connection !== client) return
+        timer = setInterval(() => connection.query('select 1').catch(gone), BEAT_MS)
         timer.unref()
         began()
       }

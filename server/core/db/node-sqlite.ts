@@ -31,9 +31,9 @@ function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
     iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Parameters)),
   })
   const prepare = (sql: string) => {
-    const known = statements.get(sql) ?? telling(() => wrap(database.prepare(sql)))
-    if (statements.size < 500) statements.set(sql, known)
-    return known
+    const statement = statements.get(sql) ?? telling(() => wrap(database.prepare(sql)))
+    if (statements.size < 500) statements.set(sql, statement)
+    return statement
   }
   return {
     close: () => database.close(),
@@ -55,10 +55,10 @@ export function openSqliteFile(path: string) {
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA foreign_keys = ON')
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
-    // What is deleted is overwritten with zeros in the same moment (SRV-32).
+    // SQLite overwrites deleted rows with zeros in the same moment (SRV-32).
     database.exec('PRAGMA secure_delete = ON')
     // Ids are random, so that inserts touch pages everywhere: up to 32 MB of them stay in memory, and what was written
-    // several times goes from the log (up to 16 MB) to its place once. What undoes a statement needs no file.
+    // several times goes from the log (up to 16 MB) to its place once. The undo of a statement needs no file.
     database.exec('PRAGMA cache_size = -32000')
     database.exec('PRAGMA wal_autocheckpoint = 4000')
     database.exec('PRAGMA temp_store = MEMORY')

@@ -44,8 +44,8 @@ export interface Database {
 type SqliteFile = ReturnType<typeof openSqliteFile>
 
 /**
- * Takes SQLite's write lock first: a command beside the server would otherwise write what a transaction has read, whose own
- * write SQLite then refuses. A transaction that only reads says so, and holds nobody up. What a transaction says is heard
+ * Takes SQLite's write lock first: a command next to the server would otherwise write what a transaction has read, whose own
+ * write SQLite then refuses. A transaction that only reads says so, and holds nobody up. The notices of a transaction are heard
  * once it is committed.
  */
 class WritingDriver extends SqliteDriver {
@@ -94,7 +94,7 @@ const dialectOf = (file: SqliteFile): Dialect => ({
 export function openDatabase(options: {
   databaseUrl?: string | undefined
   dataDir: string
-  /** For a command beside the running server: the folder's lock is not taken. */
+  /** For a command next to the running server: the folder's lock is not taken. */
   beside?: boolean
   /** For a server: how long PostgreSQL may take to answer, in milliseconds. Commands and migrations wait longer. */
   answerWithinMs?: number
@@ -133,7 +133,7 @@ function prepareFiles(dataDir: string, lock: string, path: string): void {
       if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw isFolder(file)
       makePrivateFile(file)
     }
-    // SQLite creates the files beside the database with the database's permissions, and does not change existing
+    // SQLite creates the files next to the database with the database's permissions, and does not change existing
     // ones.
     restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
   } catch (error) {

@@ -45,7 +45,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   const clients = new WeakMap<pg.PoolClient, ReturnType<typeof watched>>()
   let restUntil = 0
 
-  const told = (meaning: unknown): unknown => {
+  const noted = (meaning: unknown): unknown => {
     if (meaning instanceof DatabaseAway && meaning.hangs) restUntil = performance.now() + REST_MS
     return meaning
   }
@@ -60,7 +60,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
         restUntil = 0
         return result
       } catch (error) {
-        const meaning = told(explainPostgresError(error))
+        const meaning = noted(explainPostgresError(error))
         if (breaksConnection(error)) broken = meaning
         throw meaning
       }
@@ -77,11 +77,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
     if (performance.now() < restUntil)
       throw new DatabaseAway(new Error('The database did not answer just now'))
     const client = await pool.connect().catch((error: unknown) => {
-      throw told(new DatabaseAway(error))
+      throw noted(new DatabaseAway(error))
     })
-    const known = clients.get(client) ?? watched(client)
-    clients.set(client, known)
-    return known
+    const watchedClient = clients.get(client) ?? watched(client)
+    clients.set(client, watchedClient)
+    return watchedClient
   }
 
   return {

@@ -5,7 +5,7 @@ import { explainSqliteError, UnusableDatabase } from './storage.ts'
 const BUSY = 5
 
 /**
- * Makes this process the only one on an embedded database: takes an exclusive SQLite lock on a file beside it, which
+ * Makes this process the only one on an embedded database: takes an exclusive SQLite lock on a file next to it, which
  * the operating system releases however the process ends. Throws UnusableDatabase if another process holds it, or if
  * the file cannot be used.
  */

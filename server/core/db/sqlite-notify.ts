@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Listen, Listening } from './listener.ts'
 
-/** How often it is looked whether a command beside the server has written. */
+/** How often it is looked whether a command next to the server has written. */
 const LOOK_MS = 500
 
 /**
- * NOTIFY for SQLite, with PostgreSQL's own words: `select pg_notify(channel, payload)`. What a transaction says is heard in
+ * NOTIFY for SQLite, with PostgreSQL's own words: `select pg_notify(channel, payload)`. The notices of a transaction are heard in
  * this process once it is committed, each payload once, and not at all where it is rolled back. A command has a process of
  * its own: what it wrote is seen by the file's version.
  */

@@ -38,7 +38,7 @@ interface BrowserCookieRecord extends Omit<CookieRecord, 'value'> {
   readonly seconds: number
 }
 
-/** Declares a cookie that marks a browser with 128 random bits. What is stored with the browser's data is their hash. */
+/** Declares a cookie that marks a browser with 128 random bits. Their hash is stored with the browser's data. */
 export function defineBrowserCookie({ seconds, ...record }: BrowserCookieRecord) {
   const cookie = defineCookie({ ...record, value: /[A-Za-z0-9_-]{22}/ })
   return {

@@ -17,7 +17,7 @@ export function dayToken(secret: string, what: string, now: number): string {
 
 /** Whether we signed a token for this, and it has not expired. */
 export function isDayToken(secret: string, what: string, token: string, now: number): boolean {
-  const [, day = '', given = ''] = SHAPE.exec(token) ?? []
-  if (given === '' || Number(day) * DAY <= now) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, what, Number(day))))
+  const [, day = '', signature = ''] = SHAPE.exec(token) ?? []
+  if (signature === '' || Number(day) * DAY <= now) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, what, Number(day))))
 }

@@ -104,10 +104,10 @@ function route(
 
 const ajv = createAjv()
 
-/** Fastify's compiler of a part's check. What is wrong with a body is the person's to mend (422), with the rest ours (400). */
-const compileCheck: FastifySchemaCompiler<unknown> = ({ schema: given, httpPart }) => {
-  const schema = given as JSONSchema
-  const validate: Validate = ajv.compile(given as object)
+/** Fastify's compiler of a part's check. A fault of a body is the person's to mend (422), with the rest ours (400). */
+const compileCheck: FastifySchemaCompiler<unknown> = ({ schema: routeSchema, httpPart }) => {
+  const schema = routeSchema as JSONSchema
+  const validate: Validate = ajv.compile(routeSchema as object)
   const [read, Refusal] = httpPart === 'body' ? [readTyped, Refused] : [readValues, Malformed]
   return (sent: unknown) => {
     const value = read(schema, sent)
@@ -133,8 +133,8 @@ function readValues(schema: JSONSchema, value: unknown): unknown {
 const AS_SENT: ReadonlySet<string> = new Set(['password', 'details', 'blob', 'draft'])
 
 /**
- * A body with its texts read as forms read what is typed (VAL-17), each by its value kind. What stands deeper does not
- * change, nor do the texts above. Fields that the call does not know cost nothing.
+ * A body with its texts read as forms read what is typed (VAL-17), each by its value kind. Values that stand deeper do
+ * not change, nor do the texts above. Fields that the call does not know cost nothing.
  */
 function readTyped(schema: JSONSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -157,8 +157,8 @@ function pathOfNul(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, part] of Object.entries(value)) {
-    const found = pathOfNul(part, `${path}/${name}`)
-    if (found !== undefined) return found
+    const nulPath = pathOfNul(part, `${path}/${name}`)
+    if (nulPath !== undefined) return nulPath
   }
   return undefined
 }

@@ -27,7 +27,7 @@ interface Repeatable {
   body: unknown
   /** The same as versions of the last 30 days made the digest of it, where they did so otherwise. */
   before?: readonly unknown[]
-  /** Keys that the same versions gave to the same send: they are kept beside this one, so that both are known (SRV-35). */
+  /** Keys that the same versions gave to the same send: they are kept next to this one, so that both are known (SRV-35). */
   keysBefore?: readonly string[]
   /** What is said of another body; 'Este pedido já foi enviado com outro conteúdo.' without it. */
   otherBody?: string
@@ -52,10 +52,10 @@ async function earlierReply<Reply>(
   { call, key, body, before = [], keysBefore = [], otherBody = OTHER_BODY }: Repeatable,
 ): Promise<Reply | undefined> {
   if (key === undefined) return undefined
-  const known = await keptReply(db, { call, key: [key, ...keysBefore] })
-  if (known && ![body, ...before].some((one) => known.body_hash === hashOf(one)))
+  const storedReply = await keptReply(db, { call, key: [key, ...keysBefore] })
+  if (storedReply && ![body, ...before].some((one) => storedReply.body_hash === hashOf(one)))
     throw new Refused([], otherBody)
-  return known && readStored<Reply>(known.reply)
+  return storedReply && readStored<Reply>(storedReply.reply)
 }
 
 /**
@@ -92,8 +92,8 @@ export async function once<Reply>(
     const send = await prepare()
     return await database.inTransaction((trx) => send(trx, (reply) => keepReply(trx, request, reply)))
   } catch (error) {
-    const known = await earlierReply<Reply>(database, request)
-    if (known) return known
+    const firstReply = await earlierReply<Reply>(database, request)
+    if (firstReply) return firstReply
     throw error
   }
 }

@@ -28,8 +28,8 @@ export function answerUnrouted(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const found = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
-    const taken = found.length > 0 || API_PATHS.test(path) ? found : OF_PAGES
+    const pathMethods = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
+    const taken = pathMethods.length > 0 || API_PATHS.test(path) ? pathMethods : OF_PAGES
     if (taken.length === 0 || taken.includes(request.method)) throw new NotFound(NO_CALL)
     reply.header('allow', [...new Set(taken)].join(', '))
     throw new HttpError(405, WRONG_METHOD)

@@ -49,7 +49,7 @@ export async function keepWithin(services: Services, what: LimitName, name: stri
 }
 
 /**
- * How often an address may make a call in a minute; undefined if it is not counted. What administrators change is
+ * How often an address may make a call in a minute; undefined if it is not counted. Changes of administrators are
  * counted without a number of its own.
  */
 export const perMinuteOf = ({ perMinute, role, method }: Call): number | undefined =>
@@ -58,8 +58,8 @@ export const perMinuteOf = ({ perMinute, role, method }: Call): number | undefin
 /**
  * Counts calls by address and by network (SRV-5), in the database, so that every
  * process sees the same count. Each call has its own: reading a chat takes nothing from writing in it. They are counted
- * before a body is read, behind what the route itself refuses (SRV-30). Throws TooMany beyond. What only reads goes on
- * uncounted where there is no room to count (SRV-11).
+ * before a body is read, behind what the route itself refuses (SRV-30). Throws TooMany beyond. A call that only reads
+ * goes on uncounted where there is no room to count (SRV-11).
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
   const countCall = async ({ ip, headers, routeOptions }: FastifyRequest) => {

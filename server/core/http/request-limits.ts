@@ -36,7 +36,7 @@ const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1)
 ]
 
 /** Keyed hashes of the sender's address, the network around it, the mailbox and the phone. */
-function marksOf({ config }: Pick<Services, 'config'>, { ip, email, phone }: Sender) {
+function hashesOf({ config }: Pick<Services, 'config'>, { ip, email, phone }: Sender) {
   const mark = (name: string) => keyedHash(config.sessionSecret, name)
   return {
     address: mark(addressOf(ip)),
@@ -46,26 +46,26 @@ function marksOf({ config }: Pick<Services, 'config'>, { ip, email, phone }: Sen
   }
 }
 
-type Marks = ReturnType<typeof marksOf>
+type Hashes = ReturnType<typeof hashesOf>
 
 /** Counters of the network (and the one around it), the mailbox and the phone. */
-function countersOf(what: string, limits: Partial<Record<Subject, Limit>>, marks: Marks): SubjectCounter[] {
+function countersOf(what: string, limits: Partial<Record<Subject, Limit>>, hashes: Hashes): SubjectCounter[] {
   const { network, email, phone } = limits
   return [
-    ...(network ? spansOf(`${what} a ${marks.address}`, 'network', network) : []),
-    ...(network ? spansOf(`${what} n ${marks.network}`, 'network', network, ADDRESSES_A_NETWORK) : []),
-    ...(email && marks.email ? spansOf(`${what} e ${marks.email}`, 'email', email) : []),
-    ...(phone && marks.phone ? spansOf(`${what} p ${marks.phone}`, 'phone', phone) : []),
+    ...(network ? spansOf(`${what} a ${hashes.address}`, 'network', network) : []),
+    ...(network ? spansOf(`${what} n ${hashes.network}`, 'network', network, ADDRESSES_A_NETWORK) : []),
+    ...(email && hashes.email ? spansOf(`${what} e ${hashes.email}`, 'email', email) : []),
+    ...(phone && hashes.phone ? spansOf(`${what} p ${hashes.phone}`, 'phone', phone) : []),
   ]
 }
 
 /** Counters of SMS: a rest after the last one to the number, and limits by network and number (REQ-14). */
-function smsCountersOf({ config }: Pick<Services, 'config'>, marks: Marks): SubjectCounter[] {
-  if (marks.phone === undefined) return []
-  const { restMinutes, ...own } = config.limits.sms
-  const key = `sms rest ${marks.phone}`
+function smsCountersOf({ config }: Pick<Services, 'config'>, hashes: Hashes): SubjectCounter[] {
+  if (hashes.phone === undefined) return []
+  const { restMinutes, ...smsLimits } = config.limits.sms
+  const key = `sms rest ${hashes.phone}`
   const rest: SubjectCounter = { key, subject: 'phone', minutes: restMinutes, max: 1 }
-  return [...(restMinutes > 0 ? [rest] : []), ...countersOf('sms', own, marks)]
+  return [...(restMinutes > 0 ? [rest] : []), ...countersOf('sms', smsLimits, hashes)]
 }
 
 /**
@@ -80,11 +80,11 @@ export async function admitRequest(
   sender: Sender,
 ): Promise<{ sms: boolean }> {
   const { config, clock } = services
-  const marks = marksOf(services, sender)
+  const hashes = hashesOf(services, sender)
   const mayGet = sender.phone === undefined || getsSms(config, sender.phone)
   // A home loan sends no SMS.
-  const ofSms = kind === 'loan' || !mayGet ? [] : smsCountersOf(services, marks)
-  const ofRequest = countersOf(kind, config.limits.requests, marks)
+  const ofSms = kind === 'loan' || !mayGet ? [] : smsCountersOf(services, hashes)
+  const ofRequest = countersOf(kind, config.limits.requests, hashes)
   const full = await countIn(trx, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
   if (refused) {
@@ -106,7 +106,7 @@ export async function sendingSms<Result>(
   work: (waitSeconds: number) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock } = services
-  const counters = smsCountersOf(services, marksOf(services, { ip, phone }))
+  const counters = smsCountersOf(services, hashesOf(services, { ip, phone }))
   const refused = longest(await count(database, counters, clock.now()))
   if (refused) {
     await uncount(database, counters)

@@ -40,7 +40,7 @@ export const beginsWith = (column: string, text: string): RawBuilder<boolean> =>
  */
 export async function findByStart(db: Db, { table, columns, text, after, size, only }: Search) {
   const column = sql.ref(SEARCHED[table])
-  const from = await placeOf(db, table, readCursor(after))
+  const from = await rowOfCursor(db, table, readCursor(after))
   const first = from?.value ?? text
   const past = from
     ? sql`and (${column} > ${from.value} or (created_at, id) < (${from.at}, ${from.id}))`
@@ -61,7 +61,7 @@ export async function findByStart(db: Db, { table, columns, text, after, size, o
 }
 
 /** The row that the previous page ended with; undefined, for the beginning, if it is gone. */
-async function placeOf(db: Db, table: Search['table'], cursor: Cursor | undefined) {
+async function rowOfCursor(db: Db, table: Search['table'], cursor: Cursor | undefined) {
   if (!cursor) return undefined
   const { rows } = await sql<{ value: string }>`
     select ${sql.ref(SEARCHED[table])} as value from ${sql.table(table)} where id = ${cursor.id}`.execute(db)
@@ -70,10 +70,10 @@ async function placeOf(db: Db, table: Search['table'], cursor: Cursor | undefine
 
 /** Loads the found rows, in their order. */
 export async function loadInOrder<Row extends { id: string }>(
-  found: readonly Cursor[],
+  cursors: readonly Cursor[],
   load: (ids: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const ids = found.map(({ id }) => id)
+  const ids = cursors.map(({ id }) => id)
   const rows = ids.length > 0 ? await load(ids) : []
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

@@ -41,10 +41,10 @@ export interface Message<Payload extends object = object> {
   /** How long its link is valid, in milliseconds; it is not sent afterwards. Absent if it has no link that expires. */
   readonly validMs?: number
   /**
-   * How many of them a person gets (MSG-12). What another rule (`own`) limits where it is caused counts for the person and
-   * is never held. What goes to ourselves does not count.
+   * How many of them a person gets (MSG-12). A message that another rule (`rule`) limits where it is caused counts for the person and
+   * is never held. A message to ourselves does not count.
    */
-  readonly limit: KindLimit | { readonly own: string } | 'to us'
+  readonly limit: KindLimit | { readonly rule: string } | 'to us'
   /** What it is about, where one in an hour is enough (MSG-13). */
   topic?(payload: Payload): string | undefined
   /** Whether what it tells is no longer so: it is not sent then (MSG-14). `lead` is the request that it is about. */
@@ -80,7 +80,7 @@ export const titleOfMessage = (messages: readonly Message[], name: string): stri
 
 /** The template with a name. Throws if there is none. */
 export function messageNamed(messages: readonly Message[], name: string): Message {
-  const found = messages.find((message) => message.name === name)
-  if (!found) throw new Error(`There is no message '${name}'`)
-  return found
+  const template = messages.find((message) => message.name === name)
+  if (!template) throw new Error(`There is no message '${name}'`)
+  return template
 }

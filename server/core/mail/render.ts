@@ -29,7 +29,7 @@ interface StoredMessage {
 
 /**
  * Renders a message of the outbox: an e-mail as HTML and as text, each with its sender; an SMS as text alone (`html`
- * is empty). What people wrote holds no address that a mail program makes a link of (MSG-6).
+ * is empty). The words of people hold no address that a mail program makes a link of (MSG-6).
  */
 export function renderMessage(
   kind: Pick<Message, 'content'>,

@@ -40,7 +40,7 @@ export function refusalCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('refused' in error && error.refused === true) return error.name
   if (!('code' in error) || (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE')) return undefined
-  // What is said of our sender may be mended on our side, and is not about this message.
+  // An answer about our sender may be mended on our side, and is not about this message.
   if ('command' in error && error.command === 'MAIL FROM') return undefined
   const code = 'responseCode' in error ? String(error.responseCode) : ''
   const answer = 'response' in error ? ANSWER.exec(String(error.response)) : null

@@ -26,7 +26,7 @@ function countersOf(
   const about = kind.topic?.(JSON.parse(payload))
   return [
     ...spansOf(`messages ${channel} ${person}`, personLimits[channel]),
-    ...('own' in limit ? [] : spansOf(`message ${name} ${person}`, limit)),
+    ...('rule' in limit ? [] : spansOf(`message ${name} ${person}`, limit)),
     ...(about === undefined
       ? []
       : [{ key: `message about ${hash(`${name} ${about}`)}`, minutes: HOUR, max: 1 }]),
@@ -35,22 +35,22 @@ function countersOf(
 
 /** What was counted for a message. */
 interface Admission {
-  /** How long it has to wait, in milliseconds; 0 where it may go. What has to wait was not counted. */
+  /** How long it has to wait, in milliseconds; 0 where it may go. A message that has to wait was not counted. */
   readonly waitMs: number
   /** Undoes the count, where the message did not go after all. */
   uncount(): Promise<void>
 }
 
 /**
- * Counts a message that is about to be sent for the person who gets it, whatever caused it (MSG-12, MSG-13). What an
- * administrator sends again, and what is limited where it is caused, counts and is not held.
+ * Counts a message that is about to be sent for the person who gets it, whatever caused it (MSG-12, MSG-13). A message
+ * that an administrator sends again, or that is limited where it is caused, counts and is not held.
  */
 export async function admitMessage(services: Services, kind: Message, row: Claimed): Promise<Admission> {
   const { database, clock } = services
   const counters = countersOf(services, kind, row)
   const undo = () => uncount(database, counters)
   const full = longest(await count(database, counters, clock.now()))
-  const isFree = row.resent_at !== null || (typeof kind.limit === 'object' && 'own' in kind.limit)
+  const isFree = row.resent_at !== null || (typeof kind.limit === 'object' && 'rule' in kind.limit)
   if (!full || isFree) return { waitMs: 0, uncount: undo }
   await undo()
   return { waitMs: full.waitMs, uncount: async () => {} }

@@ -23,7 +23,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
   const template = (app: App) => readFileSync(join(CLIENTS[app], 'index.html'), 'utf8')
   const templates = { site: template('site'), admin: template('admin') }
   // React and MUI read it where they are imported. Without it they render as in development: several times slower, and
-  // with other class names than the browser's, which then adds all styles anew.
+  // with other class names than the browser's, which then adds all styles again.
   process.env.NODE_ENV = 'production'
   const module: RenderModule = await import(pathToFileURL(SERVER_ENTRY).href)
   await app.register(fastifyStatic, {

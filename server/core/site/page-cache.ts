@@ -30,11 +30,11 @@ export interface ReadyPage extends Marks {
 export async function makeReady(html: string): Promise<ReadyPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
   const [gzipped, br] = await Promise.all([gzip(html), brotli(html, { params })])
-  return { ...marksOf(html), gzip: gzipped, br }
+  return { ...cacheMarksOf(html), gzip: gzipped, br }
 }
 
 /** The tag of a page and the hashes of its styles. */
-export const marksOf = (html: string): Marks => ({ etag: etagOf(html), styles: styleHashes(html) })
+export const cacheMarksOf = (html: string): Marks => ({ etag: etagOf(html), styles: styleHashes(html) })
 
 const etagOf = (html: string): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

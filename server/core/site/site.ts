@@ -8,7 +8,7 @@ import { apiCaller } from './api-caller.ts'
 import { hasAnswered, takeConsent } from './cookie-consent.ts'
 import { BUSY, busyPage, failurePage, refusedPage } from './failure-page.ts'
 import { checkedForm, pageOnServer, type ReadForm, takeForms, visitorOf } from './form-pages.ts'
-import { isReady, isUnchanged, marksOf, sendReady } from './page-cache.ts'
+import { cacheMarksOf, isReady, isUnchanged, sendReady } from './page-cache.ts'
 import { isAway, ORDERS, type PageSource, pageRenderer, type Rendered } from './page-renderer.ts'
 import { findPage } from './redirects.ts'
 import { fillTemplate, type RenderModule } from './render.ts'
@@ -78,7 +78,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
       // There is one for each query, which is too many to keep; its ETag can still match.
-      const { etag, styles } = marksOf(html)
+      const { etag, styles } = cacheMarksOf(html)
       reply.header('content-security-policy', policy(styles))
       if (page.status === 200) reply.header('etag', etag)
       if (page.status === 200 && isUnchanged(request, etag)) return reply.status(304).send()

@@ -19,12 +19,12 @@ export function validatorCode(definition: WizardDefinition, ownFormats: Formats 
   const names: Record<string, string> = {}
   const aliases: string[] = []
   /** The name of each schema by its text. Several questions often have the same condition. */
-  const known = new Map<string, string>()
+  const schemaNames = new Map<string, string>()
   mapSchemas(definition, (schema, name) => {
     const text = JSON.stringify(schema)
-    const same = known.get(text)
+    const same = schemaNames.get(text)
     if (same !== undefined) return aliases.push(`exports.${name} = exports.${same};`)
-    known.set(text, name)
+    schemaNames.set(text, name)
     ajv.addSchema(schema, name)
     names[name] = name
   })

@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * Runs a task in a worker thread, so that the event loop is free meanwhile. A task that takes too long or too much memory
- * ends its thread: throws TaskTooLong. A thread starts with its first task, and anew after it has ended.
+ * ends its thread: throws TaskTooLong. A thread starts with its first task, and again after it has ended.
  */
 export function runInWorker<Input, Output>(
   { module, name }: Task<(input: Input) => Output>,

@@ -1,6 +1,6 @@
 /**
  * A function that a worker thread runs: the module that exports it, as an address, and its name
- * there. What goes in and comes out is plain data. The server itself does not load the module.
+ * there. Input and result are plain data. The server itself does not load the module.
  */
 export interface Task<Work = unknown> {
   readonly module: string

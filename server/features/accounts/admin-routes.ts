@@ -37,8 +37,8 @@ const expectOpen = (open: boolean, otherwise: string): void => {
 }
 
 /**
- * The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. Who has not confirmed
- * the e-mail is invited to a role (ACC-34).
+ * The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. A person who has
+ * not confirmed the e-mail is invited to a role (ACC-34).
  */
 export function accountAdminRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
@@ -67,9 +67,9 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
         size,
         only,
       }
-      const { rows: found, next } = await findByStart(db, search)
+      const { rows: cursors, next } = await findByStart(db, search)
       const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
-      return { rows: await loadInOrder(found, load), next }
+      return { rows: await loadInOrder(cursors, load), next }
     }
     const newest = await rows()
       .where(olderThan('users', after))
@@ -98,14 +98,14 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handle(app, adminCalls.listAdministrators, async ({ request }) => {
-    const own = adminOf(request).id
+    const adminId = adminOf(request).id
     const admins = db.selectFrom('users').select(['id', 'name', 'email']).where('role', '=', 'admin')
     const all = await admins
       .where('suspended_at', 'is', null)
       .orderBy('email')
       .limit(most.administrators)
       .execute()
-    return { rows: all.map(({ id, ...person }) => ({ id, who: personInWords(person), own: id === own })) }
+    return { rows: all.map(({ id, ...person }) => ({ id, who: personInWords(person), own: id === adminId })) }
   })
 
   handle(app, adminCalls.showOwnAccount, ({ request }) =>

@@ -71,7 +71,7 @@ export async function showArea(
 
 /** A page of the requests that were sent with an e-mail, newest first. */
 async function requestsWith(db: Db, email: string, after: string | undefined) {
-  const found = await db
+  const leads = await db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .select(['leads.id', 'leads.cod', 'leads.state', 'leads.proposal_count as proposals'])
@@ -82,5 +82,5 @@ async function requestsWith(db: Db, email: string, after: string | undefined) {
     .orderBy('leads.id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  return pageOf(found, PAGE, ({ created_at, id }) => ({ at: created_at, id }))
+  return pageOf(leads, PAGE, ({ created_at, id }) => ({ at: created_at, id }))
 }

@@ -32,7 +32,7 @@ export async function inviteToRole(
   await trx
     .updateTable('users')
     .set({ invited_role: role, ...(name !== '' && { name }) })
-    // Who has the role already has it again by the link alone.
+    // A person who has the role already has it again by the link alone.
     .set('role', sql<Role>`case when role = ${role} then 'client' else role end`)
     .where('id', '=', id)
     .execute()

@@ -12,7 +12,7 @@ export const activation: Message<{ link: string }> = {
   title: 'Ativação do registo',
   channel: 'email',
   validMs: tokenLifetimes.activation,
-  limit: { own: 'REQ-11, ACC-16' },
+  limit: { rule: 'REQ-11, ACC-16' },
   content: ({ link }) => ({
     subject: 'Ative o seu registo no Cinco',
     greeting: 'Olá',
@@ -27,7 +27,7 @@ export const welcome: Message<Linked> = {
   name: 'welcome',
   title: 'Boas-vindas',
   channel: 'email',
-  limit: { own: 'REQ-11' },
+  limit: { rule: 'REQ-11' },
   content: ({ name, link }) => ({
     subject: 'Bem-vindo ao Cinco',
     greeting: `Olá, ${name}`,
@@ -43,7 +43,7 @@ export const passwordReset: Message<Linked> = {
   title: 'Nova password',
   channel: 'email',
   validMs: tokenLifetimes.reset,
-  limit: { own: 'ACC-10' },
+  limit: { rule: 'ACC-10' },
   content: ({ name, link }) => ({
     subject: 'Redefina a sua password',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -60,7 +60,7 @@ export const erasureLink: Message<Linked> = {
   title: 'Confirmação de apagar a conta',
   channel: 'email',
   validMs: tokenLifetimes.erasure,
-  limit: { own: 'ACC-45' },
+  limit: { rule: 'ACC-45' },
   content: ({ name, link }) => ({
     subject: 'Confirme que quer apagar a sua conta no Cinco',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -79,7 +79,7 @@ export const adminInvitation: Message<{ link: string }> = {
   title: 'Convite para a administração',
   channel: 'email',
   validMs: tokenLifetimes.invitation,
-  limit: { own: 'ADM-2' },
+  limit: { rule: 'ADM-2' },
   content: ({ link }) => ({
     subject: 'O seu acesso à administração do Cinco',
     greeting: 'Olá',
@@ -96,7 +96,7 @@ export const professionalInvitation: Message<{ link: string }> = {
   title: 'Convite para profissional',
   channel: 'email',
   validMs: tokenLifetimes.invitation,
-  limit: { own: 'ADM-7' },
+  limit: { rule: 'ADM-7' },
   content: ({ link }) => ({
     subject: 'A sua conta de profissional no Cinco',
     greeting: 'Olá',
@@ -114,7 +114,7 @@ export const newEmail: Message<Linked> = {
   title: 'Confirmação do novo e-mail',
   channel: 'email',
   validMs: tokenLifetimes.newEmail,
-  limit: { own: 'ADM-33' },
+  limit: { rule: 'ADM-33' },
   content: ({ name, link }) => ({
     subject: 'Confirme o seu novo e-mail no Cinco',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -132,7 +132,7 @@ export const emailChanged: Message<{ name: string }> = {
   name: 'emailChanged',
   title: 'Aviso de e-mail mudado',
   channel: 'email',
-  limit: { own: 'ADM-33' },
+  limit: { rule: 'ADM-33' },
   content: ({ name }) => ({
     subject: 'O e-mail da sua conta no Cinco mudou',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
@@ -149,7 +149,7 @@ export const mobileVerification: Message<{ link: string }> = {
   title: 'Confirmação do telemóvel',
   channel: 'sms',
   validMs: tokenLifetimes.mobile,
-  limit: { own: 'REQ-14, ACC-16' },
+  limit: { rule: 'REQ-14, ACC-16' },
   content: ({ link }) =>
     smsText(`Cinco: confirme o seu número de telemóvel nos próximos 10 minutos em ${link}`),
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },

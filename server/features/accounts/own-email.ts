@@ -24,8 +24,8 @@ export function ownEmail(services: Services) {
      * Sends a link to the address that is wanted; links that were sent before end. The password was checked. Throws Refused
      * for an address that cannot be the account's, TooMany beyond the limit.
      */
-    async ask(user: User, admin: Admin, given: string): Promise<void> {
-      const email = given.toLowerCase()
+    async ask(user: User, admin: Admin, address: string): Promise<void> {
+      const email = address.toLowerCase()
       const refuse = (message: string) => new Refused([{ path: '/email', message }], message)
       if (!emailAtom.test(email)) throw refuse(emailAtom.messages.format)
       if (email === user.email) throw refuse(SAME)

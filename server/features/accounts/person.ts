@@ -34,8 +34,8 @@ export const accountOfPerson: PersonalData = {
       .execute()
     await forgetAccount(trx, email)
     await forgetRecipients(trx, recipients)
-    const own = ['sessions', 'one_time_tokens', 'known_sign_ons', 'professional_services'] as const
-    for (const table of own) {
+    const accountTables = ['sessions', 'one_time_tokens', 'known_sign_ons', 'professional_services'] as const
+    for (const table of accountTables) {
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     }
     await eraseProfile(trx, user.id)

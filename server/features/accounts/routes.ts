@@ -86,7 +86,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.resetPassword, async ({ body, request, reply }) => {
     await links.reset(body)
-    // Who has the mailbox has the account: this browser gets in, however often others try.
+    // The owner of the mailbox has the account: this browser gets in, however often others try.
     const user = await users.byEmail(body.email)
     if (user) await signOns.note(user, { ip: request.ip, browser: setBrowser(request, reply, config) })
     return { success: true }

@@ -41,8 +41,8 @@ export async function inviteProfessionals(
   const request = { ...lead, lat, lng }
   const near = await professionalsNear(trx, services, request, search)
   const further = { ...request, wider_km: lead.wider_km + WIDER_KM }
-  const found = near.length > 0 ? near : await professionalsNear(trx, services, further, search)
-  const invited = found.slice(0, MAX_INVITED)
+  const candidates = near.length > 0 ? near : await professionalsNear(trx, services, further, search)
+  const invited = candidates.slice(0, MAX_INVITED)
   if (invited.length === 0) return 0
   await trx
     .insertInto('invitations')
@@ -59,11 +59,11 @@ export async function inviteProfessionals(
     leadId,
     guests.map(({ id }) => id),
   )
-  const told = (await toldRequests(trx, services, [leadId])).get(leadId)
-  if (!told) return undefined
+  const toldRequest = (await toldRequests(trx, services, [leadId])).get(leadId)
+  if (!toldRequest) return undefined
   for (const { name, email, guest } of invited) {
     const leave = await wayOut(config, 'requests', email)
-    const message = messageTo(requestInvitation, email, { ...told, name, leave, guest })
+    const message = messageTo(requestInvitation, email, { ...toldRequest, name, leave, guest })
     await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
   await clientsChanged(trx, [leadId])

@@ -42,7 +42,7 @@ export async function* nearest(
         .limit(PORTION)
         .offset(skipped)
         .execute()
-      // Who does several of the services has a row for each.
+      // A professional who does several of the services has a row for each.
       const fresh = new Set(rows.map(({ user_id }) => user_id).filter((id) => !seen.has(id)))
       for (const id of fresh) seen.add(id)
       if (fresh.size > 0) yield [...fresh]

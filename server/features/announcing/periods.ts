@@ -31,20 +31,20 @@ export async function tellPeriods(services: Services): Promise<void> {
  * further away than three days: those before the last one that was told need no look.
  */
 async function endingSoon(db: Db, now: string, limit: number) {
-  const { told } = await db
+  const { told: lastEnd } = await db
     .selectFrom('period_notices')
     .select((eb) => eb.fn.max<string | null>('expires_at').as('told'))
     .executeTakeFirstOrThrow()
   const periods = []
   for (const state of withPeriod)
-    periods.push(...(await endingAfter(db, state, told, now).limit(limit).execute()))
+    periods.push(...(await endingAfter(db, state, lastEnd, now).limit(limit).execute()))
   return periods.toSorted((a, b) => inOrder(a.expires_at ?? '', b.expires_at ?? '')).slice(0, limit)
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Those in a state: an index finds them in order only for one state at a time. */
-const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | null, now: string) =>
+const endingAfter = (db: Db, state: (typeof withPeriod)[number], lastEnd: string | null, now: string) =>
   db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
@@ -57,7 +57,7 @@ const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | 
     ])
     .where('leads.state', '=', state)
     .where('leads.expires_at', '<=', daysAfter(now, PERIOD_NOTICE_DAYS))
-    .where('leads.expires_at', '>=', told !== null && told > now ? told : now)
+    .where('leads.expires_at', '>=', lastEnd !== null && lastEnd > now ? lastEnd : now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -81,7 +81,7 @@ const tellEnd = (
     expires_at,
     email_verified_at,
     phone_verified_at,
-    ...told
+    ...period
   }: Awaited<ReturnType<typeof endingSoon>>[number],
   now: string,
 ): Promise<void> =>
@@ -96,11 +96,11 @@ const tellEnd = (
     if (!noted) return
     const [link, lastDay] = [requestLink(config, { id, link_round }), dayInWords(expires_at)]
     if (isBySms({ email_verified_at, phone_verified_at })) {
-      const bySms = messageTo(periodEndingSms, phone, { cod: told.cod, day: lastDay, link })
+      const bySms = messageTo(periodEndingSms, phone, { cod: period.cod, day: lastDay, link })
       return enqueue(trx, now, [{ ...bySms, lead: id }])
     }
     if (email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    const content = { ...told, day: lastDay, link, leave }
+    const content = { ...period, day: lastDay, link, leave }
     await enqueue(trx, now, [{ ...messageTo(periodEnding, email, content), lead: id }])
   })

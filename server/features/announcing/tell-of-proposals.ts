@@ -174,8 +174,8 @@ export async function noteAnswer(
     .orderBy('proposals.created_at', 'desc')
     .limit(MAX_ANSWERS - 1)
     .execute()
-  const minutes = [{ told: told_at, answered: now }, ...earlier].map(({ told, answered }) =>
-    Math.round((Date.parse(answered) - Date.parse(told)) / MINUTE_MS),
+  const minutes = [{ told: told_at, answered: now }, ...earlier].map(({ told: start, answered }) =>
+    Math.round((Date.parse(answered) - Date.parse(start)) / MINUTE_MS),
   )
   const answer_minutes = medianOf(minutes)
   await trx

@@ -41,7 +41,7 @@ const tellNextWave = (services: Services): Promise<boolean> =>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
 
-/** Whose turn it is, and whether they are all who can be told now. Who seems to be the client takes no place (TEL-14). */
+/** Whose turn it is, and whether they are all who can be told now. A professional who seems to be the client takes no place (TEL-14). */
 async function nextWave(
   trx: Trx,
   services: Services,
@@ -55,7 +55,7 @@ async function nextWave(
     .select('credits')
     .where('id', '=', service_id)
     .executeTakeFirstOrThrow()
-  const found = await professionalsNear(
+  const candidates = await professionalsNear(
     trx,
     services,
     { ...lead, lat, lng },
@@ -63,7 +63,7 @@ async function nextWave(
   )
   const people: Professional[] = []
   const now = isoNow(services.clock)
-  for (const one of found) {
+  for (const one of candidates) {
     if (await isSamePerson(trx, { lead, account: one.id, marks: [], by: 'professional', now })) continue
     if (people.length === announcing.wave) return { people, all: false }
     people.push(one)

@@ -40,14 +40,14 @@ export const personInWords = ({ name, email }: { name: string; email: string }):
 export async function authorsOf(
   db: Pick<Db, 'selectFrom'>,
   ids: readonly (string | null)[],
-): Promise<(id: string | null, kept: string) => string> {
+): Promise<(id: string | null, storedName: string) => string> {
   const userIds = [...new Set(ids)].filter((id) => id !== null)
   const users =
     userIds.length === 0
       ? []
       : await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', userIds).execute()
   const words = new Map(users.map(({ id, ...person }) => [id, personInWords(person)]))
-  return (id, kept) => words.get(id ?? '') ?? (kept || NOBODY)
+  return (id, storedName) => words.get(id ?? '') ?? (storedName || NOBODY)
 }
 
 /** The author of actions by the server's commands. */
@@ -82,7 +82,7 @@ export async function recordAction(
 
 /** The same for an action that repeats every few seconds: once an hour for each administrator and subject. */
 export async function recordHourly(db: Db, now: string, admin: Admin, entry: Entry): Promise<void> {
-  const known = await db
+  const entryBefore = await db
     .selectFrom('audit_log')
     .select('id')
     .where('at', '>', new Date(Date.parse(now) - HOUR).toISOString())
@@ -91,7 +91,7 @@ export async function recordHourly(db: Db, now: string, admin: Admin, entry: Ent
     .where('subject', '=', entry.subject)
     .limit(1)
     .executeTakeFirst()
-  if (!known) await recordAction(db, now, admin, entry)
+  if (!entryBefore) await recordAction(db, now, admin, entry)
 }
 
 /** Gives the entries about an account its new e-mail. */

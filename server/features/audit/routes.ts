@@ -63,8 +63,8 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
 }
 
 /** The current titles of services; a new one has its title in its draft. */
-async function serviceNames(db: Db, given: readonly number[]): Promise<Map<number, string>> {
-  const ids = [...new Set(given.filter((id) => id > 0))]
+async function serviceNames(db: Db, serviceIds: readonly number[]): Promise<Map<number, string>> {
+  const ids = [...new Set(serviceIds.filter((id) => id > 0))]
   if (ids.length === 0) return new Map()
   const services = await db.selectFrom('services').select(['id', 'title']).where('id', 'in', ids).execute()
   const names = new Map(services.map(({ id, title }) => [id, title]))

@@ -34,7 +34,7 @@ export function catalogueAdminRoutes(
 
   handle(app, adminCalls.showServiceTexts, async ({ params: { id } }) => {
     const { title, credits, withdrawn_at, archived_at } = await serviceOf(id)
-    const kept = (await textsOf(db, [id])).get(id)
+    const texts = (await textsOf(db, [id])).get(id)
     return {
       id,
       title,
@@ -43,8 +43,8 @@ export function catalogueAdminRoutes(
       archived: archived_at,
       redirect: (await leadsTo(db, id)) ?? null,
       ...(await affectedBy(db, [id])),
-      revision: kept?.revision ?? 0,
-      texts: kept?.texts ?? null,
+      revision: texts?.revision ?? 0,
+      texts: texts?.texts ?? null,
     }
   })
 

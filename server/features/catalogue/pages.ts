@@ -81,9 +81,9 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
     /** The subgroup of a slug, also of one that it had before. Throws NotFound for one that none has. */
     async subgroup(slug: string) {
       const [subgroups, mainGroups] = [await catalogue.subgroups(), await catalogue.mainGroups()]
-      const known = subgroups.find(({ title }) => slugOf(title) === slug)
-      const former = known ? undefined : await catalogue.formerly(slug)
-      const subgroup = known ?? subgroups.find((one) => one.id === former?.id)
+      const current = subgroups.find(({ title }) => slugOf(title) === slug)
+      const former = current ? undefined : await catalogue.formerly(slug)
+      const subgroup = current ?? subgroups.find((one) => one.id === former?.id)
       if (!subgroup) throw new NotFound('Esta área não existe.')
       const { id, title, main_group_id } = subgroup
       const inGroup = await catalogue.servicesOf(main_group_id)

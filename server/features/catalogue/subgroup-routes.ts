@@ -58,8 +58,8 @@ export function subgroupRoutes(
     })
   }
 
-  handle(app, adminCalls.createSubgroup, async ({ body: { title: given, main_group_id }, request }) => {
-    const title = given.trim()
+  handle(app, adminCalls.createSubgroup, async ({ body: { title: sentTitle, main_group_id }, request }) => {
+    const title = sentTitle.trim()
     const id = await change(request, 'subgroup.create', async (trx) => {
       await expectMainGroup(trx, main_group_id)
       await takeSlug(trx, title)

@@ -13,7 +13,7 @@ interface ChatPage {
 /** Reads chats by pages (CHT-11): the newest messages of a proposal's chat, or those before another page, by its `older`. */
 export function chatPages({ database: { db }, config, clock }: Services) {
   return async (proposal: string, before?: string): Promise<ChatPage> => {
-    const found = await db
+    const newest = await db
       .selectFrom('chat_messages')
       .select(['id', 'author', 'text', 'created_at as at', 'read_at as read'])
       .where('proposal_id', '=', proposal)
@@ -22,7 +22,7 @@ export function chatPages({ database: { db }, config, clock }: Services) {
       .orderBy('id', 'desc')
       .limit(CHAT_PAGE + 1)
       .execute()
-    const { rows, next } = pageOf(found, CHAT_PAGE, (row) => row)
+    const { rows, next } = pageOf(newest, CHAT_PAGE, (row) => row)
     const ids = rows.map(({ id }) => id)
     const photos = await photosOfMessages(db, config, { messages: ids, now: clock.now() })
     const messages = rows.map((message) => ({ ...message, photos: [...(photos.get(message.id) ?? [])] }))

@@ -27,22 +27,28 @@ async function exported({ config, database: { db } }: Kept, writer: Writer, emai
   const proposals = await chatsOf(db, writer, email).execute()
   const messages = []
   for (const { id, request } of proposals) {
-    const own = await readInPortions<{ id: string; text: string; created_at: string }>((after, limit) =>
-      db
-        .selectFrom('chat_messages')
-        .select(['id', 'text', 'created_at'])
-        .where('proposal_id', '=', id)
-        .where('author', '=', writer.author)
-        .$if(after !== undefined, (q) =>
-          q.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
-        )
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+    const theirMessages = await readInPortions<{ id: string; text: string; created_at: string }>(
+      (after, limit) =>
+        db
+          .selectFrom('chat_messages')
+          .select(['id', 'text', 'created_at'])
+          .where('proposal_id', '=', id)
+          .where('author', '=', writer.author)
+          .$if(after !== undefined, (q) =>
+            q.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
     )
     messages.push(
-      ...own.map(({ created_at, text, id: message }) => ({ id: message, request, text, created_at })),
+      ...theirMessages.map(({ created_at, text, id: message }) => ({
+        id: message,
+        request,
+        text,
+        created_at,
+      })),
     )
   }
   const rows = await chatsOf(db, writer, email)
@@ -79,8 +85,8 @@ async function eraseGone(trx: Trx): Promise<void> {
 /** What a professional wrote. */
 export const chatOfProfessional: PersonalData = {
   of: 'account',
-  export: async (kept, email) => ({
-    chat_as_professional: await exported(kept, { author: 'professional', by: 'users.email' }, email),
+  export: async (store, email) => ({
+    chat_as_professional: await exported(store, { author: 'professional', by: 'users.email' }, email),
   }),
   erase: eraseGone,
 }
@@ -88,8 +94,8 @@ export const chatOfProfessional: PersonalData = {
 /** What a client wrote. */
 export const chatOfClient: PersonalData = {
   of: 'email',
-  export: async (kept, email) => ({
-    chat_as_client: await exported(kept, { author: 'client', by: 'leads.email' }, email),
+  export: async (store, email) => ({
+    chat_as_client: await exported(store, { author: 'client', by: 'leads.email' }, email),
   }),
   erase: eraseGone,
 }

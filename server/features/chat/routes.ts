@@ -40,14 +40,15 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   const pageOf = chatPages(services)
 
   /** Whether this message was stored before. Throws Conflict where another one has its id (CHT-9). */
-  const isStored = async (trx: Pick<Trx, 'selectFrom'>, own: OwnChat, { id, text, photos }: Sent) => {
-    const known = await trx
+  const isStored = async (trx: Pick<Trx, 'selectFrom'>, chat: OwnChat, { id, text, photos }: Sent) => {
+    const message = await trx
       .selectFrom('chat_messages')
       .select(['proposal_id', 'author', 'text'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!known) return false
-    const isSame = known.proposal_id === own.proposal && known.author === own.me && known.text === text
+    if (!message) return false
+    const isSame =
+      message.proposal_id === chat.proposal && message.author === chat.me && message.text === text
     if (isSame && photos.join() === (await photoIdsOf(trx, id)).join()) return true
     throw new Conflict(OTHER_MESSAGE)
   }
@@ -96,12 +97,12 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {
-    const own = await chatFor(request, params.proposal, query)
-    const { proposal, me, closed } = own
+    const chat = await chatFor(request, params.proposal, query)
+    const { proposal, me, closed } = chat
     const sent: Sent = { id: body.id ?? rowId(), text: body.text.trim(), photos: body.photos ?? [] }
     if (sent.text === '' && sent.photos.length === 0)
       throw new Refused([{ path: '/text', message: EMPTY }], EMPTY)
-    if (await isStored(db, own, sent)) return { success: true }
+    if (await isStored(db, chat, sent)) return { success: true }
     if (closed !== null) throw new Conflict(closed)
     const row = {
       id: sent.id,
@@ -113,7 +114,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       mailed_at: null,
     }
     await change(proposal, async (trx) => {
-      await mayWrite(trx, own)
+      await mayWrite(trx, chat)
       const added = await trx
         .insertInto('chat_messages')
         .values(row)
@@ -122,7 +123,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
         .executeTakeFirst()
       if (!added) {
         // It arrived twice at once.
-        await isStored(trx, own, sent)
+        await isStored(trx, chat, sent)
         return false
       }
       await bindPhotos(trx, { message: sent.id, ids: sent.photos, owner: ownerOf(request) })

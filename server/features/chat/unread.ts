@@ -78,13 +78,13 @@ async function tellOne(
   if (toClient && isBySms(chat)) {
     const link = `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
     const { professional: from, cod, phone } = chat
-    const told = messageTo(unreadChatSms, phone, { proposal: proposalId, author, from, cod, link })
-    return enqueue(trx, now, [{ ...told, lead }])
+    const message = messageTo(unreadChatSms, phone, { proposal: proposalId, author, from, cod, link })
+    return enqueue(trx, now, [{ ...message, lead }])
   }
   if (toClient ? chat.email_verified_at === null : chat.suspended_at !== null) return
   const email = toClient ? chat.email : chat.professional_email
   if (!(await getsMessages(trx, 'chat', email))) return
-  const told = {
+  const payload = {
     ...{ proposal: proposalId, author },
     name: toClient ? chat.name : chat.professional,
     from: toClient ? chat.professional : 'O cliente',
@@ -96,5 +96,5 @@ async function tellOne(
       : `${config.origin}/area/pedidos/${lead}?${CHAT}=${proposalId}`,
     leave: await wayOut(config, 'chat', email),
   }
-  await enqueue(trx, now, [{ ...messageTo(unreadChat, email, told), lead }])
+  await enqueue(trx, now, [{ ...messageTo(unreadChat, email, payload), lead }])
 }

@@ -45,9 +45,9 @@ export function contactAdminRoutes(app: FastifyInstance, services: Services): vo
     if (text !== undefined) {
       const columns = ['state', 'owner_id']
       const search = { table: 'contact_messages' as const, columns, text: text.trim().toLowerCase() }
-      const { rows: found, next } = await findByStart(db, { ...search, after, size, only })
+      const { rows: cursors, next } = await findByStart(db, { ...search, after, size, only })
       const load = (ids: string[]) => contacts().where('id', 'in', ids).execute()
-      return { rows: await owned(await loadInOrder(found, load)), next }
+      return { rows: await owned(await loadInOrder(cursors, load)), next }
     }
     const rows = await contacts()
       .where(olderThan('contact_messages', after))

@@ -81,8 +81,8 @@ export async function readAttachment(
   content: Buffer,
   taken?: readonly AttachmentKindName[],
 ): Promise<Attachment> {
-  const found = attachmentKind(name, content)
-  const kind = found && (taken?.includes(found) ?? true) ? found : undefined
+  const likelyKind = attachmentKind(name, content)
+  const kind = likelyKind && (taken?.includes(likelyKind) ?? true) ? likelyKind : undefined
   const read = kind && (await readers[kind](content))
   if (!kind || !read) throw refused(WRONG_KIND)
   const { type } = attachmentKinds[kind]

@@ -81,11 +81,11 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       .digest('base64url')
     const body = { ...message, digest, ...(attachment && { attached: attachment.filename }) }
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
-    const told = { name: row.name, email: row.email, subject, message: row.message, contact: id }
+    const payload = { name: row.name, email: row.email, subject, message: row.message, contact: id }
     await once(database, idempotency, () => async (trx, keep) => {
       const reply = await keep({ success: true })
       await trx.insertInto('contact_messages').values(row).execute()
-      await enqueue(trx, now, [messageTo(contact, config.publicSettings.supportEmail, told)])
+      await enqueue(trx, now, [messageTo(contact, config.publicSettings.supportEmail, payload)])
       return reply
     })
     if (attachment) await noteUnsent(services, 'attachment', room)

@@ -110,8 +110,8 @@ async function findingOf(zip: ZipFile, entries: readonly Named[]): Promise<Findi
     for await (const chunk of await zip.openReadStreamPromise(entry)) if (isRead) chunks.push(chunk as Buffer)
     if (!isRead) continue
     const unpacked = Buffer.concat(chunks)
-    const found = isList ? typesFinding(unpacked) : relationshipsFinding(unpacked)
-    if (found !== 'fit') return found
+    const pieceFinding = isList ? typesFinding(unpacked) : relationshipsFinding(unpacked)
+    if (pieceFinding !== 'fit') return pieceFinding
     if (isList) finding = 'fit'
   }
   return finding

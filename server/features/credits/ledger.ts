@@ -22,7 +22,7 @@ interface Entry {
   purchaseId?: string | undefined
   /** The administrator who corrects. */
   by?: string | undefined
-  /** What people read beside the kind. */
+  /** What people read next to the kind. */
   note?: string | undefined
   now: string
 }
@@ -115,7 +115,7 @@ export async function spendCredits(
 /**
  * Gives credits: bought, returned for a proposal, or corrected by an administrator (CRD-3). False, and nothing is written,
  * if the account is gone, the proposal or purchase has such an entry already, or a correction would make the balance
- * negative. What the account owes is paid of them first (CRD-14).
+ * negative. The account's debt is paid of them first (CRD-14).
  */
 export async function giveCredits(
   trx: Trx,

@@ -38,7 +38,7 @@ export const creditsOfPerson: PersonalData = {
     if (!user) return
     for (const table of ['credit_entries', 'credit_returns', 'credit_debts'] as const)
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
-    // What initial credits were given for is not given any again for some time (ACC-23).
+    // An account that initial credits were given for gets none again for some time (ACC-23).
     await trx.updateTable('initial_marks').set({ erased: 1 }).where('user_id', '=', user.id).execute()
     await trx
       .deleteFrom('purchases')

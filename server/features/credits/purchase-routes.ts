@@ -86,7 +86,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .executeTakeFirstOrThrow()
 
   handle(app, calls.listOwnPurchases, async ({ query: { after }, request }) => {
-    const found = await purchasesIn(db)
+    const purchases = await purchasesIn(db)
       .where('user_id', '=', professionalOf(request).id)
       // A payment that did not begin is no purchase to its buyer.
       .where((eb) =>
@@ -97,7 +97,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    const { rows, next } = pageOf(found, PAGE, (row) => row)
+    const { rows, next } = pageOf(purchases, PAGE, (row) => row)
     return {
       next,
       rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),

@@ -161,7 +161,7 @@ export async function settle(
     const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     if (user) await enqueue(trx, now, [messageTo(purchaseReceipt, user.email, { ...held, debt })])
   }
-  // What was told before it was paid counts from now on.
+  // A reversal that was told before it was paid counts from now on.
   if (state === 'paid' || hasCredits(held.state)) await reconcile(trx, id, now)
   return true
 }

@@ -14,7 +14,7 @@ export const holdPurchase = (trx: Trx, id: string) =>
 
 /**
  * Takes the credits of a purchase that was paid as far as its money went back or is disputed, in proportion, and gives them
- * back where a dispute was won (CRD-14). What was spent is owed. It goes by what is stored, so that it may run after every
+ * back where a dispute was won (CRD-14). Spent credits are owed. It goes by what is stored, so that it may run after every
  * event, in any order and any number of times. The purchase must be held.
  */
 export async function reconcile(trx: Trx, id: string, now: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function reconcile(trx: Trx, id: string, now: string): Promise<void
     if (taken < change) await changeDebt(trx, { ...about, by: change - taken })
     return
   }
-  // What is owed goes first.
+  // The debt goes first.
   const back = (await changeDebt(trx, { ...about, by: change })) - change
   const note = `Compra ${reference}: a contestação terminou`
   if (back > 0) await giveCredits(trx, { userId, amount: back, kind: 'corrected', note, now })

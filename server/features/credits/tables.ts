@@ -55,7 +55,7 @@ declare module '../../core/db/tables.ts' {
       purchase_id: string | null
       /** The administrator who corrected. */
       by: string | null
-      /** What people read beside the kind. */
+      /** What people read next to the kind. */
       note: string | null
       created_at: string
     }

@@ -93,9 +93,9 @@ export function leadAdminRoutes(
         size,
         only,
       }
-      const { rows: found, next } = await findByStart(db, search)
+      const { rows: cursors, next } = await findByStart(db, search)
       const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
-      return { rows: await loadInOrder(found, load), next }
+      return { rows: await loadInOrder(cursors, load), next }
     }
     const rows = await listed()
       .where(olderThan('leads', after))

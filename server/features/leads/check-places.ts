@@ -4,7 +4,7 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import type { Answers, WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 
-/** The problems of places, beside the order's own, that do not exist, each at its answer in `details` (QST-23). */
+/** The problems of places, other than the order's own, that do not exist, each at its answer in `details` (QST-23). */
 export async function placeProblems(
   codes: PostalCodesRepository,
   { steps }: WizardDefinition,

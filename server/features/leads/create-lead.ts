@@ -61,10 +61,10 @@ const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido d
  * The send's key is the order's id (ORD-20). Pages of versions before 27 November 2026 added a mark of the answers to it,
  * and rows of theirs are kept for 30 days (SRV-35).
  */
-function keysOf(given: string | undefined, content: object) {
-  if (given === undefined) return { key: undefined }
+function keysOf(sentKey: string | undefined, content: object) {
+  if (sentKey === undefined) return { key: undefined }
   const mark = `-${fingerprint(JSON.stringify(content))}`
-  const key = given.endsWith(mark) ? given.slice(0, -mark.length) : given
+  const key = sentKey.endsWith(mark) ? sentKey.slice(0, -mark.length) : sentKey
   return { key, keysBefore: [`${key}${mark}`] }
 }
 
@@ -126,19 +126,19 @@ export function leadCreator(
         with_photos: photos.length > 0 ? 1 : 0,
         created_at: now,
       }
-      const told = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }
+      const confirmedLead = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }
       return async (trx, keep) => {
         const { sms } = await admitRequest(trx, services, 'order', { ip, ...person })
-        const { codes: sent, kept } = newCodes(clock, { sms })
+        const { codes: sent, columns } = newCodes(clock, { sms })
         const reply = await keep({ id, cod, sms, ...(device !== undefined && { device }) })
         const client_id = await clientIdOf(trx, contact, now)
         await trx
           .insertInto('leads')
-          .values({ ...lead, ...kept, client_id })
+          .values({ ...lead, ...columns, client_id })
           .execute()
         await attachPhotos(trx, id, photos)
         await keepTraces(trx, id, marks, clock.now())
-        await enqueue(trx, now, confirmationMessages(config, order.source, told, sent))
+        await enqueue(trx, now, confirmationMessages(config, order.source, confirmedLead, sent))
         if (device !== undefined)
           await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
         await peopleChanged(trx, [person.email])
@@ -154,15 +154,15 @@ export function leadCreator(
 
   /** A reply with the request's secret and state; a request that was erased since counts as cancelled. */
   async function completed(reply: StoredReply) {
-    const known = await database.db
+    const lead = await database.db
       .selectFrom('leads')
       .select(['state', 'link_round'])
       .where('id', '=', reply.id)
       .executeTakeFirst()
-    const state: LeadState = known?.state ?? 'cancelled'
+    const state: LeadState = lead?.state ?? 'cancelled'
     return {
       ...reply,
-      s: leadSecret(config.sessionSecret, { id: reply.id, link_round: known?.link_round ?? 0 }),
+      s: leadSecret(config.sessionSecret, { id: reply.id, link_round: lead?.link_round ?? 0 }),
       state,
     }
   }

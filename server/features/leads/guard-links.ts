@@ -13,8 +13,8 @@ function linkIn(sent: unknown): { id: string; secret: string } | undefined {
 }
 
 /**
- * Refuses every call by a request's link that does more than read, where the client's account is suspended (ACC-40). What is
- * wrong with a link is the call's to say.
+ * Refuses every call by a request's link that does more than read, where the client's account is suspended (ACC-40). The call
+ * says what is wrong with a link.
  */
 export function guardLinks(app: FastifyInstance, services: Services): void {
   const leads = leadsRepository(services.database, services.config.sessionSecret)

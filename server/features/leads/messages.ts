@@ -21,7 +21,7 @@ export const leadConfirmation: Message<Confirmation> = {
   title: 'Confirmação do pedido',
   channel: 'email',
   validMs: codeLifetimes.email,
-  limit: { own: 'REQ-11, REQ-6' },
+  limit: { rule: 'REQ-11, REQ-6' },
   content: ({ name, service, cod, link, answers, isOpen }) => ({
     subject: `Confirme o seu ${isOpen ? 'e-mail' : 'pedido'}: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
@@ -62,7 +62,7 @@ export const leadSms: Message<{ cod: string; link: string }> = {
   title: 'Confirmação do pedido',
   channel: 'sms',
   validMs: codeLifetimes.phone,
-  limit: { own: 'REQ-14' },
+  limit: { rule: 'REQ-14' },
   content: ({ cod, link }) =>
     smsText(`Cinco: confirme o seu pedido ${cod} nos próximos 10 minutos em ${link}`),
   sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/exemplo' },

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// The functions that other features may use.
 
 export { guardLinks } from './guard-links.ts'
 export { answersInWords } from './in-words.ts'
@@ -8,4 +8,4 @@ export { leadsRepository } from './repository.ts'
 export { isOwnRequest, isSamePerson } from './same-person.ts'
 export { isRealRequest } from './samples.ts'
 export { proposalsChanged, requestsChanged } from './tell-pages.ts'
-export { type Mark, marksOf, noteSignOn } from './traces.ts'
+export { type Mark, noteSignOn, traceMarksOf } from './traces.ts'

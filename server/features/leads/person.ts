@@ -51,8 +51,8 @@ export const requestsOfPerson: PersonalData = {
     const phones = [...new Set(leads.map(({ phone }) => phone))]
     if (phones.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', phones).execute()
     await forgetRecipients(trx, phones)
-    const own = trx.selectFrom('leads').select('id').where('email', '=', email)
-    await trx.deleteFrom('lead_events').where('lead_id', 'in', own).execute()
+    const theirLeads = trx.selectFrom('leads').select('id').where('email', '=', email)
+    await trx.deleteFrom('lead_events').where('lead_id', 'in', theirLeads).execute()
     await trx.deleteFrom('leads').where('email', '=', email).execute()
     await trx.deleteFrom('clients').where('email', '=', email).execute()
   },

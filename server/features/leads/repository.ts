@@ -11,9 +11,9 @@ const CHOSEN = 'Já escolheu um profissional para este pedido.'
 
 /** Requests for their owners; every access needs the link's secret. */
 export function leadsRepository({ db, inTransaction }: Database, sessionSecret: string) {
-  const isSecret = (lead: Linked, given: string): boolean => {
+  const isSecret = (lead: Linked, sentSecret: string): boolean => {
     const secret = Buffer.from(leadSecret(sessionSecret, lead))
-    const offered = Buffer.from(given)
+    const offered = Buffer.from(sentSecret)
     return secret.length === offered.length && timingSafeEqual(secret, offered)
   }
 

@@ -24,7 +24,7 @@ import { isRefused, mayCorrect } from './confirming/may-correct.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
-import { marksOf } from './traces.ts'
+import { traceMarksOf } from './traces.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
 const SAME = 'Este é o e-mail que o pedido já tem. Para receber de novo a ligação, prima «Enviar de novo».'
@@ -45,11 +45,11 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       ip: request.ip,
       owner: ownerOf(request),
       device: deviceOf(request),
-      marks: marksOf(services, request),
+      marks: traceMarksOf(services, request),
     }),
   )
 
-  // Whoever asks gets the same reply, and nothing is looked up or stored (REQ-21): the request makes the client (REQ-9).
+  // Everybody gets the same reply, and nothing is looked up or stored (REQ-21): the request makes the client (REQ-9).
   handle(app, calls.createClient, ({ body, request }) => {
     const problems = [
       ['/email', checkEmail(body.email)] as const,

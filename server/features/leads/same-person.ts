@@ -38,10 +38,13 @@ export async function isSamePerson(db: Db, { lead, account, marks, by, now }: Co
     .executeTakeFirst()
   if (!user) return false
   if (isOwnRequest(lead, user) || isNamesake(lead, user)) return true
-  const kept = { client: await marksKept(db, lead.id, now), professional: await marksKept(db, account, now) }
-  for (const { mark } of marks) kept[by].add(mark)
+  const storedMarks = {
+    client: await marksKept(db, lead.id, now),
+    professional: await marksKept(db, account, now),
+  }
+  for (const { mark } of marks) storedMarks[by].add(mark)
   // A professional who works at a client's is in the client's network: for a review the browser alone counts.
-  const shared = [...kept.client].filter((mark) => kept.professional.has(mark))
+  const shared = [...storedMarks.client].filter((mark) => storedMarks.professional.has(mark))
   if (shared.some((mark) => by === 'professional' || mark.startsWith('device '))) return true
   return sharesNif(db, lead, account)
 }

@@ -20,7 +20,7 @@ export interface Mark {
 }
 
 /** From where a call comes (PRO-20): the cookies that mark its browser, and the address that it has for itself. */
-export function marksOf({ config }: Pick<Services, 'config'>, request: FastifyRequest): Mark[] {
+export function traceMarksOf({ config }: Pick<Services, 'config'>, request: FastifyRequest): Mark[] {
   const mark = (kind: Kind, name: string | undefined): Mark[] =>
     name === undefined ? [] : [{ kind, mark: `${kind} ${keyedHash(config.sessionSecret, `trace ${name}`)}` }]
   const [draft, photos] = [deviceOf(request), ownerOf(request)]
@@ -48,7 +48,7 @@ export async function noteSignOn(
   request: FastifyRequest,
 ): Promise<void> {
   const { database, clock } = services
-  await keepTraces(database.db, account, marksOf(services, request), clock.now())
+  await keepTraces(database.db, account, traceMarksOf(services, request), clock.now())
 }
 
 /** The marks that a request or an account has now. `now` is ISO 8601. */

@@ -37,10 +37,10 @@ export function loanAdminRoutes(app: FastifyInstance, services: Services, loans:
   })
 
   handle(app, adminCalls.showLoan, async ({ params, request }) => {
-    const known = await db.selectFrom('loans').select('cod').where('id', '=', params.id).executeTakeFirst()
-    if (!known) throw new NotFound(NO_LOAN)
+    const loanRow = await db.selectFrom('loans').select('cod').where('id', '=', params.id).executeTakeFirst()
+    if (!loanRow) throw new NotFound(NO_LOAN)
     // Logged before it is decrypted, so that nobody reads one without a trace.
-    const entry = { action: 'loan.view' as const, subject: `crédito ${known.cod}` }
+    const entry = { action: 'loan.view' as const, subject: `crédito ${loanRow.cod}` }
     await recordAction(db, isoNow(clock), adminOf(request), entry)
     const loan = await loans.find(params.id)
     if (!loan) throw new NotFound(NO_LOAN)

@@ -24,7 +24,7 @@ const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
       eb
         .selectFrom('loan_applicants')
         .select('loan_id')
-        .where('email_mark', 'in', openVault(loanKeys).marksOf(email)),
+        .where('email_mark', 'in', openVault(loanKeys).emailMarksOf(email)),
     )
     .execute()
 

@@ -105,9 +105,9 @@ export function loansRepository(services: Services) {
 
     /** A request for the operator's command, as `find`, logged before it is decrypted: nobody reads one without a trace. */
     async export(reference: string) {
-      const known = await byReference(reference).select('cod').executeTakeFirst()
-      if (!known) return undefined
-      const entry = { action: 'loan.export' as const, subject: `crédito ${known.cod}` }
+      const loan = await byReference(reference).select('cod').executeTakeFirst()
+      if (!loan) return undefined
+      const entry = { action: 'loan.export' as const, subject: `crédito ${loan.cod}` }
       await recordAction(database.db, isoNow(clock), COMMAND_LINE, entry)
       return find(reference)
     },

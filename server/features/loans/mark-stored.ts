@@ -12,7 +12,7 @@ type Marks = readonly { id: string; mark: string }[]
 /**
  * Marks the stored loan requests that have no marks yet (they were stored before there were any), so that a person's
  * export and erasure find them. Needs the schema up to date. It may run as often as one likes, also in several processes
- * at once and beside an erasure. A request that no key opens is left as it is, for the next time.
+ * at once and next to an erasure. A request that no key opens is left as it is, for the next time.
  * @param tell gets a Portuguese text, without personal data, when such requests were left.
  */
 export async function markStoredLoans(

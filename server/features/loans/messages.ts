@@ -4,7 +4,7 @@ export const loanConfirmation: Message<{ name: string; cod: string; origin: stri
   name: 'loanConfirmation',
   title: 'Confirmação do crédito',
   channel: 'email',
-  limit: { own: 'REQ-11' },
+  limit: { rule: 'REQ-11' },
   content: ({ name, cod, origin }) => ({
     subject: `Recebemos o seu pedido de crédito habitação (${cod})`,
     greeting: `Olá, ${name}`,

@@ -1,3 +1,3 @@
-// What other features may use of this one.
+// The functions that other features may use.
 
 export { openVault } from './vault.ts'

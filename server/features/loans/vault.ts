@@ -48,7 +48,7 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
     mark: (text: string, keyId = currentId): string => markWith(keyOf(keyId), text),
 
     /** The marks of a text by every key, so that rows of older keys are found too. */
-    marksOf: (text: string): string[] => [...keys.values()].map((key) => markWith(key, text)),
+    emailMarksOf: (text: string): string[] => [...keys.values()].map((key) => markWith(key, text)),
 
     /** Decrypts a text. Throws if the key is unknown, or the content or its label was changed. */
     open({ key_id, sealed }: Sealed, label: string): string {

@@ -42,7 +42,7 @@ export function propertyFinder(services: Services) {
       const { after, business, kind, size, price, near, km = USUAL_KM } = query
       const place = near === undefined ? undefined : await placeOf(codes, near.trim())
       if (typeof place === 'string') throw new Refused([{ path: '/near', message: place }], place)
-      const found = await db
+      const properties = await db
         .selectFrom('shared_properties')
         .innerJoin('users', 'users.id', 'shared_properties.user_id')
         .leftJoin('profiles', 'profiles.user_id', 'shared_properties.user_id')
@@ -68,7 +68,7 @@ export function propertyFinder(services: Services) {
         .orderBy('shared_properties.id', 'desc')
         .limit(PAGE + 1)
         .execute()
-      const { rows, next } = pageOf(found, PAGE, (row) => row)
+      const { rows, next } = pageOf(properties, PAGE, (row) => row)
       const shown = rows.map(
         ({ user_id, name, email, phone, new_phone, shown_name, slug, km: far, ...row }) => ({
           ...row,
@@ -86,8 +86,8 @@ export function propertyFinder(services: Services) {
     },
 
     /** A page of one's own properties, newest first (MLS-7). */
-    async own(account: string, after: string | undefined) {
-      const found = await db
+    async ownedBy(account: string, after: string | undefined) {
+      const properties = await db
         .selectFrom('shared_properties')
         .select([...SHOWN, 'place_text as typed', 'expires_at as until', 'removed_reason as reason'])
         .where('user_id', '=', account)
@@ -96,7 +96,7 @@ export function propertyFinder(services: Services) {
         .orderBy('id', 'desc')
         .limit(OWN_PAGE + 1)
         .execute()
-      const { rows, next } = pageOf(found, OWN_PAGE, (row) => row)
+      const { rows, next } = pageOf(properties, OWN_PAGE, (row) => row)
       const now = isoNow(clock)
       const stateOf = ({ until, reason }: { until: string; reason: string | null }): SharedState =>
         reason !== null ? 'removed' : until > now ? 'open' : 'ended'

@@ -16,7 +16,7 @@ export function mlsRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.showMlsAccess, ({ request }) => accessOf(db, professionalOf(request).id))
   handle(app, calls.findShared, ({ query, request }) => finder.find(professionalOf(request).id, query))
   handle(app, calls.listOwnShared, ({ query, request }) =>
-    finder.own(professionalOf(request).id, query.after),
+    finder.ownedBy(professionalOf(request).id, query.after),
   )
   handle(app, calls.shareProperty, async ({ body, request }) => ({
     id: await shared.share(professionalOf(request).id, body),

@@ -37,11 +37,11 @@ export async function takeAway(
     .executeTakeFirst()
   if (!row) throw new NotFound(GONE)
   if (!removed) throw new Conflict(DONE)
-  const { email, suspended_at, ...told } = row
+  const { email, suspended_at, ...property } = row
   if (suspended_at === null) {
     const link = `${config.origin}/area/mls/meus`
     const support = config.publicSettings.supportEmail
-    await enqueue(trx, now, [messageTo(propertyRemoved, email, { ...told, reason, link, support })])
+    await enqueue(trx, now, [messageTo(propertyRemoved, email, { ...property, reason, link, support })])
   }
   return { email, property: `${propertyInWords(row)}, ${row.place}` }
 }

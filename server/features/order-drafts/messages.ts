@@ -6,7 +6,7 @@ export const draftLink: Message<{ service: string; link: string }> = {
   title: 'Continuar noutro dispositivo',
   channel: 'email',
   validMs: LINK_MS,
-  limit: { own: 'ORD-32' },
+  limit: { rule: 'ORD-32' },
   content: ({ service, link }) => ({
     subject: `Continue o seu pedido: ${service}`,
     greeting: 'Olá',

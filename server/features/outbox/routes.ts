@@ -43,9 +43,9 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
     if (text !== undefined) {
       const only = allOf(within(span), state && sql`state = ${state}`)
       const search = { table: 'outbox' as const, columns: ['state'], text: startOf(text) }
-      const { rows: found, next } = await findByStart(db, { ...search, after, size, only })
+      const { rows: cursors, next } = await findByStart(db, { ...search, after, size, only })
       const load = (ids: string[]) => messageRows(db).where('id', 'in', ids).execute()
-      return { rows: titled(messages, await loadInOrder(found, load)), next }
+      return { rows: titled(messages, await loadInOrder(cursors, load)), next }
     }
     const rows = await messageRows(db)
       .where(olderThan('outbox', after))

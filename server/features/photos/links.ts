@@ -3,7 +3,7 @@ import { dayToken, isDayToken } from '../../core/http/day-token.ts'
 
 const named = (id: string) => `photo ${id}`
 
-/** The signed addresses of a photograph in both sizes. Whoever has one may see the photograph. */
+/** The signed addresses of a photograph in both sizes. Everybody who has one may see the photograph. */
 export interface PhotoLinks {
   readonly small: string
   readonly full: string

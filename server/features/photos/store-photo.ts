@@ -27,7 +27,7 @@ export function storePhoto(
     const row = await notePhoto(to, photo)
     if (row?.owner_hash !== owner) return false
     if (row.stored === 1) return true
-    // What an earlier try has left in its store is overwritten there.
+    // The rest of an earlier try is overwritten in its store.
     const into = stores.of(row.store) ? row.store : current
     await stores.of(into)?.put(id, content)
     if (!(await markStored(to, id, into))) throw new StoreAway('The photograph was removed meanwhile')

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// The functions that other features may use.
 
 export { placeOf } from './place-of.ts'
 export { districtName, districtOf } from './places.ts'

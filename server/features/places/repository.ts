@@ -22,14 +22,14 @@ const REMEMBER_MS = 60_000
 
 /** Postal codes: checked exactly if codes were imported, by the first four digits otherwise (PLC-1). */
 export function postalCodes(db: Db, clock: Clock) {
-  let imported = { known: false, until: 0 }
+  let imported = { any: false, until: 0 }
 
   async function isImported(): Promise<boolean> {
     if (clock.now() >= imported.until) {
       const row = await db.selectFrom('postal_codes').select('code').limit(1).executeTakeFirst()
-      imported = { known: row !== undefined, until: clock.now() + REMEMBER_MS }
+      imported = { any: row !== undefined, until: clock.now() + REMEMBER_MS }
     }
-    return imported.known
+    return imported.any
   }
 
   async function suggest(code: string): Promise<PostalCodeSuggestion[]> {
@@ -42,13 +42,16 @@ export function postalCodes(db: Db, clock: Clock) {
       .execute()
     const wanted = Number(code.slice(5))
     const near = rows
-      .map(({ code: known }) => ({ known, distance: Math.abs(Number(known.slice(5)) - wanted) }))
-      .sort((a, b) => a.distance - b.distance || compare(a.known, b.known))
-      .map(({ known }) => known)
+      .map(({ code: nearCode }) => ({
+        nearCode,
+        distance: Math.abs(Number(nearCode.slice(5)) - wanted),
+      }))
+      .sort((a, b) => a.distance - b.distance || compare(a.nearCode, b.nearCode))
+      .map(({ nearCode }) => nearCode)
     const others = near.length < MAX_SUGGESTIONS ? await oneDigitApart(code) : []
     return [...new Set([...near, ...others])]
       .slice(0, MAX_SUGGESTIONS)
-      .map((known) => ({ num_cod_postal: known.slice(0, 4), ext_cod_postal: known.slice(5) }))
+      .map((suggestion) => ({ num_cod_postal: suggestion.slice(0, 4), ext_cod_postal: suggestion.slice(5) }))
   }
 
   /** Known codes that differ in one digit. */

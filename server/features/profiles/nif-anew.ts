@@ -4,8 +4,8 @@ import { tellOfNifAnew } from '../announcing/offers.ts'
 import { noteVerification } from './verifications.ts'
 
 /**
- * Asks anew for the NIF of a professional whose profile has another name now, in the transaction that changes it (PRF-9): what
- * was verified counts no more, and they are told. What was refused stays refused.
+ * Asks again for the NIF of a professional whose profile has another name now, in the transaction that changes it (PRF-9): what
+ * was verified counts no more, and they are told. A refused one stays refused.
  */
 export async function askNifAnew(trx: Trx, services: Services, userId: string, name: string): Promise<void> {
   const nif = await trx

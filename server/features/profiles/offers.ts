@@ -1,7 +1,7 @@
-// What other features may use of this one.
+// The functions that other features may use.
 
 export { eraseProfile } from './erase-profile.ts'
 export { makeProfile } from './make-profile.ts'
 export { isOnProfile } from './profile-photos.ts'
 export { ratingsOf } from './ratings.ts'
-export { marksOf } from './verifications.ts'
+export { verifiedMarksOf } from './verifications.ts'

@@ -30,7 +30,7 @@ export function ownProfiles(services: Services) {
 
   return {
     async show(userId: string) {
-      // Who has none yet reads what saving would begin with: reading makes nothing (SRV-26).
+      // A professional who has none yet reads what saving would begin with: reading makes nothing (SRV-26).
       const row = await db
         .selectFrom('users')
         .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -52,7 +52,7 @@ export function ownProfiles(services: Services) {
       const { logo, banner, gallery } = await picturesOf(db, userId)
       const { nif, isVerified } = await verificationsOf(db, userId)
       const { website } = row
-      const distance = DISTANCES.find((known) => known === row.distance)
+      const distance = DISTANCES.find((each) => each === row.distance)
       const optional = {
         info1: text(about.info1),
         info2: text(about.info2),

@@ -9,7 +9,7 @@ import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
-import { marksOf } from '../leads/offers.ts'
+import { traceMarksOf } from '../leads/offers.ts'
 import { reviewsOf } from './reviews.ts'
 
 const UNKNOWN = 'Esta avaliação já não existe.'
@@ -23,7 +23,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.showOwnReview, ({ query }) => reviews.show(query))
   handle(app, calls.sendReview, async ({ body, request }) => {
-    await reviews.send(body, marksOf(services, request))
+    await reviews.send(body, traceMarksOf(services, request))
     return { success: true }
   })
   handle(app, calls.listOwnReviews, ({ query: { after }, request }) =>

@@ -48,8 +48,8 @@ const newestOf = (db: Pick<Db, 'selectFrom'>, professional: string, after: strin
 
 /** A page of the reviews of a professional that everybody sees (REV-4, PRF-11). */
 export async function shownReviews(db: Pick<Db, 'selectFrom'>, professional: string, after?: string) {
-  const found = await newestOf(db, professional, after).where('reviews.hidden_at', 'is', null).execute()
-  const { rows, next } = pageOf(found, PAGE, (row) => row)
+  const reviews = await newestOf(db, professional, after).where('reviews.hidden_at', 'is', null).execute()
+  const { rows, next } = pageOf(reviews, PAGE, (row) => row)
   return { rows: rows.map(({ id: _, ...review }) => review), next }
 }
 
@@ -150,10 +150,10 @@ export function reviewsOf(services: Services) {
 
     /** A page of those of a professional, the newest first. */
     async list(professional: string, after: string | undefined) {
-      const found = await newestOf(db, professional, after)
+      const reviews = await newestOf(db, professional, after)
         .select(['reviews.reported_at', 'reviews.hidden_at', 'reviews.hidden_reason'])
         .execute()
-      const { rows, next } = pageOf(found, PAGE, (row) => row)
+      const { rows, next } = pageOf(reviews, PAGE, (row) => row)
       return {
         next,
         rows: rows.map(({ reported_at, hidden_at, hidden_reason, ...review }) => ({

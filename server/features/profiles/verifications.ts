@@ -30,14 +30,14 @@ export async function verificationsOf(db: Pick<Db, 'selectFrom'>, userId: string
   }
 }
 
-/** What everybody may know to be verified of a professional, beside e-mail and phone. */
+/** What everybody may know to be verified of a professional, besides e-mail and phone. */
 export interface VerifiedMarks {
   readonly website: boolean
   readonly nif: boolean
 }
 
 /** What was verified of professionals, by their accounts; without those of whom nothing was (PRF-6, PRF-7). */
-export async function marksOf(
+export async function verifiedMarksOf(
   db: Pick<Db, 'selectFrom'>,
   professionals: readonly string[],
 ): Promise<ReadonlyMap<string, VerifiedMarks>> {
@@ -59,8 +59,8 @@ export async function marksOf(
 }
 
 /**
- * Notes what a professional asks to have verified, in place of what was asked before. What an administrator may have before
- * them gets another id, so that nobody decides about what they have not seen (PRF-9).
+ * Notes what a professional asks to have verified, in place of what was asked before. A verification that an administrator may
+ * have open gets another id, so that nobody decides about what they have not seen (PRF-9).
  */
 export async function noteVerification(
   db: Db | Trx,

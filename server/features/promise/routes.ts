@@ -99,7 +99,7 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
       .orderBy('leads.id')
       .limit(size + 1)
       .execute()
-    const shown = rows.map(({ opened_at, district, told, invited, ...row }) => {
+    const shown = rows.map(({ opened_at, district, told: toldCount, invited, ...row }) => {
       const at = opened_at ?? ''
       const due = new Date(Date.parse(at) + PROMISE_HOURS * HOUR_MS).toISOString()
       return {
@@ -107,7 +107,7 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
         at,
         due,
         district: districtName(district ?? ''),
-        told: told ?? 0,
+        told: toldCount ?? 0,
         invited: invited ?? 0,
       }
     })

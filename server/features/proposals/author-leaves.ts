@@ -22,7 +22,7 @@ interface Leaves {
 
 /**
  * Gives back what a professional's proposals hold of others' requests, in the caller's transaction, before the account is
- * erased or as it is suspended (PRO-21): places, and the choice of a client, with words. What a suspended one sent stays.
+ * erased or as it is suspended (PRO-21): places, and the choice of a client, with words. The chats of a suspended one stay.
  */
 export async function authorLeaves(trx: Trx, part: Part, leaves: Leaves): Promise<void> {
   const theirs = await trx
@@ -72,7 +72,7 @@ export async function proposalLeaves(
   if (chosen) await reopen(trx, leadId, change)
   if (proposal.round === lead.round) await changeLead(trx, leadId, { ...change, event: 'PROPOSAL.WITHDRAWN' })
   if (lead.state === 'cancelled' || lead.state === 'refused') return true
-  // Who is suspended is not written to: the page of the request says how it stands.
+  // A suspended client is not written to: the page of the request says how it stands.
   const mayTell = !(await isSuspended(trx, lead))
   const { professional } = proposal
   const wasSeen = chosen || (proposal.state === 'sent' && proposal.read_at !== null)
@@ -135,9 +135,9 @@ export async function authorReturns(
     const state = fits ? (lead.state === 'chosen' ? 'thanked' : 'sent') : 'withdrawn'
     await trx.updateTable('proposals').set({ away_at: null, state }).where('id', '=', id).execute()
     done[fits ? 'back' : 'lost'] += 1
-    const told = { leadId: lead_id, professional, what: 'back', now } as const
+    const event = { leadId: lead_id, professional, what: 'back', now } as const
     if (state === 'sent' && read_at !== null && !isOver && !(await isSuspended(trx, lead)))
-      await tellOfProposalGone(trx, part, told)
+      await tellOfProposalGone(trx, part, event)
     if (fits || credits === 0 || read_at !== null || contact_shown_at !== null) continue
     const entry = { userId, amount: credits, kind: 'returned', proposalId: id, now } as const
     if (await giveCredits(trx, { ...entry, note: 'Proposta sem lugar depois da suspensão' }))

@@ -10,7 +10,7 @@ import { tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '..
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
-import { marksOf, ratingsOf } from '../profiles/offers.ts'
+import { ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
 import { newsAddress } from './news/address.ts'
@@ -64,7 +64,7 @@ export function proposalsForClient(services: Services) {
     async list(link: Link) {
       const lead = await leadOf(link)
       const stream = newsAddress(services, ['request', lead.id])
-      const found = await db
+      const proposalRows = await db
         .selectFrom('proposals')
         .innerJoin('users', 'users.id', 'proposals.professional_id')
         .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -92,9 +92,9 @@ export function proposalsForClient(services: Services) {
         .select('title')
         .where('id', '=', lead.service_id)
         .executeTakeFirstOrThrow()
-      const professionals = found.map(({ professional_id }) => professional_id)
-      const [ratings, marks] = [await ratingsOf(db, professionals), await marksOf(db, professionals)]
-      const proposals = found.map(({ id }) => id)
+      const professionals = proposalRows.map(({ professional_id }) => professional_id)
+      const [ratings, marks] = [await ratingsOf(db, professionals), await verifiedMarksOf(db, professionals)]
+      const proposals = proposalRows.map(({ id }) => id)
       const messages = await unreadMessages(db, { author: 'professional', proposals })
       const files = await filesOf(db, config, { proposals, reader: 'client', now: clock.now() })
       const words = { nome: lead.name, serviço: title }
@@ -103,14 +103,14 @@ export function proposalsForClient(services: Services) {
       const standing = { state, round, extensions, proposals: proposal_count }
       return {
         may: clientEvents.filter(
-          (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || found.length > 0),
+          (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || proposalRows.length > 0),
         ),
         state,
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
         ...(waiting && { waiting }),
         stream,
-        proposals: found.map(({ lat, lng, read_at, phone, new_phone, ...row }) => ({
+        proposals: proposalRows.map(({ lat, lng, read_at, phone, new_phone, ...row }) => ({
           id: row.id,
           professional: row.professional,
           slug: row.slug,
@@ -139,7 +139,7 @@ export function proposalsForClient(services: Services) {
       }
     },
 
-    /** The client has read these proposals, by their ids. What is not the request's, withdrawn or read already stays as it is. */
+    /** The client has read these proposals, by their ids. A proposal that is not the request's, withdrawn or read already stays as it is. */
     async markRead({ proposals, ...link }: Link & { proposals: readonly string[] }) {
       const lead = await leadOf(link)
       if (proposals.length === 0) return { success: true }
@@ -189,10 +189,10 @@ export function proposalsForClient(services: Services) {
           .where('lead_id', '=', lead.id)
           .where('state', '=', 'sent')
           .execute()
-        const told = { leadId: lead.id, proposalId: link.proposal, now: isoNow(clock) }
-        await spendAgain(trx, { ...told, note: `Pedido ${lead.cod}, escolhida depois da devolução` })
-        await tellOfChoice(trx, services, told)
-        await thankOthers(trx, services, told)
+        const choice = { leadId: lead.id, proposalId: link.proposal, now: isoNow(clock) }
+        await spendAgain(trx, { ...choice, note: `Pedido ${lead.cod}, escolhida depois da devolução` })
+        await tellOfChoice(trx, services, choice)
+        await thankOthers(trx, services, choice)
       })
     },
 
@@ -212,7 +212,7 @@ export function proposalsForClient(services: Services) {
     /** Shows the client's phone to one who proposed, or to all, also to those who propose later (PRO-11). */
     async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {
       const { id, phone_shown: wasShown } = await leadOf(link)
-      // Who sees it already knows.
+      // A professional who sees it already knows.
       if (wasShown === 1) return { success: true }
       const now = isoNow(clock)
       await database.inTransaction(async (trx) => {
@@ -226,34 +226,34 @@ export function proposalsForClient(services: Services) {
           .executeTakeFirst()
         // Shown to all in the same moment.
         if (!lead) return
-        const found = await trx
+        const proposals = await trx
           .selectFrom('proposals')
           .select(['id', 'phone_shown'])
           .where('lead_id', '=', id)
           .where('state', '!=', 'withdrawn')
           .$if(proposal !== undefined, (q) => q.where('id', '=', proposal ?? ''))
           .execute()
-        if (proposal !== undefined && found.length === 0) throw new NotFound(NO_PROPOSAL)
+        if (proposal !== undefined && proposals.length === 0) throw new NotFound(NO_PROPOSAL)
         if (proposal === undefined) await requestsChanged(trx, [id])
-        if (found.length === 0) return
+        if (proposals.length === 0) return
         await proposalsChanged(
           trx,
-          found.map((one) => one.id),
+          proposals.map((one) => one.id),
         )
         await trx
           .updateTable('proposals')
           .set(contactShown(now))
-          // Who shows it to one has read that proposal.
+          // A client who shows it to one has read that proposal.
           .$if(proposal !== undefined, (q) =>
             q.set({ phone_shown: 1, read_at: sql`coalesce(read_at, ${now})` }),
           )
           .where(
             'id',
             'in',
-            found.map((one) => one.id),
+            proposals.map((one) => one.id),
           )
           .execute()
-        for (const one of found)
+        for (const one of proposals)
           if (one.phone_shown === 0) await tellOfPhone(trx, services, { leadId: id, proposalId: one.id, now })
       })
       return { success: true }

@@ -19,7 +19,7 @@ const TAKEN = 'Este ficheiro já existe. Junte-o de novo.'
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config, clock } = services
   const { db } = database
-  const known = (id: string) =>
+  const ownerOf = (id: string) =>
     db.selectFrom('proposal_files').select('user_id').where('id', '=', id).executeTakeFirst()
 
   // In a scope of its own: photographs are files of the same type, with another size.
@@ -29,7 +29,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     async function admit(request: FastifyRequest): Promise<void> {
       const { id } = asObject(request.params)
       const { id: user } = professionalOf(request)
-      if (typeof id === 'string' && (await known(id))) return
+      if (typeof id === 'string' && (await ownerOf(id))) return
       await keepWithin(services, 'files of proposals', user)
       await admitUnsent(services, 'proposal file', { id: '', ip: request.ip, bytes: 0 })
     }
@@ -38,7 +38,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       calls.uploadProposalFile,
       async ({ params: { id }, query, body, request }) => {
         const { id: user_id } = professionalOf(request)
-        const before = await known(id)
+        const before = await ownerOf(id)
         if (before?.user_id === user_id) return { success: true }
         if (before) throw new Conflict(TAKEN)
         const { filename, type, content } = await readAttachment(
@@ -58,7 +58,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         await noteUnsent(services, 'proposal file', thing)
         await removeOldestFiles(db, user_id)
         // Another one may have drawn the same id in the same moment.
-        if ((await known(id))?.user_id !== user_id) throw new Conflict(TAKEN)
+        if ((await ownerOf(id))?.user_id !== user_id) throw new Conflict(TAKEN)
         return { success: true }
       },
       { admit },

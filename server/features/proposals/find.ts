@@ -32,7 +32,7 @@ export function requestFinder(
   return async (id: string, query: QueryOf<typeof calls.findRequests>) => {
     const professional = await professionalBy(db, id)
     const { place, distance } = professional
-    const own = await db
+    const offered = await db
       .selectFrom('services')
       .select(['id', 'title'])
       .where('id', 'in', professional.services.length > 0 ? professional.services : [0])
@@ -41,7 +41,7 @@ export function requestFinder(
     const shown = {
       balance: await balanceOf(db, id),
       distance: place ? distance : null,
-      services: own,
+      services: offered,
     }
     if (!place || servicesOf(professional, query).length === 0) return { rows: [], next: null, ...shown }
     const cursor = readCursor(query.after)
@@ -59,8 +59,8 @@ export function requestFinder(
         .orderBy('leads.id', 'desc')
         .limit(PAGE + 1)
         .execute()
-    const found = await newestFirst(cursor?.at ?? isoNow(services.clock), PAGE + 1, look)
-    const { rows, next } = pageOf(found, PAGE, (row) => row)
+    const newest = await newestFirst(cursor?.at ?? isoNow(services.clock), PAGE + 1, look)
+    const { rows, next } = pageOf(newest, PAGE, (row) => row)
     const byId = await shownRequests(
       db,
       id,

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// The functions that other features may use.
 
 export { authorLeaves, authorReturns } from './author-leaves.ts'
 export { clientErased, clientOf, clientReinstated, clientSuspended } from './client-leaves.ts'

@@ -49,7 +49,7 @@ const ofRequest = [
  * the message of one says. Throws NotFound for all others, whether they exist or not.
  */
 export async function requestFor(db: Db, professionalId: string, id: string) {
-  const found = await db
+  const requestRow = await db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
@@ -71,20 +71,20 @@ export async function requestFor(db: Db, professionalId: string, id: string) {
     .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new NotFound(UNKNOWN)
-  const { cost, service, professional, distance, own_lat, own_lng, ...rest } = found
+  if (!requestRow) throw new NotFound(UNKNOWN)
+  const { cost, service, professional, distance, own_lat, own_lng, ...rest } = requestRow
   const { own_email: email, own_phone: phone, offered, sent_id, guest, stopped_at, told_at, ...lead } = rest
   if (lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
-  const own =
+  const sentProposal =
     sent_id === null
       ? undefined
       : await db.selectFrom('proposals').selectAll().where('id', '=', sent_id).executeTakeFirst()
   const km = kmTo(own_lat === null || own_lng === null ? undefined : { lat: own_lat, lng: own_lng }, lead)
   const inReach = offered !== null && km !== undefined && km <= (distance ?? 0)
   const matches = (inReach || guest !== null) && !isOwnRequest(lead, { email, phone })
-  const sent = own !== undefined && own.state !== 'withdrawn'
+  const sent = sentProposal !== undefined && sentProposal.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
-  return { lead, own, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }
+  return { lead, own: sentProposal, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }
 }
 
 const kmTo = (
@@ -175,19 +175,19 @@ export async function markRequestRead(
     .execute()
 }
 
-const ownInWords = (own: Selectable<Tables['proposals']>, phone: string | null) => ({
-  id: own.id,
-  state: own.state,
-  message: own.message,
-  price_kind: own.price_kind,
-  price_cents: own.price_cents,
-  price_max_cents: own.price_max_cents,
-  price_unit: own.price_unit,
-  available: own.available,
-  included: own.included,
-  credits: own.credits,
-  created_at: own.created_at,
-  read_at: own.read_at,
+const ownInWords = (proposal: Selectable<Tables['proposals']>, phone: string | null) => ({
+  id: proposal.id,
+  state: proposal.state,
+  message: proposal.message,
+  price_kind: proposal.price_kind,
+  price_cents: proposal.price_cents,
+  price_max_cents: proposal.price_max_cents,
+  price_unit: proposal.price_unit,
+  available: proposal.available,
+  included: proposal.included,
+  credits: proposal.credits,
+  created_at: proposal.created_at,
+  read_at: proposal.read_at,
   phone: phone === null ? null : fromWirePhone(phone),
-  contact_shown: own.contact_shown_at !== null,
+  contact_shown: proposal.contact_shown_at !== null,
 })

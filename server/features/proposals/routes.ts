@@ -9,7 +9,7 @@ import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
-import { marksOf } from '../leads/offers.ts'
+import { traceMarksOf } from '../leads/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
@@ -40,7 +40,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.sendProposal, ({ params, query, body, request }) =>
     sender.send(professionalOf(request).id, params.id, body, {
       cost: query.cost,
-      marks: marksOf(services, request),
+      marks: traceMarksOf(services, request),
     }),
   )
   handle(app, calls.changeProposal, async ({ params, body, request }) => {
@@ -56,7 +56,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     const { id: me } = professionalOf(request)
     const cursor = readCursor(query.after)
     const stream = cursor === undefined ? newsAddress(services, ['person', me]) : undefined
-    const found = await db
+    const proposals = await db
       .selectFrom('proposals')
       .innerJoin('leads', 'leads.id', 'proposals.lead_id')
       .innerJoin('services', 'services.id', 'leads.service_id')
@@ -82,7 +82,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       .orderBy('proposals.id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    const { rows, next } = pageOf(found, PAGE, (row) => row)
+    const { rows, next } = pageOf(proposals, PAGE, (row) => row)
     const messages = await unreadMessages(db, { author: 'client', proposals: rows.map(({ id }) => id) })
     const shown = rows.map(({ read_at, ...row }) => ({
       ...row,

@@ -28,7 +28,7 @@ export function searchRoutes(app: FastifyInstance, { database: { db }, clock }: 
 
   handle(app, calls.listSearches, async ({ request }) => {
     const professional = await professionalBy(db, professionalOf(request).id)
-    const kept = await db
+    const searches = await db
       .selectFrom('saved_searches')
       .select(['id', 'name', 'filters'])
       .where('user_id', '=', professional.id)
@@ -36,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, { database: { db }, clock }: 
       .limit(MAX_SEARCHES)
       .execute()
     const rows = []
-    for (const { id, name, filters: stored } of kept) {
+    for (const { id, name, filters: stored } of searches) {
       const filters = readStored<RequestFilters>(stored)
       rows.push({ id, name, filters, unread: await countUnread(db, professional, filters) })
     }

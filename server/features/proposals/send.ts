@@ -69,15 +69,15 @@ export function proposalSender(services: Services) {
 
   /** A professional's own proposal that its client has not read. Throws NotFound or Conflict. */
   async function unread(trx: Trx, professionalId: string, id: string) {
-    const own = await trx
+    const proposal = await trx
       .selectFrom('proposals')
       .selectAll()
       .where('id', '=', id)
       .where('professional_id', '=', professionalId)
       .executeTakeFirst()
-    if (own?.state !== 'sent') throw new NotFound(UNKNOWN)
-    if (own.read_at !== null) throw new Conflict(READ)
-    return own
+    if (proposal?.state !== 'sent') throw new NotFound(UNKNOWN)
+    if (proposal.read_at !== null) throw new Conflict(READ)
+    return proposal
   }
 
   /** Gives the choice back of a professional's chosen proposal. Throws NotFound, or Conflict where its work is done. */
@@ -98,12 +98,12 @@ export function proposalSender(services: Services) {
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
   async function sentBefore(
     professionalId: string,
-    own: { id: string },
+    proposal: { id: string },
     { row, files }: { row: ReturnType<typeof stored>; files: readonly string[] },
   ) {
-    const same = Object.entries(row).every(([name, value]) => Reflect.get(own, name) === value)
-    if (!same || (await fileIdsOf(db, own.id)).join() !== files.join()) throw new Conflict(ANSWERED)
-    return { id: own.id, balance: await balanceOf(db, professionalId) }
+    const same = Object.entries(row).every(([name, value]) => Reflect.get(proposal, name) === value)
+    if (!same || (await fileIdsOf(db, proposal.id)).join() !== files.join()) throw new Conflict(ANSWERED)
+    return { id: proposal.id, balance: await balanceOf(db, professionalId) }
   }
 
   return {
@@ -199,8 +199,9 @@ export function proposalSender(services: Services) {
         return await written
       } catch (error) {
         // The same one may have been sent in the same moment.
-        const { own: known } = await requestFor(db, professionalId, leadId)
-        if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, { row, files })
+        const { own: sentNow } = await requestFor(db, professionalId, leadId)
+        if (sentNow && sentNow.state !== 'withdrawn')
+          return sentBefore(professionalId, sentNow, { row, files })
         throw error
       }
     },
@@ -231,7 +232,7 @@ export function proposalSender(services: Services) {
       const now = isoNow(clock)
       await database.inTransaction(async (trx) => {
         if (leavesWork) return leaveWork(trx, { userId: professionalId, id, now })
-        const own = await unread(trx, professionalId, id)
+        const proposal = await unread(trx, professionalId, id)
         const change = {
           event: 'PROPOSAL.WITHDRAWN',
           actor: 'professional',
@@ -241,11 +242,11 @@ export function proposalSender(services: Services) {
         const { round } = await trx
           .selectFrom('leads')
           .select('round')
-          .where('id', '=', own.lead_id)
+          .where('id', '=', proposal.lead_id)
           .executeTakeFirstOrThrow()
         // Of an earlier round the place was counted there.
-        if (own.round === round && !(await changeLead(trx, own.lead_id, change)))
-          throw new Conflict(await whyClosed(trx, own.lead_id))
+        if (proposal.round === round && !(await changeLead(trx, proposal.lead_id, change)))
+          throw new Conflict(await whyClosed(trx, proposal.lead_id))
         const withdrawn = await trx
           .updateTable('proposals')
           .set({ state: 'withdrawn', changed_at: now, settled_at: now })
@@ -256,10 +257,10 @@ export function proposalSender(services: Services) {
           .executeTakeFirst()
         if (!withdrawn) throw new Conflict(READ)
         await proposalsChanged(trx, [id])
-        if (own.credits > 0 && withdrawn.contact_shown_at === null)
+        if (proposal.credits > 0 && withdrawn.contact_shown_at === null)
           await giveCredits(trx, {
             userId: professionalId,
-            amount: own.credits,
+            amount: proposal.credits,
             kind: 'returned',
             proposalId: id,
             note: 'Proposta retirada',

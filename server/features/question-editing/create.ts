@@ -33,10 +33,10 @@ interface NewContent {
  */
 export async function createContent(
   database: Database,
-  given: NewContent,
+  newContent: NewContent,
   tries = MAX_TRIES,
 ): Promise<{ id: number }> {
-  const { body, begin, ids, key, call, admin, now } = given
+  const { body, begin, ids, key, call, admin, now } = newContent
   const id = await freeId(database.db, ids)
   const { title, sub_group_id } = body
   const content: ServiceContent = { title, sub_group_id, labels: [], featured: null, ...begin }
@@ -63,6 +63,6 @@ export async function createContent(
   } catch (error) {
     if (!isTaken(error)) throw error
     if (tries === 1) throw new HttpError(503, BUSY, { retryAfter: BUSY_SECONDS })
-    return createContent(database, given, tries - 1)
+    return createContent(database, newContent, tries - 1)
   }
 }

@@ -50,10 +50,10 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
 
   handle(app, adminCalls.showEditable, async ({ params: { id } }) => {
     const [published, draft] = [await contents.published(id), await contents.draft(id)]
-    const known = draft?.content ?? published ?? (await emptySet(db, id))
-    if (!known) throw new NotFound(UNKNOWN)
-    const title = (await titlesOfSets(db)).get(id) ?? known.title
-    const content = { ...known, title }
+    const newest = draft?.content ?? published ?? (await emptySet(db, id))
+    if (!newest) throw new NotFound(UNKNOWN)
+    const title = (await titlesOfSets(db)).get(id) ?? newest.title
+    const content = { ...newest, title }
     return {
       id,
       content,

@@ -188,9 +188,15 @@ export async function importDraft(
   if (present?.content === text) return undefined
   if (present && !mayReplace({ service: id, revision: present.revision })) {
     const { title }: ServiceContent = JSON.parse(present.content)
-    const { revision: kept, updated_by, updated_by_id, updated_at } = present
+    const { revision: storedRevision, updated_by, updated_by_id, updated_at } = present
     const authorOf = await authorsOf(trx, [updated_by_id])
-    return { service: id, title, revision: kept, by: authorOf(updated_by_id, updated_by), at: updated_at }
+    return {
+      service: id,
+      title,
+      revision: storedRevision,
+      by: authorOf(updated_by_id, updated_by),
+      at: updated_at,
+    }
   }
   await putDraft(trx, { id, text, revision, base, by, now })
   return undefined

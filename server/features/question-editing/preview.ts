@@ -40,12 +40,12 @@ const SHAPE = /^((\d{1,7})-(v?)(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
 export function previewRoutes(app: FastifyInstance, { database, config, clock }: Services): void {
   const { db } = database
   app.get<{ Params: { file: string } }>('/wizards/draft/:file', async (request, reply) => {
-    const [, text = '', given, kind, number, until, signed = ''] = SHAPE.exec(request.params.file) ?? []
+    const [, text = '', setId, kind, number, until, signed = ''] = SHAPE.exec(request.params.file) ?? []
     const expected = signature(config.sessionSecret, text)
     const ours =
       signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
     if (!ours || Number(until) <= clock.now()) throw new NotFound(GONE)
-    const [id, at] = [Number(given), Number(number)]
+    const [id, at] = [Number(setId), Number(number)]
     const module = await (kind === 'v'
       ? versionModule(db, id, at)
       : draftModule(db, id, await contentAt(db, id, { revision: at })))

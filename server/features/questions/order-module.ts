@@ -15,7 +15,7 @@ export async function orderAt(questions: QuestionsRepository, address: string) {
   return order && { ...order, service: { ...order.source.service, sub_group_id: service.sub_group_id } }
 }
 
-/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made anew when it changes. */
+/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made again when it changes. */
 export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepository, db: Db): void {
   /** The tag of the module that is in force, one a service. The text is written for who has not got it (SRV-24). */
   const tags = new Map<number, { version: string; subgroup: number; etag: string }>()

@@ -79,8 +79,8 @@ export function questionsRepository(db: Db, clock: Clock) {
 
     /** The questions of a version as they were published, which its answers are put into words by; undefined likewise. */
     async source(version: string): Promise<OrderSource | undefined> {
-      const known = compiled.get(version)?.source ?? sources.get(version)
-      if (known) return known
+      const storedSource = compiled.get(version)?.source ?? sources.get(version)
+      if (storedSource) return storedSource
       const source = await sourceOf(version)
       if (source) keep(sources, version, source)
       return source
@@ -100,10 +100,10 @@ export function questionsRepository(db: Db, clock: Clock) {
 }
 
 /** Keeps something in the place of what was kept first. */
-function keep<Value>(kept: Map<string, Value>, version: string, value: Value): void {
-  const oldest = kept.size >= MAX_COMPILED ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  kept.set(version, value)
+function keep<Value>(store: Map<string, Value>, version: string, value: Value): void {
+  const oldest = store.size >= MAX_COMPILED ? store.keys().next().value : undefined
+  if (oldest !== undefined) store.delete(oldest)
+  store.set(version, value)
 }
 
 export type QuestionsRepository = ReturnType<typeof questionsRepository>

@@ -23,8 +23,8 @@ export function viewRoutes(app: FastifyInstance, { database: { db }, clock }: Se
       .execute(),
   }))
 
-  handle(app, adminCalls.saveView, async ({ body: { list, query, name: given }, request }) => {
-    const [admin_id, name] = [adminOf(request).id, given.trim()]
+  handle(app, adminCalls.saveView, async ({ body: { list, query, name: sentName }, request }) => {
+    const [admin_id, name] = [adminOf(request).id, sentName.trim()]
     const { count } = await db
       .selectFrom('saved_views')
       .select((eb) => eb.fn.countAll<number | string>().as('count'))

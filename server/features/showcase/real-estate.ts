@@ -69,7 +69,7 @@ interface Locality {
   municipality: string
 }
 
-function placeOf(search: RealEstateSearch, locality: Locality | undefined): Place | undefined {
+function searchedPlace(search: RealEstateSearch, locality: Locality | undefined): Place | undefined {
   if (locality) {
     const { name, municipality } = locality
     return { name, holds: (code, place) => code === municipality && fold(place) === fold(name) }
@@ -81,7 +81,7 @@ function placeOf(search: RealEstateSearch, locality: Locality | undefined): Plac
 
 /** The sample listings that fit a search, and the name of the place that it is about. */
 export function searchRealEstate(search: RealEstateSearch, locality?: Locality) {
-  const place = placeOf(search, locality)
+  const place = searchedPlace(search, locality)
   const placed = Boolean(search.cod_distrito || search.cod_concelho || search.cod_localidade || search.place)
   const results = listings
     .filter(({ type, size, municipality, place: name }) => {

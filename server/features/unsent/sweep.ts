@@ -6,7 +6,7 @@ import type { UnsentKind } from './bounds.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Which rows of a kind count no more: their thing was sent, or is gone. What is sent with its form counts for a day. */
+/** Which rows of a kind count no more: their thing was sent, or is gone. A file that is sent with its form counts for a day. */
 const settled = (day: string): Readonly<Record<UnsentKind, RawBuilder<boolean>>> => ({
   'order draft': sql`not exists (select 1 from order_drafts where order_drafts.id = unsent_things.id)`,
   'step draft': sql`stored_at <= ${day}`,

@@ -186,10 +186,10 @@ interface ByLinkProps {
 function ByLink({ token, isSent, actions: { token: form, failed }, onErased }: ByLinkProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(failed?.action === ERASE_BY_LINK ? failed.text : undefined)
-  const eraseByLink = async (given: string) => {
+  const eraseByLink = async (linkToken: string) => {
     setBusy(true)
     try {
-      onErased((await call('erasePerson', { body: { token: given } })).all)
+      onErased((await call('erasePerson', { body: { token: linkToken } })).all)
     } catch (error) {
       setFailure(errorOf(error).message)
       setBusy(false)

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { subgroupSetId } from '#schemas/questions/service-ids.ts'
 import { paths } from '#src/routes/paths.ts'
 
-const kinds: readonly (readonly [begins: RegExp, address: (found: string) => string])[] = [
+const kinds: readonly (readonly [begins: RegExp, address: (match: string) => string])[] = [
   [/^serviço (\d+)/, (id) => `servicos/${id}`],
   [/^grupo (\d+)/, (id) => `grupos/${id}`],
   [/^perguntas do subgrupo (\d+)/, (id) => `grupos/${subgroupSetId(Number(id))}`],
@@ -30,9 +30,9 @@ interface LogSubjectProps {
 /** The subject of an entry of the log in words. */
 export const subjectInWords = ({ subject, service, message }: LogSubjectProps): string =>
   subject
-    .replace(/^serviço \d+/, (own) => (service === null ? own : `${service} (${own})`))
-    .replace(/^((?:envio|mensagem) )\w+/, (own, kind: string) =>
-      message === null ? own : `${kind}«${message}»`,
+    .replace(/^serviço \d+/, (words) => (service === null ? words : `${service} (${words})`))
+    .replace(/^((?:envio|mensagem) )\w+/, (words, kind: string) =>
+      message === null ? words : `${kind}«${message}»`,
     )
 
 /** The subject of an entry of the log in words, and a link to it. */

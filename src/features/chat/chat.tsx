@@ -25,12 +25,19 @@ interface ChatProps {
   /** What is being written: it outlives the chat, which may be closed meanwhile. */
   draft: Draft
   /** Whether the tab had kept it. */
-  found?: boolean
+  hasDraft?: boolean
   onDraft: Dispatch<SetStateAction<Draft>>
 }
 
 /** The chat of a proposal, for either of its two people (CHT-1). */
-export function Chat({ about = '', transport, uploader, draft, found = false, onDraft }: ChatProps) {
+export function Chat({
+  about = '',
+  transport,
+  uploader,
+  draft,
+  hasDraft: found = false,
+  onDraft,
+}: ChatProps) {
   const { chat, failure, loadOlder, send, report, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
   const reason = useKeptText(`denuncia:${about}`)
@@ -92,7 +99,7 @@ export function Chat({ about = '', transport, uploader, draft, found = false, on
       )}
       {closed !== null && <Notice>{closed}</Notice>}
       <Box sx={{ mt: 2 }}>
-        <KeptNotice found={found && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
+        <KeptNotice isRestored={found && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
       </Box>
       {(closed === null || !isEmpty(draft)) && (
         <Compose draft={draft} onDraft={onDraft} uploader={uploader} closed={closed !== null} send={send} />

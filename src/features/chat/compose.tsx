@@ -60,16 +60,17 @@ export function Compose({ draft, onDraft, uploader, closed, send }: ComposeProps
   /** Waits for the photographs, some of which may be removed meanwhile. */
   const sendDraft = async () => {
     const failed = draft.photos.length > 0 ? await uploader.settled(draft.photos) : []
-    const kept = latest.current.photos
-    if (failed.some((one) => kept.includes(one))) return setFailure({ message: UNSENT, ofPhotos: true })
+    const chosenPhotos = latest.current.photos
+    if (failed.some((one) => chosenPhotos.includes(one)))
+      return setFailure({ message: UNSENT, ofPhotos: true })
     const text = draft.text.trim()
-    if (text === '' && kept.length === 0) return setFailure({ message: EMPTY, ofPhotos: false })
-    const message = { id: latest.current.id ?? randomId(), text, photos: [...kept] }
+    if (text === '' && chosenPhotos.length === 0) return setFailure({ message: EMPTY, ofPhotos: false })
+    const message = { id: latest.current.id ?? randomId(), text, photos: [...chosenPhotos] }
     onDraft((now) => (now === latest.current ? { ...now, id: message.id } : now))
     await send(message)
     // The chat may have been closed, opened and written on in the meantime: a change takes the id away.
     onDraft((now) => (now.id === message.id ? EMPTY_DRAFT : now))
-    for (const one of kept) photos.uploads?.drop(one)
+    for (const one of chosenPhotos) photos.uploads?.drop(one)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -34,7 +34,7 @@ function keptDraft(name: string): Draft {
 export function useDraft(proposal: string) {
   const name = `conversa:${proposal}`
   const [draft, setDraft] = useState(() => keptDraft(name))
-  const [found] = useState(!isEmpty(draft))
+  const [hasDraft] = useState(!isEmpty(draft))
   useEffect(() => keepTyped(name, { ...draft }, { ...EMPTY_DRAFT }), [name, draft])
-  return { draft, setDraft, found }
+  return { draft, setDraft, hasDraft }
 }

@@ -29,19 +29,19 @@ export function Messages(props: MessagesProps) {
 export const MessageList = ({ messages, me, other }: MessagesProps) => (
   <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
     {messages.map((message) => (
-      <Bubble key={message.id} own={message.author === me} message={message} other={other} />
+      <Bubble key={message.id} isMine={message.author === me} message={message} other={other} />
     ))}
   </Box>
 )
 
 interface BubbleProps {
-  own: boolean
+  isMine: boolean
   message: ChatMessage
   other: string
 }
 
 /** A message. Its text is text: nothing in it is a link or a picture. */
-function Bubble({ own, message: { text, photos, at, read }, other }: BubbleProps) {
+function Bubble({ isMine: own, message: { text, photos, at, read }, other }: BubbleProps) {
   return (
     <Box
       component="li"

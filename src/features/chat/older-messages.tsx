@@ -22,7 +22,7 @@ export function OlderMessages({ list, messages, load, ...who }: OlderMessagesPro
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const own = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   /** How the list stood when more were asked for. */
   const before = useRef<{ count: number; height: number; top: number }>(undefined)
   const count = messages.length
@@ -32,7 +32,7 @@ export function OlderMessages({ list, messages, load, ...who }: OlderMessagesPro
     before.current = undefined
     if (!from || !scrolled || count <= from.count) return
     scrolled.scrollTop = from.top + scrolled.scrollHeight - from.height
-    own.current?.querySelectorAll('li')[count - from.count - 1]?.focus({ preventScroll: true })
+    anchor.current?.querySelectorAll('li')[count - from.count - 1]?.focus({ preventScroll: true })
   }, [count, list])
 
   const show = async () => {
@@ -58,7 +58,7 @@ export function OlderMessages({ list, messages, load, ...who }: OlderMessagesPro
           <FieldError id={id}>{failure}</FieldError>
         </Box>
       )}
-      <Box ref={own} aria-live="off" sx={count > 0 ? { mb: 1 } : undefined}>
+      <Box ref={anchor} aria-live="off" sx={count > 0 ? { mb: 1 } : undefined}>
         {count > 0 && <MessageList messages={messages} {...who} />}
       </Box>
     </>

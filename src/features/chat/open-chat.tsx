@@ -46,8 +46,8 @@ export function OpenChat({
   /** What was unread when the chat was opened or closed here: it has been read since. */
   const [read, setRead] = useState(0)
   if (read > 0 && unread !== read) setRead(0)
-  const { draft, setDraft, found } = useDraft(proposal)
-  const open = pressed ?? ((asked || found) && inBrowser)
+  const { draft, setDraft, hasDraft } = useDraft(proposal)
+  const open = pressed ?? ((asked || hasDraft) && inBrowser)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asked) button.current?.scrollIntoView({ block: 'start' })
@@ -85,7 +85,7 @@ export function OpenChat({
               transport={transport}
               uploader={uploader}
               draft={draft}
-              found={found}
+              hasDraft={hasDraft}
               onDraft={setDraft}
             />
           </Suspense>

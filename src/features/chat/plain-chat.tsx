@@ -49,8 +49,8 @@ export function PlainChat({
   const page = (cursor: string) =>
     address.replace(/(?=#|$)/, `&${new URLSearchParams({ [CHAT_BEFORE]: cursor })}`)
   const id = `conversa-${me}`
-  const kept = refused?.photos ?? []
-  const room = MAX_CHAT_PHOTOS - kept.length
+  const refusedPhotos = refused?.photos ?? []
+  const room = MAX_CHAT_PHOTOS - refusedPhotos.length
   return (
     <Box component="section" id={CHAT} aria-label={`Conversa com ${other}`} sx={{ width: '100%', mt: 1 }}>
       <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -99,7 +99,7 @@ export function PlainChat({
             style={{ minHeight: 72 }}
           />
           <FieldError id={`${id}-error`}>{refused?.failure}</FieldError>
-          {kept.map((photo, index) => (
+          {refusedPhotos.map((photo, index) => (
             <Box
               component="label"
               key={photo}

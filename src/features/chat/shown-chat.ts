@@ -10,16 +10,16 @@ export interface ShownChat extends ChatState {
  * The newest page of a chat after the older messages that are shown already. They are dropped where messages in between are
  * missing: more have come than a page has.
  */
-export function withEarlier(newest: ChatState, known: ShownChat | undefined): ShownChat {
+export function withEarlier(newest: ChatState, shown: ShownChat | undefined): ShownChat {
   const [first] = newest.messages
-  const at = known?.messages.findIndex(({ id }) => id === first?.id) ?? -1
-  if (!known || at < 0) return { ...newest, began: first?.id }
-  const messages = [...known.messages.slice(0, at), ...newest.messages]
-  return { ...newest, messages, older: known.older, began: known.began }
+  const at = shown?.messages.findIndex(({ id }) => id === first?.id) ?? -1
+  if (!shown || at < 0) return { ...newest, began: first?.id }
+  const messages = [...shown.messages.slice(0, at), ...newest.messages]
+  return { ...newest, messages, older: shown.older, began: shown.began }
 }
 
 /** The chat with the page that was asked for by `before`; as it was where that is shown already. */
-export const withPage = (known: ShownChat, before: string, page: ChatState): ShownChat =>
-  known.older === before
-    ? { ...known, messages: [...page.messages, ...known.messages], older: page.older }
-    : known
+export const withPage = (shown: ShownChat, before: string, page: ChatState): ShownChat =>
+  shown.older === before
+    ? { ...shown, messages: [...page.messages, ...shown.messages], older: page.older }
+    : shown

@@ -27,7 +27,7 @@ export function useChat(transport: ChatTransport) {
       try {
         const next = await transport.load()
         if (ended) return undefined
-        setChat((known) => withEarlier(next, known))
+        setChat((shown) => withEarlier(next, shown))
         setFailure(undefined)
         unfollow ??= transport.follow(next.stream, reload, later)
         return next
@@ -55,7 +55,7 @@ export function useChat(transport: ChatTransport) {
     const before = chat?.older ?? undefined
     if (before === undefined) return
     const page = await transport.load(before)
-    setChat((known) => known && withPage(known, before, page))
+    setChat((shown) => shown && withPage(shown, before, page))
   }
   /** Sends a message. Throws what it was refused with, unless the chat has it: then only the reply was lost (CHT-9). */
   const send = async (message: SentMessage) => {

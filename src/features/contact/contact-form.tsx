@@ -126,8 +126,8 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
   // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
   useEffect(() => {
     let over = false
-    ownContact().then((known) => {
-      if (known && !over) fillIn(ownFields(known))
+    ownContact().then((contact) => {
+      if (contact && !over) fillIn(ownFields(contact))
     })
     return () => {
       over = true

@@ -48,7 +48,7 @@ const pages: WizardPages = {
     back: 'VOLTAR',
     submit: 'ENVIAR PEDIDO',
     review: 'Confirme as suas respostas antes de enviar. Pode voltar a qualquer passo para as alterar.',
-    kept: 'Tudo o que escreveu está guardado: nada se perdeu.',
+    reassurance: 'Tudo o que escreveu está guardado: nada se perdeu.',
   },
 }
 

@@ -21,8 +21,8 @@ const NAMES = ['negocio', 'tipo', 'tipologia', 'preco', 'perto', 'km'] as const
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? ''])) as unknown as Filters
 
-const oneOf = <T>(known: readonly T[], text: string): T | undefined =>
-  known.find((one) => String(one) === text)
+const oneOf = <T>(choices: readonly T[], text: string): T | undefined =>
+  choices.find((one) => String(one) === text)
 
 /** The filters as the server takes them; what an address may not say is left out. */
 export function queryOf({ negocio, tipo, tipologia, preco, perto, km }: Filters): Query {

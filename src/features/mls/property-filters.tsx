@@ -156,7 +156,7 @@ function useNames(text: string): readonly string[] {
     if (!asks) return
     const controller = new AbortController()
     suggestPlaces(wanted, controller.signal).then(
-      (found) => controller.signal.aborted || setNames(found),
+      (places) => controller.signal.aborted || setNames(places),
       () => {}, // suggestions are optional: typing works without them
     )
     return () => controller.abort()

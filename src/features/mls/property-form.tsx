@@ -44,8 +44,8 @@ function valuesOf({ business, kind, size, area, price, typed, ...row }: OwnPrope
 export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) {
   const [began] = useState<StepAnswers>(() => (property ? valuesOf(property) : {}))
   const keep = property?.id ?? 'new'
-  const [kept] = useState(() => keptOf(sharedPropertyForm, keep, began))
-  const [kind, setKind] = useState<unknown>({ ...began, ...kept?.values }.kind)
+  const [storedForm] = useState(() => keptOf(sharedPropertyForm, keep, began))
+  const [kind, setKind] = useState<unknown>({ ...began, ...storedForm?.values }.kind)
   const state = usePageForm<SharedValues>({
     form: sharedFor(kind),
     validators,

@@ -20,14 +20,14 @@ const PAUSE_MS = 1_800_000
 const none = (step: string): Counts => ({ step, started: 0, answered: 0, left: 0, errors: 0, ms: 0 })
 
 /** The counts of a step that were not reported yet. A reported leave is taken back if the person stayed. */
-function rest(all: Counts, told: Counts): Counts {
-  const answered = all.answered - told.answered
+function rest(all: Counts, reported: Counts): Counts {
+  const answered = all.answered - reported.answered
   return {
     step: all.step,
-    started: all.started - told.started,
+    started: all.started - reported.started,
     answered,
-    left: all.left - told.left,
-    errors: all.errors - told.errors,
+    left: all.left - reported.left,
+    errors: all.errors - reported.errors,
     ms: answered > 0 ? all.ms : 0,
   }
 }

@@ -160,7 +160,7 @@ function ShownOrder({ actor, ...acts }: ShownOrderProps) {
 /** Keeps the order's address and its machine at the same step. */
 function useOrderAddress(actor: OrderActor, serviceId: number): void {
   useStepAddress(actor, {
-    placeOf: ({ context }) => indexOf(context),
+    shownPageOf: ({ context }) => indexOf(context),
     read: ({ searchParams }) => {
       const there = parseOrderAddress(searchParams)
       return there?.serviceId === serviceId ? there.step : undefined

@@ -38,16 +38,16 @@ const firstOf = ({ definition }: Pick<WizardModule, 'definition'>) => ({
  * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text).
  * It starts with the contact of a signed-in person.
  */
-export async function loadWizard({ serviceId, module: own }: OrderSubject): Promise<OrderWizard> {
-  const address = own ?? orderModule(serviceId)
+export async function loadWizard({ serviceId, module: moduleAddress }: OrderSubject): Promise<OrderWizard> {
+  const address = moduleAddress ?? orderModule(serviceId)
   try {
-    const [module, known]: [OrderModule, KnownContact | undefined] = await Promise.all([
+    const [module, contact]: [OrderModule, KnownContact | undefined] = await Promise.all([
       lateModule<OrderModule>(address),
-      own === undefined ? ownContact() : undefined,
+      moduleAddress === undefined ? ownContact() : undefined,
     ])
     const wizard = linkWizard(module)
     void loadWidgetsOf(firstOf(wizard))
-    const definition = known ? startingWith(wizard.definition, known) : wizard.definition
+    const definition = contact ? startingWith(wizard.definition, contact) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {
     const reply = await fetch(address).catch(() => undefined)
@@ -115,17 +115,17 @@ const FAILED = 'Há fotografias que não foram enviadas. Envie-as de novo ou ret
 /** Waits for photographs that are still on their way. Throws SendRefused at the questions with some that failed (PHO-7). */
 async function photosSent(context: OrderContext): Promise<void> {
   const { path, relevant } = walkOf(context)
-  const given = path.flatMap(({ step }) =>
+  const photosOfFields = path.flatMap(({ step }) =>
     Object.entries(relevant[step.id] ?? {}).map(([name, value]) => ({
       name,
       ids: photosAt(step.ui[name], value),
     })),
   )
-  const all = given.flatMap(({ ids }) => ids)
+  const all = photosOfFields.flatMap(({ ids }) => ids)
   if (all.length === 0) return
   const { settled } = await late(() => import('./photos/uploads.ts'))
   const failed = new Set(await settled(all))
-  const refused = given.filter(({ ids }) => ids.some((id) => failed.has(id)))
+  const refused = photosOfFields.filter(({ ids }) => ids.some((id) => failed.has(id)))
   if (refused.length === 0) return
   throw new SendRefused(
     FAILED,

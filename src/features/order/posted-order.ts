@@ -16,10 +16,10 @@ import { randomId } from '#src/lib/random-id.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { orderModule } from '#src/routes/order-address.ts'
 import { leadPath } from '#src/routes/paths.ts'
-import { partOf, placeIn, placeOf } from '#src/wizard/address/step-path.ts'
+import { partOf, placeIn, shownPageOf } from '#src/wizard/address/step-path.ts'
 import { REVIEW } from '#src/wizard/address/use-step-address.ts'
 import { actsAt, answeredBy, goesOn, passStep } from '#src/wizard/posted/posted-step.ts'
-import { requestOf } from '#src/wizard/posted/sealed-steps.ts'
+import { requestIdOf } from '#src/wizard/posted/sealed-steps.ts'
 import {
   answerStep,
   keptOrRefused,
@@ -152,7 +152,7 @@ async function passAndSave(
   const drafted = draft !== undefined
   const input = {
     subject: { serviceId: wizard.service.id },
-    requestId: draft?.request ?? requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(),
+    requestId: draft?.request ?? requestIdOf(posted?.get(REQUEST)?.[0]) ?? randomId(),
     ...(draft && { saved: savedOf(draft) }),
   }
   const pass = (acts: boolean) => passStep(machineWith(call, wizard), input, { at, posted, acts })
@@ -211,7 +211,7 @@ const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({
  */
 function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, draft: OrderDraft | undefined) {
   const { requestId, answers, step, furthest, carried } = context
-  const leftAll = placeOf({ context, value }) === REVIEW || value.flow === 'failed'
+  const leftAll = shownPageOf({ context, value }) === REVIEW || value.flow === 'failed'
   return {
     service: wizard.service.id,
     version: wizard.definition.version,

@@ -15,7 +15,7 @@ interface WorkMapProps {
 
 /** How far a professional travels, as a circle on a map and in words. */
 export function WorkMap({ zip, distance }: WorkMapProps) {
-  const [found, setFound] = useState<{ zip: string; place: Coordinates | undefined }>()
+  const [located, setFound] = useState<{ zip: string; place: Coordinates | undefined }>()
   useEffect(() => {
     if (!postalCode.test(zip)) return
     const controller = new AbortController()
@@ -25,7 +25,7 @@ export function WorkMap({ zip, distance }: WorkMapProps) {
     )
     return () => controller.abort()
   }, [zip])
-  const current = found?.zip === zip && found.place !== undefined
+  const current = located?.zip === zip && located.place !== undefined
   const words = current
     ? `Trabalha até ${distance} km à volta do código postal indicado.`
     : 'Indique o código postal para ver a sua zona no mapa.'
@@ -35,7 +35,7 @@ export function WorkMap({ zip, distance }: WorkMapProps) {
         {words}
       </Box>
       <SiteMap
-        {...(found?.place ?? LISBON)}
+        {...(located?.place ?? LISBON)}
         interactive
         zoom={zoomOf(distance)}
         radius={current ? distance * 1000 : 0}

@@ -136,13 +136,13 @@ export function QuestionList(props: QuestionListProps) {
   return (
     <Box ref={whole} onBlur={opened.left}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {loose.map((found) => (
+      {loose.map((finding) => (
         <Typography
-          key={found.message}
-          role={found.level === 'error' ? 'alert' : 'status'}
-          sx={{ mb: 1, color: found.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
+          key={finding.message}
+          role={finding.level === 'error' ? 'alert' : 'status'}
+          sx={{ mb: 1, color: finding.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
         >
-          {inWords(found)}
+          {inWords(finding)}
         </Typography>
       ))}
       <SubgroupLine id={id} content={content} groups={groups} onChange={onChange} />

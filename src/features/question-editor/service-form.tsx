@@ -85,11 +85,11 @@ const LABEL = /^\/labels\/(\d+)$/
 function atService(findings: readonly Finding[], { labels }: ServiceContent): AtFields {
   const serviceFindings = findings
     .filter(({ path }) => !path.startsWith('/questions'))
-    .map((found) => {
-      const label = LABEL.exec(found.path)?.[1]
+    .map((finding) => {
+      const label = LABEL.exec(finding.path)?.[1]
       return label === undefined
-        ? found
-        : { ...found, message: `«${labels[Number(label)]}»: ${found.message}` }
+        ? finding
+        : { ...finding, message: `«${labels[Number(label)]}»: ${finding.message}` }
     })
   return atFields(serviceFindings, ({ path }) => (LABEL.test(path) ? '/labels' : path))
 }

@@ -6,17 +6,17 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
  * and stays open. What undo brings back has its old answer, and so its old key.
  */
 export function useKeys(questions: readonly QuestionRecord[]): string[] {
-  const known = useRef(new WeakMap<object, string>())
+  const keysByAnswer = useRef(new WeakMap<object, string>())
   const before = useRef<string[]>([])
   const next = useRef(0)
-  const usedKeys = new Set(questions.map(({ answer }) => known.current.get(answer)))
+  const usedKeys = new Set(questions.map(({ answer }) => keysByAnswer.current.get(answer)))
   const used = new Set<string>()
   const keys = questions.map(({ answer }, index) => {
     // What was edited is new, and stands where it stood.
     const stood = before.current[index]
     const stays = stood !== undefined && !usedKeys.has(stood) ? stood : undefined
-    let key = known.current.get(answer) ?? stays ?? `q${next.current++}`
-    known.current.set(answer, key)
+    let key = keysByAnswer.current.get(answer) ?? stays ?? `q${next.current++}`
+    keysByAnswer.current.set(answer, key)
     while (used.has(key)) key += '+'
     used.add(key)
     return key

@@ -10,10 +10,10 @@ export const keptFiles = (files: readonly ProposalFile[]): string =>
   )
 
 /** Files out of what the tab has kept; anything else there is ignored. */
-export function filesIn(kept: string): KeptFile[] {
+export function filesIn(json: string): KeptFile[] {
   let stored: unknown
   try {
-    stored = JSON.parse(kept)
+    stored = JSON.parse(json)
   } catch {
     return []
   }

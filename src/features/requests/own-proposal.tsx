@@ -14,14 +14,14 @@ import { whenSent } from './when-sent.ts'
 import { mayWithdraw, type OwnProposalRecord, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
 
 /** A proposal as its form has it. */
-export const typedAs = (own: OwnProposalRecord): ProposalValues => ({
-  message: own.message,
-  price_kind: own.price_kind,
-  ...(own.price_cents !== null && { price: own.price_cents / 100 }),
-  ...(own.price_max_cents !== null && { price_max: own.price_max_cents / 100 }),
-  ...(own.price_unit !== null && { price_unit: own.price_unit }),
-  available: own.available,
-  ...(own.included !== null && { included: own.included }),
+export const typedAs = (proposal: OwnProposalRecord): ProposalValues => ({
+  message: proposal.message,
+  price_kind: proposal.price_kind,
+  ...(proposal.price_cents !== null && { price: proposal.price_cents / 100 }),
+  ...(proposal.price_max_cents !== null && { price_max: proposal.price_max_cents / 100 }),
+  ...(proposal.price_unit !== null && { price_unit: proposal.price_unit }),
+  available: proposal.available,
+  ...(proposal.included !== null && { included: proposal.included }),
 })
 
 /** The states of a proposal, as its professional reads them. */

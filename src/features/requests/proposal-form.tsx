@@ -81,10 +81,10 @@ function useLooking() {
 export function ProposalForm(props: ProposalFormProps) {
   const { about, action, templates, onSend, preview, onKeep, onCancel, closed = false } = props
   const [began] = useState(() => ({ values: { ...props.initial }, files: props.initialFiles ?? [] }))
-  const [kept] = useState(() => keptOf(proposalForm, about, began.values))
-  const [kind, setKind] = useState(kindOf({ ...began.values, ...kept?.values }))
+  const [storedForm] = useState(() => keptOf(proposalForm, about, began.values))
+  const [kind, setKind] = useState(kindOf({ ...began.values, ...storedForm?.values }))
   const { looking, look, write } = useLooking()
-  const files = useProposalFiles(kept?.also === undefined ? began.files : filesIn(kept.also))
+  const files = useProposalFiles(storedForm?.also === undefined ? began.files : filesIn(storedForm.also))
   const arrived = keptFiles(files.files)
   const [missed, setMissed] = useState(false)
   const state = usePageForm<ProposalValues>({

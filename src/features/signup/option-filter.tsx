@@ -6,12 +6,12 @@ import { withScripts } from '#src/ui/with-scripts.ts'
 interface OptionFilterProps {
   text: string
   /** Whether any option matches. */
-  found: boolean
+  matches: boolean
   onChange: (text: string) => void
 }
 
 /** A field that filters a long list of options; chosen ones stay chosen. Enter does not send the form. */
-export function OptionFilter({ text, found, onChange }: OptionFilterProps) {
+export function OptionFilter({ text, matches: found, onChange }: OptionFilterProps) {
   const id = useId()
   return (
     <Box sx={{ mb: 2, ...withScripts }}>

@@ -66,7 +66,7 @@ export function SignupOptions({
       tabIndex={-1}
       sx={{ outline: 'none', ...wantsAnswer }}
     >
-      {many && <OptionFilter text={text} found={shown.length > 0} onChange={setText} />}
+      {many && <OptionFilter text={text} matches={shown.length > 0} onChange={setText} />}
       {shown.map(({ title, options }) => (
         <Box key={title ?? ''} sx={{ '& + &': { mt: 2 } }}>
           {title && (

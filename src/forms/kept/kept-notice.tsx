@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 
 interface KeptNoticeProps {
   /** Whether the form began with what the tab had kept. */
-  found: boolean
+  isRestored: boolean
   onRestore: () => void
 }
 
 /** Says that what was typed before is here again, and offers to drop it (PAGE-41). */
-export function KeptNotice({ found, onRestore }: KeptNoticeProps) {
+export function KeptNotice({ isRestored: found, onRestore }: KeptNoticeProps) {
   const [dropped, setDropped] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.

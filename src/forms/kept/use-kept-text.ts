@@ -12,7 +12,7 @@ const stored = {
 export function useKeptText(name: string) {
   const [text, setText] = useState(() => String(readTyped(name, stored, NONE)?.values.text ?? ''))
   /** Whether the tab had kept it. */
-  const [found] = useState(text !== '')
+  const [hasText] = useState(text !== '')
   useEffect(() => keepTyped(name, { text }, NONE), [name, text])
-  return { text, setText, found }
+  return { text, setText, hasText }
 }

@@ -22,8 +22,8 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
   const inBrowser = useInBrowser()
   const readKept = () => (name === undefined || posted ? undefined : readTyped(name, form.schema, start))
   const [from, setFrom] = useState(start)
-  const [found, setFound] = useState(() => (inBrowser ? readKept() : undefined))
-  const [values, setValues] = useState<StepAnswers>({ ...start, ...found?.values })
+  const [storedValues, setFound] = useState(() => (inBrowser ? readKept() : undefined))
+  const [values, setValues] = useState<StepAnswers>({ ...start, ...storedValues?.values })
   const takeOver = useEffectEvent(() => {
     const late = inBrowser ? undefined : readKept()
     if (!late) return
@@ -45,9 +45,9 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
     values,
     setValues,
     /** Fills in what is known, where nothing was typed: the form begins with it. */
-    fillIn(known: StepAnswers) {
-      setFrom((before) => ({ ...known, ...before }))
-      setValues((now) => ({ ...known, ...now }))
+    fillIn(values: StepAnswers) {
+      setFrom((before) => ({ ...values, ...before }))
+      setValues((now) => ({ ...values, ...now }))
     },
     /** These values were sent, and the form is empty for others. */
     empty() {
@@ -57,7 +57,7 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
       setValues({ ...form.initial })
     },
     /** Whether the form began with what the tab had kept. */
-    found: found !== undefined,
+    isRestored: storedValues !== undefined,
     /** These values were sent, or saved. */
     settle(sent: StepAnswers) {
       // The form may be gone by now, and its effects with it.

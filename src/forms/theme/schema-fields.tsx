@@ -43,21 +43,21 @@ export function SchemaFields(props: SchemaFieldsProps) {
   const current = useCurrent(values)
 
   const registry = useMemo<OurRegistry>(() => {
-    const own = getDefaultRegistry<unknown, RJSFSchema, StepFormContext>()
+    const registry = getDefaultRegistry<unknown, RJSFSchema, StepFormContext>()
     return {
-      ...own,
-      fields: { ...own.fields, ...theme.fields },
+      ...registry,
+      fields: { ...registry.fields, ...theme.fields },
       widgets: { ...theme.widgets, ...widgets },
       templates: {
-        ...own.templates,
+        ...registry.templates,
         ...theme.templates,
         ...templates,
-        ButtonTemplates: own.templates.ButtonTemplates,
+        ButtonTemplates: registry.templates.ButtonTemplates,
       },
       rootSchema: schema as RJSFSchema,
       formContext,
       schemaUtils,
-      globalFormOptions: { ...own.globalFormOptions, idPrefix },
+      globalFormOptions: { ...registry.globalFormOptions, idPrefix },
       uiSchemaDefinitions: {},
     }
   }, [schema, formContext, widgets, templates, idPrefix])

@@ -62,7 +62,7 @@ function useNames(props: StepWidgetProps, text: string): readonly string[] {
     if (!suggest || !asks) return
     const controller = new AbortController()
     suggest('places', wanted, controller.signal).then(
-      (found) => controller.signal.aborted || setNames(found),
+      (places) => controller.signal.aborted || setNames(places),
       () => {}, // suggestions are optional: typing works without them
     )
     return () => controller.abort()

@@ -71,7 +71,7 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
     if (typeof kind !== 'string' || !suggest || text.trim().length < MIN_LETTERS) return
     const controller = new AbortController()
     suggest(kind, text.trim(), controller.signal).then(
-      (found) => controller.signal.aborted || setNames(found),
+      (names) => controller.signal.aborted || setNames(names),
       () => {}, // suggestions are optional: typing works without them
     )
     return () => controller.abort()

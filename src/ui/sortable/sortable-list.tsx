@@ -46,20 +46,20 @@ const instructions = {
 /** A list whose entries are ordered by dragging: by touch, mouse or keyboard. */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const words = (id: UniqueIdentifier) => nameOf(String(id))
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Pegou em ${words(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${words(active.id)} está no lugar ${placeOf(over.id) + 1} de ${ids.length}.` : undefined,
+      over ? `${words(active.id)} está no lugar ${positionOf(over.id) + 1} de ${ids.length}.` : undefined,
     onDragEnd: ({ active, over }) =>
       over
-        ? `${words(active.id)} ficou no lugar ${placeOf(over.id) + 1} de ${ids.length}.`
+        ? `${words(active.id)} ficou no lugar ${positionOf(over.id) + 1} de ${ids.length}.`
         : 'Ficou onde estava.',
     onDragCancel: ({ active }) => `${words(active.id)} ficou onde estava.`,
   }
   const end = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id))
+    if (over && active.id !== over.id) onMove(positionOf(active.id), positionOf(over.id))
   }
   return (
     <DndContext

@@ -19,19 +19,22 @@ export const partOf = (place: number): string => (place === REVIEW ? REVIEW_PART
  * Which of its pages a wizard shows: the index of a step, -1 for its introduction, or REVIEW. Undefined while it is sent,
  * and where that failed: it stays where it was.
  */
-export function placeOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): number | undefined {
+export function shownPageOf({
+  value,
+  context,
+}: Pick<WizardSnapshot, 'value' | 'context'>): number | undefined {
   if (typeof value.flow === 'string') return undefined
   return value.flow.active === 'reviewing' ? REVIEW : indexOf(context)
 }
 
-const ofSteps: StepAddress['placeOf'] = (standing) => {
-  const place = placeOf(standing)
+const ofSteps: StepAddress['shownPageOf'] = (standing) => {
+  const place = shownPageOf(standing)
   return place === -1 ? undefined : place // the introduction is another page
 }
 
 /** The addresses of a wizard whose steps are pages (PAGE-40): `{base}/passo/{n}`. The first step is at `first`. */
 export const stepPaths = (base: string, first: string): StepAddress => ({
-  placeOf: ofSteps,
+  shownPageOf: ofSteps,
   read: ({ pathname }) => {
     if (pathname === first) return 0
     return pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined

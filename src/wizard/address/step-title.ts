@@ -3,14 +3,14 @@ import { openStep } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { withName } from '#src/routes/own-head.ts'
-import { placeOf } from './step-path.ts'
+import { shownPageOf } from './step-path.ts'
 import { REVIEW } from './use-step-address.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
 
 /** The title of a wizard's step or review (PAGE-40), without our name; undefined elsewhere. `about` says what the wizard is of. */
 export function stepTitle(standing: Standing, about: string): string | undefined {
-  const place = placeOf(standing)
+  const place = shownPageOf(standing)
   const step = place === REVIEW ? 'Rever o pedido' : openStep(standing.context)?.step.title
   return place === undefined || place < 0 || step === undefined ? undefined : `${step} · ${about}`
 }
@@ -19,7 +19,7 @@ export function stepTitle(standing: Standing, about: string): string | undefined
 export function useStepTitle(standing: Standing, about: string): void {
   const { settings } = useSiteData()
   const title = stepTitle(standing, about)
-  const isFirst = placeOf(standing) === 0
+  const isFirst = shownPageOf(standing) === 0
   const moved = useRef(false)
   useEffect(() => {
     if (title === undefined || (isFirst && !moved.current)) return

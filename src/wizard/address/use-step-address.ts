@@ -13,7 +13,7 @@ export const REVIEW = Number.POSITIVE_INFINITY
 /** How an address names a wizard's step. */
 export interface StepAddress {
   /** The place that a wizard is at, which its address names; undefined where it names none. */
-  placeOf: (standing: Standing) => number | undefined
+  shownPageOf: (standing: Standing) => number | undefined
   /** The place in the address: the index of a step, -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
   read: (url: URL) => number | undefined
   /** The path and query of a place, with everything else that the address holds. */
@@ -49,7 +49,7 @@ const entryState = (): EntryState => window.history.state ?? {}
  * the wizard's first one, so that it can be told later of any of them. Pops between steps are kept from the router, and
  * every other pop is left to it.
  */
-export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepAddress) {
+export function followSteps(actor: SteppedActor, { shownPageOf, read, write }: StepAddress) {
   /** The address as it was last seen. */
   let seen: URL | undefined
   /** The step whose entry in the history was asked for and has not arrived yet. */
@@ -68,7 +68,7 @@ export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepA
       awaited = undefined
     }
     seen = url
-    const at = placeOf(actor.getSnapshot())
+    const at = shownPageOf(actor.getSnapshot())
     if (awaited !== undefined || at === undefined || there === at) return
     const { stepsBefore = [] } = entryState().usr ?? {}
     const entry = at < there && !first ? stepsBefore.lastIndexOf(at) : -1
@@ -98,9 +98,9 @@ function nextEntry(stepsBefore: readonly number[]): EntryState {
   return { ...state, idx: idx + 1, usr: { ...usr, stepsBefore } }
 }
 
-const placeOf = (actor: SteppedActor, { placeOf }: StepAddress) => {
+const openPageOf = (actor: SteppedActor, { shownPageOf }: StepAddress) => {
   const standing = actor.getSnapshot()
-  return standing.context.wizard ? placeOf(standing) : undefined
+  return standing.context.wizard ? shownPageOf(standing) : undefined
 }
 
 /** Keeps the address and the machine at the same step while the wizard is open (see `followSteps`). */
@@ -113,11 +113,11 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the router moves, too
   useEffect(() => {
-    let place = placeOf(actor, address)
+    let place = openPageOf(actor, address)
     steps.follow()
     const subscription = actor.subscribe(() => {
       const before = place
-      place = placeOf(actor, address)
+      place = openPageOf(actor, address)
       if (place !== before) steps.follow()
     })
     return () => subscription.unsubscribe()

@@ -1,5 +1,5 @@
 import type { WizardContext } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/events.ts'
+import type { WizardInput } from '#machines/wizard/context.ts'
 
 /** What a wizard goes on from. */
 export type Draft = Pick<WizardInput, 'saved' | 'requestId'>

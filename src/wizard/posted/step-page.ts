@@ -10,7 +10,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
-import { ENDED, LOST, partOf, placeOf } from '../address/step-path.ts'
+import { ENDED, LOST, partOf, shownPageOf } from '../address/step-path.ts'
 import { stepTitle } from '../address/step-title.ts'
 import { withoutSecrets } from '../drafts/draft-text.ts'
 import { inTurn } from './in-turn.ts'
@@ -116,7 +116,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   if (form && !drafted && !refusal && isLater(asked, context))
     throw leadTo(`${base}/passo/0?${LOST}=${ENDED}`)
 
-  const there = placeOf(snapshot) ?? at
+  const there = shownPageOf(snapshot) ?? at
   const refused = form !== undefined && (isRefused(snapshot) || !acts)
   const found = form !== undefined || drafted
   const stays = keepsInTab && !found

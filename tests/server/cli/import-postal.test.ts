@@ -177,11 +177,11 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     rows[7] = geo('3000-007', 'Coimbra', '9999')
     rows[9] = geo('3000-009', '', '0603')
     rows[11] = geo('3000-011', 'Coimbra', '0603', '400')
-    const { codes, bad, told } = await bring(`\uFEFF${rows.join('\r\n')}\r\n`)
-    expect({ codes, bad, told }).toEqual({
+    const { codes, bad, reported } = await bring(`\uFEFF${rows.join('\r\n')}\r\n`)
+    expect({ codes, bad, reported }).toEqual({
       codes: 297,
       bad: 3,
-      told: [
+      reported: [
         { line: 8, problem: 'o concelho 9999 não existe' },
         { line: 10, problem: 'falta o nome da localidade' },
         { line: 12, problem: 'as coordenadas não são de Portugal' },

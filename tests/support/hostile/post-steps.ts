@@ -5,7 +5,7 @@ import type { Answers } from '#schemas/wizards/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Services } from '#server/core/services.ts'
 import { attacksIn, type HostileStep, hostileSteps, OWN } from './hostile-steps.ts'
-import { requestOf } from './step-request.ts'
+import { postedRequest } from './step-request.ts'
 import { type StepTarget, stepTargets } from './step-targets.ts'
 
 /** A server that serves the site's pages as well. */
@@ -95,7 +95,7 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
   if (post.cookie === "another's") await begin(poster)
   for (const [name, value] of BAD_COOKIES[post.cookie] ?? []) poster.cookies.set(name, value)
 
-  const { url, headers, payload, steps } = requestOf(post, {
+  const { url, headers, payload, steps } = postedRequest(post, {
     ...{ services, target, answers, answered },
     request: owner.request,
   })

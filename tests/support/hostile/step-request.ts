@@ -32,7 +32,7 @@ const HOUR = 3_600_000
 const TOO_LARGE = 70_000
 
 /** The request that a generated post describes. */
-export function requestOf(
+export function postedRequest(
   post: HostileStep,
   { services, target, answers, answered, request }: Posted,
 ): StepRequest {

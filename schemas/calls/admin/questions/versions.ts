@@ -32,7 +32,7 @@ export const showVersion = defineCall({
   rule: 'ADM-13',
 })
 
-/** What publishing an old version anew would change. */
+/** What publishing an old version again would change. */
 export const checkVersion = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/versions/:number/check',
@@ -43,7 +43,7 @@ export const checkVersion = defineCall({
   rule: 'ADM-13',
 })
 
-/** An old version published anew (roll back). */
+/** An old version published again (roll back). */
 export const publishVersion = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/versions/:number/publish',

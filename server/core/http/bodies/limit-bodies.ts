@@ -80,7 +80,7 @@ export function limitBodies(
     raw.once('end', () => raw.socket.setTimeout(app.server.timeout))
   })
 
-  // What was refused before its body was read does not come any more.
+  // The body of a request that was refused before it was read does not come any more.
   app.addHook('onSend', async (request, reply) => {
     const { complete, readableDidRead } = request.raw
     if (isComing(request) && !complete && !readableDidRead) reply.header('connection', 'close')

@@ -55,24 +55,24 @@ async function readOne({ file }: Pick<MultipartFile, 'file'>): Promise<Buffer | 
 }
 
 /** Reads a form's fields as text, in their order, and its files. Throws an HttpError for another or a malformed body. */
-export async function readMultipart(request: FastifyRequest, given: FormLimits = ATTACHMENT) {
+export async function readMultipart(request: FastifyRequest, formLimits: FormLimits = ATTACHMENT) {
   if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
   const fields: [name: string, value: string][] = []
   const files: SentFile[] = []
-  const most = given.files === 1 ? 1 : given.files + MAX_MORE_FILES
+  const most = formLimits.files === 1 ? 1 : formLimits.files + MAX_MORE_FILES
   const limits = {
-    fields: given.fields,
+    fields: formLimits.fields,
     fieldSize: 32_768,
     files: most,
-    fileSize: given.fileBytes,
-    parts: given.fields + most + 1,
+    fileSize: formLimits.fileBytes,
+    parts: formLimits.fields + most + 1,
   }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         const sent = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype }
         const at = files.push({ ...sent, content: undefined }) - 1
-        if (at >= given.files) part.file.resume()
+        if (at >= formLimits.files) part.file.resume()
         else files[at] = { ...sent, content: await (most === 1 ? readOnly(part) : readOne(part)) }
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }

@@ -18,6 +18,6 @@ export const streamToken = (secret: string, of: string, now: number): string => 
 /** Whether a token opens a stream now. */
 export function opensStream(secret: string, of: string, token: string, now: number): boolean {
   const [until = '', signature = ''] = token.split('.')
-  const [given, wanted] = [Buffer.from(signature, 'base64url'), signed(secret, of, until)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(until) > now
+  const [sent, wanted] = [Buffer.from(signature, 'base64url'), signed(secret, of, until)]
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted) && Number(until) > now
 }

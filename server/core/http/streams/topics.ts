@@ -38,8 +38,10 @@ export const topicsOf = onePerServer(({ database }) => {
   const listen = () =>
     database.listen(CHANNEL, {
       heard: (payload) => {
-        const told = payload.split(' ').flatMap((topic) => [...(followers.get(topic as Topic) ?? [])])
-        for (const follower of new Set(told)) follower.changed()
+        const topicFollowers = payload
+          .split(' ')
+          .flatMap((topic) => [...(followers.get(topic as Topic) ?? [])])
+        for (const follower of new Set(topicFollowers)) follower.changed()
       },
       began: () => {
         isAway = false

@@ -30,7 +30,7 @@ export function signIn(
   { database, clock, config }: Services,
   users: Users,
   failures: Throttle,
-  known: KnownSignOns,
+  knownSignOns: KnownSignOns,
   google: ReturnType<typeof googleIdentities>,
 ) {
   const tokens = tokensRepository(database.db)
@@ -52,7 +52,7 @@ export function signIn(
       account: { id: string; email: string; password_hash: string | null },
       origin: Origin,
     ): Promise<boolean> {
-      const attempt = attemptOf(account, addressOf(origin.ip), await known.keyOf(account, origin))
+      const attempt = attemptOf(account, addressOf(origin.ip), await knownSignOns.keyOf(account, origin))
       await failures.check(attempt, clock.now())
       const fits = await passwordFits(password, account.password_hash)
       if (!fits) await failures.failed(attempt, clock.now())

@@ -32,20 +32,20 @@ export type Attempt = readonly Subject[]
 
 /**
  * What an attempt to sign in is counted by (ACC-5). `known` is the key of the browser or network where the account knows it
- * (ACC-38). A new password begins the count of account and network anew.
+ * (ACC-38). A new password begins the count of account and network again.
  */
 export const attemptOf = (
   { email, password_hash }: { email: string; password_hash: string | null },
   network: string,
-  known: string | undefined,
+  signOn: string | undefined,
 ): Attempt =>
-  known === undefined
+  signOn === undefined
     ? [
         { kind: 'origin', name: `${email}\n${password_hash ?? ''}\n${network}` },
         { kind: 'network', name: network },
         { kind: 'account', name: email },
       ]
-    : [{ kind: 'known', name: known }]
+    : [{ kind: 'known', name: signOn }]
 
 const REASON = 'Houve demasiadas tentativas falhadas de entrar nesta conta ou a partir desta rede.'
 const OTHERWISE =
@@ -127,8 +127,8 @@ export function throttle(db: Db, secret: string) {
     },
 
     /** Forgets the failures of who has just shown the password; those of others stay counted. */
-    async succeeded([own]: Attempt): Promise<void> {
-      if (own) await this.forget(own.kind, own.name)
+    async succeeded([attempt]: Attempt): Promise<void> {
+      if (attempt) await this.forget(attempt.kind, attempt.name)
     },
 
     async forget(kind: Throttled, name: string): Promise<void> {

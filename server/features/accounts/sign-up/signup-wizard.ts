@@ -24,10 +24,10 @@ export function signupWizard(db: Db, clock: { now(): number }) {
       .execute()
     const bySubgroup = Map.groupBy(services, ({ subgroup }) => subgroup)
     const subgroups = [...bySubgroup].map(
-      ([id, own]): SignupSubgroup => ({
+      ([id, subgroupServices]): SignupSubgroup => ({
         id,
-        main_group_id: own[0]?.main_group_id ?? 0,
-        services: own.map((service) => service.id),
+        main_group_id: subgroupServices[0]?.main_group_id ?? 0,
+        services: subgroupServices.map((service) => service.id),
       }),
     )
     // Compiling blocks the event loop, so that it only happens when the catalogue has changed.

@@ -86,12 +86,12 @@ async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
     balance: (await balancesOf(trx, [one.id])).get(one.id) ?? 0,
     now,
   })
-  const [reach, own] = [one.distance ?? 0, doesIts(one.id)]
-  const inReach = await waiting.where(own).where(isWithin({ lat, lng }, reach)).execute()
+  const [reach, isOffered] = [one.distance ?? 0, doesIts(one.id)]
+  const inReach = await waiting.where(isOffered).where(isWithin({ lat, lng }, reach)).execute()
   // Those whose clients let others answer are few: they have an index of their own.
   const widened = await waiting
     .where(sql<boolean>`leads.wider_km + leads.whole_subgroup > 0`)
-    .where(sql<boolean>`(${own} or (leads.whole_subgroup = 1 and ${doesAnother(one.id)}))`)
+    .where(sql<boolean>`(${isOffered} or (leads.whole_subgroup = 1 and ${doesAnother(one.id)}))`)
     .where(sql<boolean>`${kmFrom({ lat, lng })} <= ${sql.lit(reach)} + leads.wider_km`)
     .execute()
   const usual = new Set(inReach.map(({ id }) => id))
@@ -169,11 +169,11 @@ async function wasToldAsOne(trx: Trx, lead: Parameters<typeof announcedAsOne>[1]
 
 /** Whether as many as a wave were told of a request since the last one would have been (TEL-1). */
 async function isCrowded(trx: Trx, { clock }: Services, leadId: string): Promise<boolean> {
-  const { told } = await trx
+  const { told: toldCount } = await trx
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number | string>().as('told'))
     .where('lead_id', '=', leadId)
     .where('at', '>', isoNow(clock, -announcing.everyHours * HOUR_MS))
     .executeTakeFirstOrThrow()
-  return Number(told) >= announcing.wave
+  return Number(toldCount) >= announcing.wave
 }

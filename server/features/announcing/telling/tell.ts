@@ -24,8 +24,8 @@ interface Telling {
 }
 
 /**
- * Stores who is told of some requests, and writes to those who are told at once, one message each (TEL-4, TEL-12). Who was
- * told of a request meanwhile is not told again.
+ * Stores who is told of some requests, and writes to those who are told at once, one message each (TEL-4, TEL-12). A professional
+ * who was told of a request meanwhile is not told again.
  */
 export async function tell(trx: Trx, services: Services, { leads, people, waveOf }: Telling): Promise<void> {
   const { config, clock } = services
@@ -35,7 +35,7 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
   const isJoined = ({ id, told }: Professional) => told === 'daily' || often.has(id)
   const waves = await wavesOf(trx, leads, waveOf)
   const rows = people.flatMap((one) =>
-    // What lets them answer one request out of reach holds for that one alone.
+    // The leave to answer one request out of reach holds for that one alone.
     (one.guest ? leads.slice(0, 1) : leads).map((lead_id) => ({
       lead_id,
       user_id: one.id,
@@ -45,13 +45,13 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     })),
   )
   // In one order everywhere, so that two that tell at the same time do not wait for each other.
-  const told = await trx
+  const announcements = await trx
     .insertInto('announcements')
     .values(rows.toSorted((a, b) => compare(`${a.lead_id} ${a.user_id}`, `${b.lead_id} ${b.user_id}`)))
     .onConflict((c) => c.columns(['lead_id', 'user_id']).doNothing())
     .returning(['lead_id', 'user_id'])
     .execute()
-  await clientsChanged(trx, [...new Set(told.map(({ lead_id }) => lead_id))])
+  await clientsChanged(trx, [...new Set(announcements.map(({ lead_id }) => lead_id))])
   if (waveOf !== undefined)
     await letAnswer(
       trx,
@@ -68,19 +68,19 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
         )
       : new Set()
   for (const { id, name, email, smsTo } of atOnce) {
-    const own = told.flatMap(({ lead_id: lead, user_id }) => {
+    const theirRequests = announcements.flatMap(({ lead_id: lead, user_id }) => {
       const request = user_id === id ? requests.get(lead) : undefined
       return request ? [{ lead, request }] : []
     })
-    const [first] = own
+    const [first] = theirRequests
     if (!first) continue
     const leave = await wayOut(config, 'requests', email)
     const message =
-      own.length === 1
+      theirRequests.length === 1
         ? { ...messageTo(newRequest, email, { ...first.request, name, leave }), lead: first.lead }
         : messageTo(newRequests, email, {
             name,
-            requests: own.map(({ request }) => request),
+            requests: theirRequests.map(({ request }) => request),
             link: `${config.origin}/area/pedidos`,
             leave,
           })

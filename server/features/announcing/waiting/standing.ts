@@ -3,8 +3,8 @@ import type { Db } from '../../../core/db/tables.ts'
 import { announcedAsOne } from '../telling/as-one.ts'
 
 /**
- * How an open request without proposals stands, for its client (TEL-15); undefined for every other one. Who is told in a
- * message of the day counts once it is written. `now` is ISO 8601.
+ * How an open request without proposals stands, for its client (TEL-15); undefined for every other one. A professional who is told
+ * in a message of the day counts once it is written. `now` is ISO 8601.
  */
 export async function waitingOf(db: Db, leadId: string, now: string): Promise<Waiting | undefined> {
   const lead = await db
@@ -21,7 +21,7 @@ export async function waitingOf(db: Db, leadId: string, now: string): Promise<Wa
     .where('leads.proposal_count', '=', 0)
     .executeTakeFirst()
   if (!lead) return undefined
-  const { told } = await db
+  const { told: toldCount } = await db
     .selectFrom('announcements')
     .select((eb) => eb.fn.count<number | string>('user_id').distinct().as('told'))
     .where('lead_id', 'in', [lead.id, ...(await announcedAsOne(db, lead))])
@@ -35,7 +35,7 @@ export async function waitingOf(db: Db, leadId: string, now: string): Promise<Wa
     .limit(1)
     .executeTakeFirst()
   return {
-    told: Number(told),
+    told: Number(toldCount),
     // One that is due is looked through within seconds.
     next_at: lead.next_wave_at !== null && lead.next_wave_at > now ? lead.next_wave_at : null,
     wider: lead.wider_km > 0,

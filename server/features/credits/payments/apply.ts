@@ -17,11 +17,11 @@ type Part = Pick<Services, 'config'>
 export async function applyEvent(
   trx: Trx,
   services: Part,
-  { id, told, now }: { id: string; told: Told; now: string },
+  { id, event, now }: { id: string; event: Told; now: string },
 ): Promise<boolean> {
   const held = await holdPurchase(trx, id)
   if (!held) return false
-  const { what, intent, charge } = told
+  const { what, intent, charge } = event
   // A sum that nobody asked for is not ours.
   if ('paid' in what && what.paid !== held.net + held.vat) return false
   await trx

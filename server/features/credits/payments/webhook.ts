@@ -19,7 +19,7 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
    */
   async function purchaseOf({ purchase, intent, charge, what }: Told) {
     if (purchase !== undefined) return purchases().where('id', '=', purchase).executeTakeFirst()
-    const known = await purchases()
+    const purchaseOfPayment = await purchases()
       .where((eb) =>
         eb.or([
           ...(intent === undefined ? [] : [eb('intent', '=', intent)]),
@@ -27,7 +27,7 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
         ]),
       )
       .executeTakeFirst()
-    if (known || !('dispute' in what) || charge === undefined) return known
+    if (purchaseOfPayment || !('dispute' in what) || charge === undefined) return purchaseOfPayment
     const paidPurchase = await stripe?.purchaseOf(charge)
     return paidPurchase === undefined
       ? undefined
@@ -53,7 +53,7 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
       const isOurs =
         fits &&
         (await database.inTransaction((trx) =>
-          applyEvent(trx, services, { id: purchase.id, told: event, now: isoNow(clock) }),
+          applyEvent(trx, services, { id: purchase.id, event, now: isoNow(clock) }),
         ))
       if (!isOurs) request.log.error({ what: Object.keys(event.what) }, 'an event of Stripe fits no purchase')
       return { received: true as const }

@@ -12,7 +12,7 @@ import { type Codes, confirmationMessages, type LeadFields } from './confirmatio
  */
 export function newCodes(clock: Clock, { sms }: { sms: boolean }) {
   const codes: Codes = { email: randomToken(), phone: sms ? randomToken() : undefined }
-  const kept = {
+  const columns = {
     email_code_hash: hashToken(codes.email),
     email_code_expires_at: isoNow(clock, codeLifetimes.email),
     ...(codes.phone !== undefined && {
@@ -20,7 +20,7 @@ export function newCodes(clock: Clock, { sms }: { sms: boolean }) {
       phone_code_expires_at: isoNow(clock, codeLifetimes.phone),
     }),
   }
-  return { codes, kept }
+  return { codes, columns }
 }
 
 /**
@@ -34,11 +34,11 @@ export async function resendConfirmation(
   source: OrderSource,
   { sms = true, restMs = 0 }: { sms?: boolean; restMs?: number } = {},
 ): Promise<boolean> {
-  const { codes, kept } = newCodes(clock, { sms })
+  const { codes, columns } = newCodes(clock, { sms })
   // The codes' expiry shows when they were sent.
   const rested = await trx
     .updateTable('leads')
-    .set(kept)
+    .set(columns)
     .where('id', '=', lead.id)
     .where('email_code_expires_at', '<=', isoNow(clock, codeLifetimes.email - restMs))
     .returning('id')

@@ -31,11 +31,11 @@ export async function correctEmail(
   { email, sms }: { email: string; sms: boolean },
 ): Promise<{ link_round: number }> {
   const now = isoNow(clock)
-  const { codes, kept } = newCodes(clock, { sms })
+  const { codes, columns } = newCodes(clock, { sms })
   const client_id = await clientIdOf(trx, { ...lead, email }, now)
   const corrected = await trx
     .updateTable('leads')
-    .set({ ...kept, email, email_verified_at: null, client_id, link_round: lead.link_round + 1 })
+    .set({ ...columns, email, email_verified_at: null, client_id, link_round: lead.link_round + 1 })
     .where('id', '=', lead.id)
     .where('link_round', '=', lead.link_round)
     .where('email_verified_at', 'is not distinct from', lead.email_verified_at)
@@ -44,12 +44,12 @@ export async function correctEmail(
     .executeTakeFirst()
   if (!corrected) throw new Conflict(CONFIRMED)
   await checkClients(trx, [lead])
-  const told = { ...lead, ...corrected, email, details: JSON.parse(lead.details) }
+  const correctedLead = { ...lead, ...corrected, email, details: JSON.parse(lead.details) }
   await deleteUnsentTo(trx, { recipient: lead.email, lead: lead.id })
   if (codes.phone !== undefined)
     await deleteUnsentTo(trx, { recipient: lead.phone, lead: lead.id, name: leadSms.name })
   await leadAnew(trx, config, lead, corrected)
-  await enqueue(trx, now, confirmationMessages(config, source, told, codes))
+  await enqueue(trx, now, confirmationMessages(config, source, correctedLead, codes))
   await requestsChanged(trx, [lead.id])
   await peopleChanged(trx, [lead.email])
   return corrected

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/db/tables.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { sessionsRepository } from '../../accounts/offers.ts'
-import { marksKept, marksOf } from '../traces.ts'
+import { marksKept, traceMarksOf } from '../traces.ts'
 
 interface Lead {
   readonly id: string
@@ -40,7 +40,7 @@ export async function mayCorrect(services: Services, request: FastifyRequest, le
 }
 
 async function isSender(services: Services, request: FastifyRequest, { id }: Lead): Promise<boolean> {
-  const deviceMarks = marksOf(services, request).filter(({ kind }) => kind === 'device')
+  const deviceMarks = traceMarksOf(services, request).filter(({ kind }) => kind === 'device')
   if (deviceMarks.length === 0) return false
   const storedMarks = await marksKept(services.database.db, id, isoNow(services.clock))
   return deviceMarks.some(({ mark }) => storedMarks.has(mark))

@@ -17,7 +17,7 @@ export interface Imported {
   localities: number
   bad: number
   /** The first of the broken lines. */
-  told: BadLine[]
+  reported: BadLine[]
 }
 
 type Code = Tables['postal_codes']
@@ -98,7 +98,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
     const some = localities.slice(from, from + ROWS_AT_ONCE)
     await aside.insertInto('localities_aside').values(some).execute()
   }
-  return { codes: codes.size, localities: localities.length, bad, told: badLines }
+  return { codes: codes.size, localities: localities.length, bad, reported: badLines }
 }
 
 /**

@@ -41,17 +41,17 @@ function broken(error: unknown): never {
 
 /** The largest `.txt` or `.csv` of a ZIP. */
 async function listIn(zip: ZipFile): Promise<Entry> {
-  let found: Entry | undefined
+  let largest: Entry | undefined
   if (zip.entryCount > MAX_ENTRIES) throw new ImportRefused('O ficheiro ZIP tem ficheiros a mais.')
   for await (const entry of zip.eachEntry()) {
-    const larger = entry.compressedSize > (found?.compressedSize ?? -1)
-    if (LIST.test(entry.fileName) && larger) found = entry
+    const larger = entry.compressedSize > (largest?.compressedSize ?? -1)
+    if (LIST.test(entry.fileName) && larger) largest = entry
   }
-  if (!found?.canDecodeFileData()) throw new ImportRefused('O ficheiro ZIP não tem nenhuma lista em texto.')
-  if (found.compressedSize === 0) throw new ImportRefused('O ficheiro ZIP está vazio.')
-  if (found.uncompressedSize > MAX_BYTES)
+  if (!largest?.canDecodeFileData()) throw new ImportRefused('O ficheiro ZIP não tem nenhuma lista em texto.')
+  if (largest.compressedSize === 0) throw new ImportRefused('O ficheiro ZIP está vazio.')
+  if (largest.uncompressedSize > MAX_BYTES)
     throw new ImportRefused('O ficheiro ZIP é grande de mais para ser de códigos postais.')
-  return found
+  return largest
 }
 
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {

@@ -42,11 +42,11 @@ const internet: Network = {
 export function visitor({ resolve, mayVisit, ports }: Network = internet): Visit {
   const checkedLookup: LookupFunction = (host, options, done) => {
     resolve(host).then(
-      (found) => {
-        const [first] = found
-        if (!first || found.some(({ address }) => !mayVisit(address)))
+      (addresses) => {
+        const [first] = addresses
+        if (!first || addresses.some(({ address }) => !mayVisit(address)))
           return done(new NotVisited('The host has no public address'), '')
-        if (options.all) done(null, [...found])
+        if (options.all) done(null, [...addresses])
         else done(null, first.address, first.family)
       },
       (error: Error) => done(error, ''),

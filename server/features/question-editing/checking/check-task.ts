@@ -71,9 +71,9 @@ export const draftModule = (input: ContentInput): string => moduleOf(input, lint
 export const versionModule = (input: Pick<ContentInput, 'id' | 'content' | 'base'>): string =>
   moduleOf(input, [])
 
-function moduleOf({ id, content, base }: Pick<ContentInput, 'id' | 'content' | 'base'>, found: Finding[]) {
+function moduleOf({ id, content, base }: Pick<ContentInput, 'id' | 'content' | 'base'>, findings: Finding[]) {
   const serviceContent: ServiceContent = JSON.parse(content)
-  const source = sourceOf(id, soundContent(serviceContent, found), JSON.parse(base))
+  const source = sourceOf(id, soundContent(serviceContent, findings), JSON.parse(base))
   const { definition, code } = compiled(source)
   return wizardModule(definition, code, {
     service: { ...source.service, sub_group_id: serviceContent.sub_group_id },
@@ -91,10 +91,10 @@ export const lintFollowers = ({ followers }: { followers: Follower[] }): Finding
     followers.flatMap(({ id, content }) =>
       lint(content, { group: isGroup(id) })
         .filter(({ level }) => level === 'error')
-        .map((found) => ({
+        .map((finding) => ({
           path: '',
-          level: found.level,
-          message: `«${content.title}»: ${findingInWords(found)}`,
+          level: finding.level,
+          message: `«${content.title}»: ${findingInWords(finding)}`,
         })),
     ),
   )

@@ -93,12 +93,12 @@ export async function checkPublication(db: Db, id: number, content: ServiceConte
     ...(before ? differenceInWords(before, content, subgroups) : [isGroup(id) ? NEW_GROUP : NEW_SERVICE]),
     ...(isGroup(id) || id === BASE ? usesInWords(id, inForce) : []),
   ].slice(0, most.changes)
-  const found = await checkContent(db, id, content)
-  if (hasErrors(found)) return { changes, findings: found, replayed: NOT_REPLAYED }
+  const contentFindings = await checkContent(db, id, content)
+  if (hasErrors(contentFindings)) return { changes, findings: contentFindings, replayed: NOT_REPLAYED }
   const { replayed, findings } = isGroup(id)
     ? await replayServices(db, servicesAmong(followers(id, content, inForce)))
     : await replayLeads(db, id, content)
-  return { changes, findings: [...found, ...findings].slice(0, most.findings), replayed }
+  return { changes, findings: [...contentFindings, ...findings].slice(0, most.findings), replayed }
 }
 
 const servicesAmong = (contents: ReadonlyMap<number, ServiceContent>) =>

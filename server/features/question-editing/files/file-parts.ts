@@ -45,34 +45,40 @@ const kindOf = (id: number): string =>
 interface Part {
   id: number
   place: string
-  given: ServiceContent
+  fileContent: ServiceContent
 }
 
 /** The parts of a file that has no problems of shape, or those of its parts that have none, checked by the linter. */
 export function checkParts(file: unknown, { contents, base, subgroups }: InForce) {
   const shape = shapeProblems(file).map((each) => ({ ...each, level: 'error' as const }))
   const lists = partsOf(file)
-  if (!lists) return { changed: [], unchanged: 0, found: shape as Placed[], refused: true }
+  if (!lists) return { changed: [], unchanged: 0, findings: shape as Placed[], refused: true }
   const broken = new Set(shape.map(({ place }) => PART.exec(place)?.[0]))
   const present = new Map(contents)
   present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
   const partsIn = (name: 'groups' | 'services') =>
     lists[name].map((each, n): Part => {
-      const { id, ...given } = asObject(each)
-      // What is not of this shape is among the broken parts.
-      return { id: Number(id), place: `/${name}/${n}`, given: given as unknown as ServiceContent }
+      const { id, ...fields } = asObject(each)
+      // A part of another shape is among the broken parts.
+      return { id: Number(id), place: `/${name}/${n}`, fileContent: fields as unknown as ServiceContent }
     })
   const bases = lists.base
-    ? [{ id: BASE, place: '/base', given: baseContent(lists.base as QuestionRecord[]) }]
+    ? [{ id: BASE, place: '/base', fileContent: baseContent(lists.base as QuestionRecord[]) }]
     : []
   const parts = [...bases, ...partsIn('groups'), ...partsIn('services')]
   const sound = parts.filter(({ place }) => !broken.has(place))
-  const inFile = new Map(sound.flatMap(({ id, given }) => (isGroup(id) ? [[id, given] as const] : [])))
-  const asImported = ({ id, given }: Part): ServiceContent => {
-    if (id === BASE) return given
+  const inFile = new Map(
+    sound.flatMap(({ id, fileContent }) => (isGroup(id) ? [[id, fileContent] as const] : [])),
+  )
+  const asImported = ({ id, fileContent }: Part): ServiceContent => {
+    if (id === BASE) return fileContent
     const published = present.get(id)
-    const knowsGroups = lists.version !== 1 || given.questions.some(({ from }) => from)
-    return imported(knowsGroups || !published ? given : rejoined(given, published), inFile, contents)
+    const knowsGroups = lists.version !== 1 || fileContent.questions.some(({ from }) => from)
+    return imported(
+      knowsGroups || !published ? fileContent : rejoined(fileContent, published),
+      inFile,
+      contents,
+    )
   }
   const changed = sound
     .map((part) => ({ ...part, content: contentInOrder(asImported(part)) }))
@@ -81,12 +87,12 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
   const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MAX_CONTENT_BYTES)
   const titles = [
     ...[...contents].map(([id, { title }]) => ({ id, title })),
-    ...sound.filter(({ id }) => id !== BASE).map(({ id, given }) => ({ id, title: given.title })),
+    ...sound.filter(({ id }) => id !== BASE).map(({ id, fileContent }) => ({ id, title: fileContent.title })),
   ]
   // A group may be called as a service is, and a subgroup's set as both.
   const after = new Map(titles.map(({ id, title }) => [id, `${kindOf(id)} ${fold(title)}`]))
   const named = Map.groupBy(after.keys(), (id) => after.get(id))
-  const findings = changed.flatMap(({ id, content, given, place }): Placed[] => {
+  const findings = changed.flatMap(({ id, content, fileContent, place }): Placed[] => {
     const before = present.get(id)
     const taken = (named.get(after.get(id)) ?? []).some((other) => other !== id)
     const findings = lint(content, {
@@ -100,29 +106,29 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
     return findings.map((each) => ({
       service: id,
       ...each,
-      place: placeIn({ place, given }, content, each.path),
+      place: placeIn({ place, fileContent }, content, each.path),
     }))
   })
   // What else is wrong in a part whose shape is wrong.
   const others = parts
     .filter(({ place }) => broken.has(place))
-    .flatMap(({ id, given, place }): Placed[] => {
+    .flatMap(({ id, fileContent, place }): Placed[] => {
       const said = new Set(shape.map((each) => each.place))
       const isBase = place === '/base'
       const at = isBase || id > BASE ? { service: id, path: '' } : { service: BASE, path: place }
-      return lint(given, { base: isBase, group: isGroup(id) })
+      return lint(fileContent, { base: isBase, group: isGroup(id) })
         .map((each) => ({
           ...each,
           ...at,
           path: at.path + each.path,
-          place: placeIn({ place, given }, given, each.path),
+          place: placeIn({ place, fileContent }, fileContent, each.path),
         }))
         .filter((each) => !said.has(each.place))
     })
   return {
     changed: changed.map(({ id, text }) => ({ id, text })),
     unchanged: sound.length - changed.length,
-    found: [
+    findings: [
       ...shape,
       ...heavy.map(({ id, place }) => ({
         service: id,
@@ -142,11 +148,11 @@ const PART = /^\/(?:base|(?:groups|services)\/\d+)/
 const QUESTION = /^\/questions\/(\d+)(.*)$/
 
 /** Where a finding's place in a content is in the file. Questions are told by their names: importing may sort them. */
-function placeIn({ place, given }: Omit<Part, 'id'>, content: ServiceContent, path: string): string {
+function placeIn({ place, fileContent }: Omit<Part, 'id'>, content: ServiceContent, path: string): string {
   const [, index, rest = ''] = QUESTION.exec(path) ?? []
   if (index === undefined) return place === '/base' ? place : place + path
   const name = content.questions[Number(index)]?.answer?.name
-  const same = given.questions.findIndex((record) => record?.answer?.name === name)
-  const at = content === given || same < 0 ? Number(index) : same
+  const same = fileContent.questions.findIndex((record) => record?.answer?.name === name)
+  const at = content === fileContent || same < 0 ? Number(index) : same
   return place === '/base' ? `${place}/${at}${rest}` : `${place}/questions/${at}${rest}`
 }

@@ -98,7 +98,7 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   return problems
 }
 
-/** What is wrong with the file itself: its version, its lists, and what it has beside them. */
+/** What is wrong with the file itself: its version, its lists, and what else it has. */
 function headProblems(file: unknown, { version }: FileParts): ShapeProblem[] {
   if (head(file)) return []
   return toProblems(head.errors).map(({ path, message }) => ({
@@ -133,13 +133,13 @@ function problemsOf(
   }))
 }
 
-function idProblems({ groups, services: given }: FileParts): ShapeProblem[] {
+function idProblems({ groups, services: servicesInFile }: FileParts): ShapeProblem[] {
   const { first, last } = serviceIds
   const seen = new Set<number>()
   const problems = (list: readonly unknown[], place: string, wrong: (id: number) => boolean, range: string) =>
     list.flatMap((each, n) => {
       const { id } = asObject(each)
-      // What is no number is named with the shape of its part.
+      // An id that is no number is named with the shape of its part.
       if (typeof id !== 'number' || !Number.isInteger(id)) return []
       const path = `/${place}/${n}/id`
       if (wrong(id)) return [{ service: 0, path, place: path, message: range }]
@@ -158,7 +158,7 @@ function idProblems({ groups, services: given }: FileParts): ShapeProblem[] {
       `O número de um grupo vai de ${groupIds.first} a ${LAST_ID}.`,
     ),
     ...problems(
-      given,
+      servicesInFile,
       'services',
       (id) => id < first || id > last,
       `O número de um serviço vai de ${first} a ${last}.`,

@@ -69,7 +69,7 @@ export function lintFile(input: FileInput): CheckedFile {
   const { value, faults } = readText(text)
   const published = input.service === undefined ? undefined : input.contents.get(input.service)
   const content = understood(value, published && { ...published, id: input.service ?? BASE })
-  const { changed, unchanged, found, refused } = checkParts(content.value, input)
+  const { changed, unchanged, findings, refused } = checkParts(content.value, input)
   const fault = (message: string, path = ''): Placed => ({
     service: BASE,
     path,
@@ -82,7 +82,7 @@ export function lintFile(input: FileInput): CheckedFile {
   const said = new Set(unread.map(({ place }) => place))
   const rest = content.nameless
     ? [fault(NAMELESS)]
-    : [...unread, ...found.filter(({ place }) => !said.has(place))]
+    : [...unread, ...findings.filter(({ place }) => !said.has(place))]
   const unwrap = (place: string) =>
     place.startsWith(content.wrapped) ? place.slice(content.wrapped.length) : ''
   const places = placesIn(text, rest.length > 0 ? rest.map(({ place }) => unwrap(place)) : [])

@@ -63,13 +63,13 @@ function walk(text: string, { onObjectBegin, onArrayBegin, ...visitor }: JSONVis
     text,
     {
       ...visitor,
-      onObjectBegin: (...given) => {
+      onObjectBegin: (...place) => {
         into()
-        onObjectBegin?.(...given)
+        onObjectBegin?.(...place)
       },
-      onArrayBegin: (...given) => {
+      onArrayBegin: (...place) => {
         into()
-        onArrayBegin?.(...given)
+        onArrayBegin?.(...place)
       },
       onObjectEnd: out,
       onArrayEnd: out,
@@ -111,7 +111,7 @@ const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf(
 
 /** Where values stand in a text. */
 interface Places {
-  /** What is not there stands where the nearest value around it stands; undefined where the text is nested too deeply. */
+  /** A value that is not there stands where the nearest value around it stands; undefined where the text is nested too deeply. */
   of: (pointer: string) => TextPlace | undefined
   has: (pointer: string) => boolean
 }

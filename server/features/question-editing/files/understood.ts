@@ -50,8 +50,8 @@ export function understood(
 }
 
 /** Records with `answer` as an object; one that is no JSON stays as it is, which is a fault. */
-function records(given: readonly unknown[], at: string, faults: FileFault[]): unknown[] {
-  return given.map((record, n) => {
+function records(list: readonly unknown[], at: string, faults: FileFault[]): unknown[] {
+  return list.map((record, n) => {
     if (!isObject(record) || typeof record.answer !== 'string') return record
     try {
       return { ...record, answer: parseJson(record.answer) }

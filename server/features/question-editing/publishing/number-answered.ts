@@ -16,7 +16,7 @@ interface Asked {
 
 /**
  * The number of the publication that a request answered: the last one until then that asked the same, for an older one
- * may have been published anew. Null where nothing that was published says the same.
+ * may have been published again. Null where nothing that was published says the same.
  */
 export async function numberAnswered(db: Db, { id, questions, title, at }: Asked): Promise<number | null> {
   const rows = await db

@@ -31,17 +31,19 @@ interface Publication {
 
 /**
  * Publishes a content as a new immutable version (QST-11): the next visitor gets it, and requests under way keep
- * theirs. Base questions give every service a new version, a group each that includes it. Who calls it has announced the
- * change (`catalogueChanges`).
+ * theirs. Base questions give every service a new version, a group each that includes it. The caller has announced the change (`catalogueChanges`).
  */
-export async function publish(trx: Trx, given: Publication): Promise<{ number: number; version: string }> {
-  const { id } = given
-  if (id === BASE) return publishBase(trx, given)
-  return isGroup(id) ? publishGroup(trx, given) : publishService(trx, given)
+export async function publish(
+  trx: Trx,
+  publication: Publication,
+): Promise<{ number: number; version: string }> {
+  const { id } = publication
+  if (id === BASE) return publishBase(trx, publication)
+  return isGroup(id) ? publishGroup(trx, publication) : publishService(trx, publication)
 }
 
-async function publishService(trx: Trx, given: Publication) {
-  const { id, content } = given
+async function publishService(trx: Trx, publication: Publication) {
+  const { id, content } = publication
   const base = await contentsRepository(trx).base()
   const { title, sub_group_id, labels, featured } = content
   const row = { title, sub_group_id, labels: labels.length > 0 ? JSON.stringify(labels) : null, featured }
@@ -56,19 +58,19 @@ async function publishService(trx: Trx, given: Publication) {
     title,
     questions: plain(content.questions),
     base,
-    now: given.now,
+    now: publication.now,
     ...numbers,
   })
-  return record(trx, given, version, numbers.number)
+  return record(trx, publication, version, numbers.number)
 }
 
 /** Publishes a group, and a new version of each set that includes it (QST-31). */
-async function publishGroup(trx: Trx, given: Publication) {
-  const { id, content, author, note } = given
+async function publishGroup(trx: Trx, publication: Publication) {
+  const { id, content, author, note } = publication
   const contents = await contentsRepository(trx).inForce()
-  const done = await recordGroup(trx, given)
+  const done = await recordGroup(trx, publication)
   const following = {
-    now: given.now,
+    now: publication.now,
     author,
     // The author chose nothing for these: they stay the repository's where they were.
     followed: true as const,
@@ -83,14 +85,14 @@ async function publishGroup(trx: Trx, given: Publication) {
   return done
 }
 
-async function recordGroup(trx: Trx, given: Publication) {
-  const { id, content } = given
+async function recordGroup(trx: Trx, publication: Publication) {
+  const { id, content } = publication
   const number = (await lastNumber(trx, id)) + 1
-  return record(trx, given, groupVersion(id, content), number)
+  return record(trx, publication, groupVersion(id, content), number)
 }
 
-async function publishBase(trx: Trx, given: Publication) {
-  const base = given.content.questions
+async function publishBase(trx: Trx, publication: Publication) {
+  const base = publication.content.questions
   const services = await contentsRepository(trx).services().orderBy('services.id').execute()
   const base_number = (await lastNumber(trx, BASE)) + 1
   const numbers = await lastNumbers(trx)
@@ -103,12 +105,12 @@ async function publishBase(trx: Trx, given: Publication) {
       title,
       questions: JSON.parse(questions),
       base,
-      now: given.now,
+      now: publication.now,
       number,
       base_number,
     })
   }
-  return record(trx, given, baseVersion(base), base_number)
+  return record(trx, publication, baseVersion(base), base_number)
 }
 
 interface Set {

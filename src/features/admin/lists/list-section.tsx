@@ -11,7 +11,7 @@ import { Outcomes } from './outcomes.tsx'
 import { PageTurns } from './page-turns.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { useActions } from './use-actions.ts'
-import { given, useFilters } from './use-filters.ts'
+import { setFilters, useFilters } from './use-filters.ts'
 import { type Paged, type PageOfRows, usePaged } from './use-paged.ts'
 
 interface ListSectionProps<Row extends { id: string }, Name extends string> {
@@ -31,7 +31,7 @@ export function ListSection<Row extends { id: string }, Name extends string>({
     names.map((name) => [name, counting(list.filters[name], values[name])]),
   ) as Record<Name, string>
   const load = (asked: Asked, signal: AbortSignal) => list.load(counted, asked, signal)
-  const paged = usePaged(`${list.path} ${key}`, (after, signal) => load(given({ after }), signal))
+  const paged = usePaged(`${list.path} ${key}`, (after, signal) => load(setFilters({ after }), signal))
   const filtered = names.some((name) => values[name] !== '')
   return (
     <ListView

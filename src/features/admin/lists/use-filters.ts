@@ -27,7 +27,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
 type Given<T> = { [K in keyof T]?: Exclude<T[K], '' | undefined> }
 
 /** The filters that are set, as a call's query takes them. */
-export const given = <T extends Record<string, unknown>>(query: T): Given<T> =>
+export const setFilters = <T extends Record<string, unknown>>(query: T): Given<T> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== '' && value !== undefined),
   ) as Given<T>

@@ -70,10 +70,10 @@ export function ImportReport(props: ImportReportProps) {
   const { nameless, drafts, skipped, findings } = imported
   const more = drafts.length - MAX_NAMED
   const [chosen, setChosen] = useState('')
-  const linked = findings.map((found) => ({
-    words: fileFindingInWords(found),
-    level: found.level,
-    address: drafts.includes(found.service) ? addressOf(found.service, found.path) : undefined,
+  const linked = findings.map((finding) => ({
+    words: fileFindingInWords(finding),
+    level: finding.level,
+    address: drafts.includes(finding.service) ? addressOf(finding.service, finding.path) : undefined,
   }))
   return (
     <Dialog

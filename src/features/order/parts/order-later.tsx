@@ -36,7 +36,7 @@ const pages: WizardPages = {
     back: 'Voltar',
     submit: 'Enviar pedido',
     failed: texts.leadFailedShort,
-    kept: 'As suas respostas estão guardadas neste dispositivo: nada se perdeu.',
+    reassurance: 'As suas respostas estão guardadas neste dispositivo: nada se perdeu.',
   },
 }
 

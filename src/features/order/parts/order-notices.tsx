@@ -80,8 +80,8 @@ interface FewNearProps {
 export function FewNear({ service, zip }: FewNearProps) {
   const came = use(ReachContext)
   const [asked, setAsked] = useState<ReachNear>()
-  const known = [asked, came].find((near) => near?.zip === zip)
-  const isKnown = known !== undefined
+  const reachNear = [asked, came].find((near) => near?.zip === zip)
+  const isKnown = reachNear !== undefined
   useEffect(() => {
     if (isKnown) return
     const controller = new AbortController()
@@ -91,7 +91,7 @@ export function FewNear({ service, zip }: FewNearProps) {
     )
     return () => controller.abort()
   }, [service, zip, isKnown])
-  const text = known && reachInWords(known)
+  const text = reachNear && reachInWords(reachNear)
   if (!text) return null
   return (
     <Alert severity="info" role="status" sx={{ mt: 3 }}>

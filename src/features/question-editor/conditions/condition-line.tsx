@@ -99,8 +99,8 @@ export function ConditionLine({ row, place, earlier, asked, onChange, onRemove }
 }
 
 /** The comparison of a line stays to be seen also where the question's type has it no more. */
-const withOwn = (comparisons: readonly Comparison[], own: Comparison): readonly Comparison[] =>
-  comparisons.includes(own) ? comparisons : [own, ...comparisons]
+const withOwn = (comparisons: readonly Comparison[], comparison: Comparison): readonly Comparison[] =>
+  comparisons.includes(comparison) ? comparisons : [comparison, ...comparisons]
 
 type PartProps = Pick<ConditionLineProps, 'row' | 'place' | 'asked' | 'onChange'>
 

@@ -6,7 +6,7 @@ import type { Problem } from '#schemas/validation/problem.ts'
 export const findingsUnder = (findings: readonly Finding[], place: string): Finding[] =>
   findings
     .filter(({ path }) => path === place || path.startsWith(`${place}/`))
-    .map((found) => ({ ...found, path: found.path.slice(place.length) }))
+    .map((finding) => ({ ...finding, path: finding.path.slice(place.length) }))
 
 const OPTION = /^\/answer\/options\/(\d+)/
 
@@ -16,11 +16,11 @@ const OPTION = /^\/answer\/options\/(\d+)/
  */
 export function asInForm(findings: readonly Finding[], { options = [] }: QuestionAnswer): Finding[] {
   const fixed = options.filter(({ value }) => value !== OTHER)
-  return findings.map((found) => {
-    const option = options[Number(OPTION.exec(found.path)?.[1])]
-    if (!option) return found
-    if (option.value === OTHER) return { ...found, path: '/answer/otherLabel' }
-    return { ...found, path: found.path.replace(OPTION, `/answer/options/${fixed.indexOf(option)}`) }
+  return findings.map((finding) => {
+    const option = options[Number(OPTION.exec(finding.path)?.[1])]
+    if (!option) return finding
+    if (option.value === OTHER) return { ...finding, path: '/answer/otherLabel' }
+    return { ...finding, path: finding.path.replace(OPTION, `/answer/options/${fixed.indexOf(option)}`) }
   })
 }
 
@@ -35,14 +35,15 @@ export interface AtFields {
 }
 
 /** Findings by the fields that `fieldOf` names (`/question`). A field with a warning alone is not invalid. */
-export function atFields(findings: readonly Finding[], fieldOf: (found: Finding) => string): AtFields {
+export function atFields(findings: readonly Finding[], fieldOf: (finding: Finding) => string): AtFields {
   const said = Map.groupBy(findings, fieldOf)
   const problems: Problem[] = []
   const cautions: Record<string, string> = {}
-  for (const [path, own] of said) {
-    if (hasErrors(own)) {
-      for (const finding of own) problems.push({ path, keyword: finding.level, message: inWords(finding) })
-    } else cautions[path.slice(1)] = own.map(inWords).join(' ')
+  for (const [path, fieldFindings] of said) {
+    if (hasErrors(fieldFindings)) {
+      for (const finding of fieldFindings)
+        problems.push({ path, keyword: finding.level, message: inWords(finding) })
+    } else cautions[path.slice(1)] = fieldFindings.map(inWords).join(' ')
   }
   return { problems, cautions }
 }

@@ -22,10 +22,10 @@ export function questionAt(path: string): { index: number; path: string } | unde
 
 /** The field of an open question's form that a place within the question names; its heading where no field does. */
 export function fieldAt(card: Element, record: QuestionRecord, path: string): HTMLElement | null {
-  const [found]: Finding[] = asInForm([{ path, level: 'error', message: '' }], record.answer)
-  const [, name = 'question', index] = /^(?:\/answer)?\/(\w+)(?:\/(\d+))?/.exec(found?.path ?? path) ?? []
-  const field = (own: string) =>
-    card.querySelector<HTMLElement>(`[id="pergunta_${record.pivot.id}_${own}"]:is(input, select, textarea)`)
+  const [inForm]: Finding[] = asInForm([{ path, level: 'error', message: '' }], record.answer)
+  const [, name = 'question', index] = /^(?:\/answer)?\/(\w+)(?:\/(\d+))?/.exec(inForm?.path ?? path) ?? []
+  const field = (part: string) =>
+    card.querySelector<HTMLElement>(`[id="pergunta_${record.pivot.id}_${part}"]:is(input, select, textarea)`)
   const place =
     name === 'options'
       ? card.querySelector<HTMLElement>(`input[aria-label="Opção ${Number(index ?? 0) + 1}"]`)

@@ -10,14 +10,14 @@ interface FindingsListProps {
   id: number
   findings: readonly Finding[]
   /** Another way to say one. */
-  inWords?: (found: Finding) => string
+  inWords?: (finding: Finding) => string
   /** One of them was followed. */
   onFollowed?: () => void
 }
 
 /** Findings, each a link to its field in the editor (QST-17). One about the whole has no field. */
 export function FindingsList({ id, findings, inWords = findingInWords, onFollowed }: FindingsListProps) {
-  const said = new Map(findings.map((found) => [inWords(found), found]))
+  const said = new Map(findings.map((finding) => [inWords(finding), finding]))
   return (
     <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
       {[...said].map(([sentence, { path }]) => {

@@ -21,13 +21,13 @@ export function FromGroup({ record, group, findings, onChangeHere }: FromGroupPr
   const { help, options = [] } = record.answer
   return (
     <Box sx={{ pb: 1, overflowWrap: 'anywhere' }}>
-      {findings.map((found) => (
+      {findings.map((finding) => (
         <Typography
-          key={found.path + found.message}
-          role={found.level === 'error' ? 'alert' : 'status'}
-          sx={{ mb: 1, color: found.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
+          key={finding.path + finding.message}
+          role={finding.level === 'error' ? 'alert' : 'status'}
+          sx={{ mb: 1, color: finding.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
         >
-          {inWords(found)}
+          {inWords(finding)}
         </Typography>
       ))}
       {help && <Typography color="textSecondary">{help}</Typography>}

@@ -8,12 +8,12 @@ interface OptionsTextProps {
   text: string
   setText: (text: string) => void
   /** Whether the tab had kept the text: nobody has just asked for the field. */
-  found: boolean
+  hasText: boolean
   onLines: (lines: readonly string[]) => void
 }
 
 /** A list of options to write or paste, one a line. */
-export function OptionsText({ text, setText, found, onLines }: OptionsTextProps) {
+export function OptionsText({ text, setText, hasText, onLines }: OptionsTextProps) {
   const id = useId()
   const lines = linesIn(text)
   return (
@@ -22,7 +22,7 @@ export function OptionsText({ text, setText, found, onLines }: OptionsTextProps)
       <TextArea
         id={id}
         data-own-undo
-        autoFocus={!found}
+        autoFocus={!hasText}
         value={text}
         rows={5}
         placeholder={'Apartamento\nMoradia\nLoja'}

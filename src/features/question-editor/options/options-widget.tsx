@@ -31,7 +31,7 @@ export function OptionsWidget(props: StepWidgetProps) {
   const adding = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const lines = useKeptText(`opcoes:${pathname} ${useValueBeside('name') ?? ''}`)
-  const [writing, setWriting] = useState(lines.found)
+  const [writing, setWriting] = useState(lines.hasText)
   /** What became of the lines that were pasted last, or of the option that was moved, and how many options there were then. */
   const [done, setDone] = useState({ said: '', count: 0 })
   const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
@@ -109,8 +109,8 @@ export function OptionsWidget(props: StepWidgetProps) {
                   onText={(text) => write(index, text)}
                   exclusive={ui.exclusive === true ? option.exclusive === true : undefined}
                   onExclusive={(exclusive) => change(index, { ...option, exclusive })}
-                  onMore={(own) => change(index, own)}
-                  onValue={(own) => change(index, { ...option, value: own })}
+                  onMore={(changed) => change(index, changed)}
+                  onValue={(value) => change(index, { ...option, value: value })}
                   onMove={(by) => move(index, index + by)}
                   onEnter={() => (index + 1 < options.length ? focusText(index + 1) : add())}
                   onLines={(lines) => paste(index, lines)}
@@ -142,8 +142,8 @@ export function OptionsWidget(props: StepWidgetProps) {
       {writing && (
         <OptionsText
           {...lines}
-          onLines={(given) => {
-            if (!paste(options.length, given)) return
+          onLines={(pasted) => {
+            if (!paste(options.length, pasted)) return
             lines.setText('')
             setWriting(false)
           }}

@@ -5,7 +5,7 @@ import type { RowAction } from '#src/features/admin/lists/list.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { accountStates, roleWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 
@@ -44,7 +44,7 @@ const accounts = defineList({
   },
   load: ({ texto, papel }, asked, signal) =>
     callAdmin('listAccounts', {
-      query: { ...asked, ...given({ text: texto, role: papel as 'client' | '' }) },
+      query: { ...asked, ...setFilters({ text: texto, role: papel as 'client' | '' }) },
       signal,
     }),
   columns: [

@@ -7,7 +7,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { proposalStates, returnRate } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -36,7 +36,7 @@ const returns = defineList({
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
   },
   load: ({ estado }, asked, signal) =>
-    callAdmin('listReturns', { query: { ...asked, ...given({ state: estado as State | '' }) }, signal }),
+    callAdmin('listReturns', { query: { ...asked, ...setFilters({ state: estado as State | '' }) }, signal }),
   columns: [
     {
       id: 'email',

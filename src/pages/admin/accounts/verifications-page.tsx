@@ -5,7 +5,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 type Verification = ReplyOf<AdminCalls['listVerifications']>['rows'][number]
@@ -40,7 +40,7 @@ const verifications = defineList({
   },
   load: ({ estado }, asked, signal) =>
     callAdmin('listVerifications', {
-      query: { ...asked, ...given({ state: estado as VerificationState | '' }) },
+      query: { ...asked, ...setFilters({ state: estado as VerificationState | '' }) },
       signal,
     }),
   columns: [

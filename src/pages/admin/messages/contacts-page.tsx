@@ -5,7 +5,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 type Contact = ReplyOf<AdminCalls['listContacts']>['rows'][number]
@@ -41,7 +41,7 @@ const contacts = defineList({
   },
   load: ({ texto, estado, de_quem }, asked, signal) =>
     callAdmin('listContacts', {
-      query: { ...asked, ...given({ text: texto, state: estado as State | '', owner: de_quem }) },
+      query: { ...asked, ...setFilters({ text: texto, state: estado as State | '', owner: de_quem }) },
       signal,
     }),
   columns: [

@@ -8,7 +8,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { channelWords, messageStates, sentAgain, tries } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -40,7 +40,7 @@ const messages = defineList({
   },
   load: ({ texto, estado, de, ate }, asked, signal) =>
     callAdmin('listMessages', {
-      query: { ...asked, ...given({ text: texto, state: estado as 'dead' | '', from: de, to: ate }) },
+      query: { ...asked, ...setFilters({ text: texto, state: estado as 'dead' | '', from: de, to: ate }) },
       signal,
     }),
   columns: [
@@ -84,7 +84,7 @@ function ResendAll({ texto, estado, de, ate, onResent }: ResendAllProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [failed, setFailed] = useState('')
-  const among = given({ text: texto, from: de, to: ate })
+  const among = setFilters({ text: texto, from: de, to: ate })
   const refused = estado === 'refused'
   const searched = Object.keys(among).length > 0
   const send = async () => {

@@ -3,7 +3,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { chatAuthorWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 
@@ -19,7 +19,7 @@ const chatReports = defineList({
   },
   load: ({ estado }, asked, signal) =>
     callAdmin('listChatReports', {
-      query: { ...asked, ...given({ state: estado as ChatReportState | '' }) },
+      query: { ...asked, ...setFilters({ state: estado as ChatReportState | '' }) },
       signal,
     }),
   columns: [

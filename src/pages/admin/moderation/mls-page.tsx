@@ -4,7 +4,7 @@ import { type Business, businesses, propertyInWords } from '#schemas/mls/propert
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { euros, inThousands } from '#src/lib/euros.ts'
 import { moment } from '#src/lib/moment.ts'
 
@@ -32,7 +32,7 @@ const properties = defineList({
   },
   load: ({ negocio }, asked, signal) =>
     callAdmin('listSharedProperties', {
-      query: { ...asked, ...given({ business: negocio as Business | '' }) },
+      query: { ...asked, ...setFilters({ business: negocio as Business | '' }) },
       signal,
     }),
   columns: [

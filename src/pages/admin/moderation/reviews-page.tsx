@@ -3,7 +3,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 type Review = ReplyOf<AdminCalls['listReviews']>['rows'][number]
@@ -43,7 +43,7 @@ const reviews = defineList({
   },
   load: ({ quais }, asked, signal) =>
     callAdmin('listReviews', {
-      query: { ...asked, ...given({ only: quais as 'reported' | 'hidden' | '' }) },
+      query: { ...asked, ...setFilters({ only: quais as 'reported' | 'hidden' | '' }) },
       signal,
     }),
   columns: [

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -17,7 +17,7 @@ const atRisk = defineList({
   filters: { servico: { label: 'Serviço', kind: 'service' } },
   load: ({ servico }, asked, signal) =>
     callAdmin('listAtRisk', {
-      query: { ...asked, ...given({ service: /^\d+$/.test(servico) ? Number(servico) : undefined }) },
+      query: { ...asked, ...setFilters({ service: /^\d+$/.test(servico) ? Number(servico) : undefined }) },
       signal,
     }),
   columns: [

@@ -5,7 +5,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 type Loan = ReplyOf<AdminCalls['listLoans']>['rows'][number]
@@ -33,7 +33,7 @@ const loans = defineList({
   },
   load: ({ texto, estado }, asked, signal) =>
     callAdmin('listLoans', {
-      query: { ...asked, ...given({ text: texto, state: estado as State | '' }) },
+      query: { ...asked, ...setFilters({ text: texto, state: estado as State | '' }) },
       signal,
     }),
   columns: [

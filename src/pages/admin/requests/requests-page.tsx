@@ -3,7 +3,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { requestStates } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 
@@ -25,7 +25,7 @@ const requests = defineList({
     callAdmin('listRequests', {
       query: {
         ...asked,
-        ...given({ text: texto, state: estado as LeadState | '', from: de, to: ate }),
+        ...setFilters({ text: texto, state: estado as LeadState | '', from: de, to: ate }),
         ...(servico !== '' && { service: Number(servico) }),
       },
       signal,

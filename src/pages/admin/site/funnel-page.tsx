@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
-import { dayOf, given, useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { dayOf, setFilters, useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { versionWords } from '#src/features/admin/version-words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -14,7 +14,7 @@ export function Page() {
   const { values, set, key } = useFilters(['servico', 'versao', 'de', 'ate'])
   const { data, failure, reload } = useLoaded(key, (signal) =>
     callAdmin('showFunnel', {
-      query: given({
+      query: setFilters({
         service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
         version: values.versao,
         from: dayOf(values.de),

@@ -2,7 +2,7 @@ import { adminActions, logKinds } from '#schemas/calls/admin/audit.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { LogSubject, subjectInWords } from '#src/features/admin/log-subject.tsx'
 import { moment } from '#src/lib/moment.ts'
 
@@ -26,7 +26,7 @@ const log = defineList({
     callAdmin('listActions', {
       query: {
         ...asked,
-        ...given({ admin: quem, kind: tipo as 'pedido' | '', text: texto, from: de, to: ate }),
+        ...setFilters({ admin: quem, kind: tipo as 'pedido' | '', text: texto, from: de, to: ate }),
       },
       signal,
     }),

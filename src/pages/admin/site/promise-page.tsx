@@ -5,7 +5,7 @@ import { waitInWords } from '#schemas/requests/promise.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
-import { given } from '#src/features/admin/lists/use-filters.ts'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 type Measure = ReplyOf<AdminCalls['listMeasures']>['rows'][number]
@@ -34,7 +34,7 @@ const measures = defineList({
     callAdmin('listMeasures', {
       query: {
         ...asked,
-        ...given({
+        ...setFilters({
           service: /^\d+$/.test(servico) ? Number(servico) : undefined,
           district: distrito in options ? distrito.replace(/^d/, '') : '',
         }),

@@ -59,7 +59,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
     () => (revision === 0 && !published ? undefined : { revision }),
     [revision, published],
   )
-  const { questions } = snapshot.context.kept
+  const { questions } = snapshot.context.savedContent
   const name = opened?.name
   const followed = useMemo(
     () => (name ? { name, questions, base: id === 0 } : undefined),
