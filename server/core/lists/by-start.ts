@@ -35,10 +35,21 @@ export const beginsWith = (column: string, text: string): RawBuilder<boolean> =>
   sql`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${text + LAST_LETTER})`
 
 /**
- * The rows whose column begins with a text, in the order of the index: by the column, newest first within one value. A
- * page may be short, or empty, and still have a next one, since only so many rows are searched for it.
+ * The rows whose column begins with a text, in the order of the index: by the column, newest first within one value. `load`
+ * gets them by their ids. A page may be short, or empty, and still have a next one, since only so many rows are searched for it.
  */
-export async function findByStart(db: Db, { table, columns, text, after, size, only }: Search) {
+export async function findByStart<Row extends { id: string }>(
+  db: Db,
+  search: Search,
+  load: (ids: string[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { rows: cursors, next } = await cursorsByStart(db, search)
+  const ids = cursors.map(({ id }) => id)
+  const rows = ids.length > 0 ? await load(ids) : []
+  return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), next }
+}
+
+async function cursorsByStart(db: Db, { table, columns, text, after, size, only }: Search) {
   const column = sql.ref(SEARCHED[table])
   const from = await rowOfCursor(db, table, readCursor(after))
   const first = from?.value ?? text
@@ -66,14 +77,4 @@ async function rowOfCursor(db: Db, table: Search['table'], cursor: Cursor | unde
   const { rows } = await sql<{ value: string }>`
     select ${sql.ref(SEARCHED[table])} as value from ${sql.table(table)} where id = ${cursor.id}`.execute(db)
   return rows[0] && { ...cursor, ...rows[0] }
-}
-
-/** Loads the found rows, in their order. */
-export async function loadInOrder<Row extends { id: string }>(
-  cursors: readonly Cursor[],
-  load: (ids: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const ids = cursors.map(({ id }) => id)
-  const rows = ids.length > 0 ? await load(ids) : []
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

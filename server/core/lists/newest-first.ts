@@ -1,17 +1,32 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { type Cursor, readCursor } from './cursor.ts'
+import { pageOf, readCursor } from './cursor.ts'
 
 /** Rows on a page of a list, where no other number is asked for. */
 export const PAGE = 50
 
-/** A condition for the rows after a cursor; always true at the beginning. */
-export function olderThan<T extends keyof Tables>(table: T, after: string | undefined) {
-  const cursor: Cursor | undefined = readCursor(after)
-  return (_eb: ExpressionBuilder<Tables, T>) =>
-    cursor
-      ? sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${cursor.at}, ${cursor.id})`
-      : sql<boolean>`1 = 1`
+/** Rows by which a page ends: with their moment as `at` or `created_at`. */
+type Ending = { id: string } & ({ at: string } | { created_at: string })
+
+/**
+ * A page of a query's rows, newest first: by `created_at` and `id` of a table, or by two other columns. `next` is the cursor of
+ * the page after it, null on the last one.
+ */
+export async function newestPage<DB, T extends keyof DB, Row extends Ending>(
+  query: SelectQueryBuilder<DB, T, Row>,
+  by: keyof Tables | readonly [at: string, id: string],
+  { after, size = PAGE }: { after?: string | undefined; size?: number | undefined },
+) {
+  const columns = typeof by === 'string' ? [`${by}.created_at`, `${by}.id`] : by
+  const [at, id] = columns.map((column) => sql.ref(column)) as [RawBuilder<unknown>, RawBuilder<unknown>]
+  const cursor = readCursor(after)
+  const rows = await query
+    .$if(cursor !== undefined, (q) => q.where(sql<boolean>`(${at}, ${id}) < (${cursor?.at}, ${cursor?.id})`))
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, (row) => ({ id: row.id, at: 'at' in row ? row.at : row.created_at }))
 }
 
 /** Joins conditions with `and`; without any it is always true. */

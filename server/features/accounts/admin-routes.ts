@@ -7,9 +7,8 @@ import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { publish } from '../../core/http/streams/topics.ts'
-import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { findByStart } from '../../core/lists/by-start.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
@@ -67,18 +66,9 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
         size,
         only,
       }
-      const { rows: cursors, next } = await findByStart(db, search)
-      const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
-      return { rows: await loadInOrder(cursors, load), next }
+      return findByStart(db, search, (ids) => rows().where('users.id', 'in', ids).execute())
     }
-    const newest = await rows()
-      .where(olderThan('users', after))
-      .where(only)
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(newest, size, (row) => row)
+    return newestPage(rows().where(only), 'users', { after, size })
   })
 
   handle(app, adminCalls.showAccount, async ({ params, request }) => {

@@ -2,8 +2,7 @@ import { leadSecret } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { SessionOver } from '../../core/http/errors.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { newestPage } from '../../core/lists/newest-first.ts'
 import { getsSms } from '../../core/mail/gets-sms.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
@@ -71,16 +70,14 @@ export async function showArea(
 
 /** A page of the requests that were sent with an e-mail, newest first. */
 async function requestsWith(db: Db, email: string, after: string | undefined) {
-  const leads = await db
-    .selectFrom('leads')
-    .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['leads.id', 'leads.cod', 'leads.state', 'leads.proposal_count as proposals'])
-    .select(['leads.created_at', 'leads.link_round', 'services.title as service'])
-    .where('leads.email', '=', email)
-    .where(olderThan('leads', after))
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id', 'desc')
-    .limit(PAGE + 1)
-    .execute()
-  return pageOf(leads, PAGE, ({ created_at, id }) => ({ at: created_at, id }))
+  return newestPage(
+    db
+      .selectFrom('leads')
+      .innerJoin('services', 'services.id', 'leads.service_id')
+      .select(['leads.id', 'leads.cod', 'leads.state', 'leads.proposal_count as proposals'])
+      .select(['leads.created_at', 'leads.link_round', 'services.title as service'])
+      .where('leads.email', '=', email),
+    'leads',
+    { after },
+  )
 }

@@ -5,8 +5,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
-import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import { allOf, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 import { messagesOf } from '../../core/services.ts'
 import { authorsOf } from './audit-log.ts'
@@ -22,14 +21,10 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
     messages.find(({ name }) => name === MESSAGE.exec(subject)?.[1])?.title ?? null
 
   handle(app, adminCalls.listActions, async ({ query }) => {
-    const { size = PAGE, admin, kind, text, from, to } = query
-    const after = readCursor(query.after)
-    const rows = await db
+    const { after, size, admin, kind, text, from, to } = query
+    const actions = db
       .selectFrom('audit_log')
       .select(['id', 'at', 'admin_id', 'admin_name', 'action', 'subject', 'note'])
-      .$if(after !== undefined, (q) =>
-        q.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-      )
       .where(
         allOf(
           admin && sql`admin_id = ${admin}`,
@@ -39,10 +34,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
           to && sql`at < ${lisbonDayBounds(to).end}`,
         ),
       )
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute()
+    const { rows, next } = await newestPage(actions, ['at', 'id'], { after, size })
     const idOf = (subject: string) => Number(SERVICE.exec(subject)?.[1] ?? 0)
     const names = await serviceNames(
       db,
@@ -58,7 +50,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
       service: names.get(idOf(row.subject)) ?? null,
       message: messageIn(row.subject),
     }))
-    return pageOf(named, size, ({ at, id }) => ({ at, id }))
+    return { rows: named, next }
   })
 }
 

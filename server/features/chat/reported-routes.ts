@@ -4,8 +4,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import { allOf, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction, recordHourly } from '../audit/offers.ts'
@@ -38,20 +37,8 @@ export function reportedChatRoutes(
       .select(['chat_reports.state', 'chat_reports.answer', 'chat_reports.created_at as at'])
 
   handle(app, adminCalls.listChatReports, async ({ query: { after, size = PAGE, state } }) => {
-    const from = readCursor(after)
-    const rows = await reports()
-      .where(
-        allOf(
-          from &&
-            sql`(chat_reports.created_at, chat_reports.proposal_id) < (${sql.join([from.at, from.id])})`,
-          state && sql`chat_reports.state = ${state}`,
-        ),
-      )
-      .orderBy('chat_reports.created_at', 'desc')
-      .orderBy('chat_reports.proposal_id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(rows, size, (row) => row)
+    const query = reports().where(allOf(state && sql`chat_reports.state = ${state}`))
+    return newestPage(query, ['chat_reports.created_at', 'chat_reports.proposal_id'], { after, size })
   })
 
   handle(app, adminCalls.readReportedChat, async ({ params: { id }, query: { before }, request }) => {

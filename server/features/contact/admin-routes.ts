@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { findByStart } from '../../core/lists/by-start.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { authorsOf, recordAction } from '../audit/offers.ts'
@@ -45,18 +44,13 @@ export function contactAdminRoutes(app: FastifyInstance, services: Services): vo
     if (text !== undefined) {
       const columns = ['state', 'owner_id']
       const search = { table: 'contact_messages' as const, columns, text: text.trim().toLowerCase() }
-      const { rows: cursors, next } = await findByStart(db, { ...search, after, size, only })
-      const load = (ids: string[]) => contacts().where('id', 'in', ids).execute()
-      return { rows: await owned(await loadInOrder(cursors, load)), next }
+      const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
+        contacts().where('id', 'in', ids).execute(),
+      )
+      return { ...page, rows: await owned(page.rows) }
     }
-    const rows = await contacts()
-      .where(olderThan('contact_messages', after))
-      .where(only)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(await owned(rows), size, (row) => row)
+    const page = await newestPage(contacts().where(only), 'contact_messages', { after, size })
+    return { ...page, rows: await owned(page.rows) }
   })
 
   handle(app, adminCalls.showContact, async ({ params, request }) => {

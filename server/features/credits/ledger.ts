@@ -3,7 +3,7 @@ import type { CreditKind } from '#schemas/credits/ledger.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
-import { readCursor } from '../../core/lists/cursor.ts'
+import { newestPage } from '../../core/lists/newest-first.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { changeDebt, debtsOf } from './debts.ts'
 
@@ -186,7 +186,6 @@ export async function entriesOf(
   userId: string,
   { after, size }: { after?: string | undefined; size: number },
 ) {
-  const cursor = readCursor(after)
   const all = db
     .selectFrom('credit_entries')
     .select(['id', 'created_at', 'kind', 'amount', 'note', 'by'])
@@ -198,14 +197,8 @@ export async function entriesOf(
     )
     .where('user_id', '=', userId)
     .as('entries')
-  return db
+  const query = db
     .selectFrom(all)
     .select(['id', 'created_at as at', 'kind', 'amount', 'note', 'by', 'balance'])
-    .$if(cursor !== undefined, (q) =>
-      q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor?.at ?? '', cursor?.id ?? ''))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute()
+  return newestPage(query, ['created_at', 'id'], { after, size })
 }

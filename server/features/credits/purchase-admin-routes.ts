@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -22,16 +21,14 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, con
   const { db } = database
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
-    const rows = await purchasesIn(db)
-      .leftJoin('users', 'users.id', 'purchases.user_id')
-      .select(['users.id as account', 'users.email', 'purchases.intent'])
-      .where(olderThan('purchases', after))
-      .where(allOf(state && sql`state = ${state}`, text && sql`reference = ${text.trim().toUpperCase()}`))
-      .orderBy('purchases.created_at', 'desc')
-      .orderBy('purchases.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(rows, size, (row) => row)
+    return newestPage(
+      purchasesIn(db)
+        .leftJoin('users', 'users.id', 'purchases.user_id')
+        .select(['users.id as account', 'users.email', 'purchases.intent'])
+        .where(allOf(state && sql`state = ${state}`, text && sql`reference = ${text.trim().toUpperCase()}`)),
+      'purchases',
+      { after, size },
+    )
   })
 
   handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, reason }, request }) => {

@@ -4,8 +4,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { newestPage } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -86,18 +85,20 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       .executeTakeFirstOrThrow()
 
   handle(app, calls.listOwnPurchases, async ({ query: { after }, request }) => {
-    const purchases = await purchasesIn(db)
-      .where('user_id', '=', professionalOf(request).id)
-      // A payment that did not begin is no purchase to its buyer.
-      .where((eb) =>
-        eb.or([eb('method', '=', 'transfer'), eb('checkout', 'is not', null), eb('state', '!=', 'waiting')]),
-      )
-      .where(olderThan('purchases', after))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    const { rows, next } = pageOf(purchases, PAGE, (row) => row)
+    const { rows, next } = await newestPage(
+      purchasesIn(db)
+        .where('user_id', '=', professionalOf(request).id)
+        // A payment that did not begin is no purchase to its buyer.
+        .where((eb) =>
+          eb.or([
+            eb('method', '=', 'transfer'),
+            eb('checkout', 'is not', null),
+            eb('state', '!=', 'waiting'),
+          ]),
+        ),
+      'purchases',
+      { after },
+    )
     return {
       next,
       rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),

@@ -3,7 +3,6 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
 import { PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
@@ -24,7 +23,7 @@ export function creditRoutes(app: FastifyInstance, { database, clock }: Services
       owedBy(db, userId),
       entriesOf(db, userId, { after, size }),
     ])
-    return { balance, owed, ...pageOf(entries, size, (row) => row) }
+    return { balance, owed, ...entries }
   }
 
   handle(app, calls.listOwnCredits, async ({ query, request }) => {

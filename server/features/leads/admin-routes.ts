@@ -7,9 +7,8 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
-import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { findByStart } from '../../core/lists/by-start.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { isoNow, messagesOf, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
@@ -93,18 +92,9 @@ export function leadAdminRoutes(
         size,
         only,
       }
-      const { rows: cursors, next } = await findByStart(db, search)
-      const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
-      return { rows: await loadInOrder(cursors, load), next }
+      return findByStart(db, search, (ids) => listed().where('leads.id', 'in', ids).execute())
     }
-    const rows = await listed()
-      .where(olderThan('leads', after))
-      .where(only)
-      .orderBy('leads.created_at', 'desc')
-      .orderBy('leads.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(rows, size, (row) => row)
+    return newestPage(listed().where(only), 'leads', { after, size })
   })
 
   handle(app, adminCalls.showRequest, async ({ params }) => {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
@@ -19,16 +18,14 @@ export function loanAdminRoutes(app: FastifyInstance, services: Services, loans:
 
   handle(app, adminCalls.listLoans, async ({ query: { after, size = PAGE, state, text } }) => {
     const cod = text?.trim().toUpperCase()
-    const rows = await db
-      .selectFrom('loans')
-      .select(['id', 'created_at as at', 'cod', 'state', 'revision'])
-      .where(olderThan('loans', after))
-      .where(allOf(state && sql`state = ${state}`, cod && sql`cod = ${cod}`))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute()
-    const page = pageOf(rows, size, (row) => row)
+    const page = await newestPage(
+      db
+        .selectFrom('loans')
+        .select(['id', 'created_at as at', 'cod', 'state', 'revision'])
+        .where(allOf(state && sql`state = ${state}`, cod && sql`cod = ${cod}`)),
+      'loans',
+      { after, size },
+    )
     const counts = await countNotes(
       db,
       page.rows.map(({ id }) => id),

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
@@ -15,32 +14,30 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database
 
   handle(app, adminCalls.listSharedProperties, async ({ query: { after, size = PAGE, business } }) => {
-    const rows = await db
-      .selectFrom('shared_properties')
-      .innerJoin('users', 'users.id', 'shared_properties.user_id')
-      .select([
-        'shared_properties.id',
-        'shared_properties.created_at as at',
-        'users.id as account',
-        'users.name as professional',
-        'shared_properties.business',
-        'shared_properties.kind',
-        'shared_properties.size',
-        'shared_properties.area',
-        'shared_properties.price',
-        'shared_properties.place',
-        'shared_properties.description',
-        'shared_properties.link',
-        'shared_properties.expires_at as until',
-        'shared_properties.removed_reason as removed',
-      ])
-      .where(olderThan('shared_properties', after))
-      .where(allOf(business && sql`shared_properties.business = ${business}`))
-      .orderBy('shared_properties.created_at', 'desc')
-      .orderBy('shared_properties.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(rows, size, (row) => row)
+    return newestPage(
+      db
+        .selectFrom('shared_properties')
+        .innerJoin('users', 'users.id', 'shared_properties.user_id')
+        .select([
+          'shared_properties.id',
+          'shared_properties.created_at as at',
+          'users.id as account',
+          'users.name as professional',
+          'shared_properties.business',
+          'shared_properties.kind',
+          'shared_properties.size',
+          'shared_properties.area',
+          'shared_properties.price',
+          'shared_properties.place',
+          'shared_properties.description',
+          'shared_properties.link',
+          'shared_properties.expires_at as until',
+          'shared_properties.removed_reason as removed',
+        ])
+        .where(allOf(business && sql`shared_properties.business = ${business}`)),
+      'shared_properties',
+      { after, size },
+    )
   })
 
   handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>

@@ -4,8 +4,7 @@ import type { QueryOf } from '#schemas/calls/define-call.ts'
 import { type SharedState, USUAL_KM } from '#schemas/mls/property.ts'
 import { distancesOf } from '../../core/db/distance.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, PAGE as OWN_PAGE, olderThan } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
 import { placeOf, postalCodesOf } from '../places/offers.ts'
@@ -42,33 +41,31 @@ export function propertyFinder(services: Services) {
       const { after, business, kind, size, price, near, km = USUAL_KM } = query
       const place = near === undefined ? undefined : await placeOf(codes, near.trim())
       if (typeof place === 'string') throw new Refused([{ path: '/near', message: place }], place)
-      const properties = await db
-        .selectFrom('shared_properties')
-        .innerJoin('users', 'users.id', 'shared_properties.user_id')
-        .leftJoin('profiles', 'profiles.user_id', 'shared_properties.user_id')
-        .select([...SHOWN, 'shared_properties.user_id'])
-        .select(['users.name', 'users.email', 'users.phone', 'users.new_phone'])
-        .select(['profiles.name as shown_name', 'profiles.slug'])
-        .select((place ? kmFrom(place) : sql<number | null>`null`).as('km'))
-        .where('shared_properties.expires_at', '>', isoNow(clock))
-        // Not as a column: SQLite would go by the accounts of the role, and read what they share of all times.
-        .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
-        .where('users.suspended_at', 'is', null)
-        .where(olderThan('shared_properties', after))
-        .where(
-          allOf(
-            business && sql`shared_properties.business = ${business}`,
-            kind && sql`shared_properties.kind = ${kind}`,
-            size && sql`shared_properties.size = ${size}`,
-            price !== undefined && sql`shared_properties.price <= ${price}`,
-            place && isWithin(place, km),
+      const { rows, next } = await newestPage(
+        db
+          .selectFrom('shared_properties')
+          .innerJoin('users', 'users.id', 'shared_properties.user_id')
+          .leftJoin('profiles', 'profiles.user_id', 'shared_properties.user_id')
+          .select([...SHOWN, 'shared_properties.user_id'])
+          .select(['users.name', 'users.email', 'users.phone', 'users.new_phone'])
+          .select(['profiles.name as shown_name', 'profiles.slug'])
+          .select((place ? kmFrom(place) : sql<number | null>`null`).as('km'))
+          .where('shared_properties.expires_at', '>', isoNow(clock))
+          // Not as a column: SQLite would go by the accounts of the role, and read what they share of all times.
+          .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
+          .where('users.suspended_at', 'is', null)
+          .where(
+            allOf(
+              business && sql`shared_properties.business = ${business}`,
+              kind && sql`shared_properties.kind = ${kind}`,
+              size && sql`shared_properties.size = ${size}`,
+              price !== undefined && sql`shared_properties.price <= ${price}`,
+              place && isWithin(place, km),
+            ),
           ),
-        )
-        .orderBy('shared_properties.created_at', 'desc')
-        .orderBy('shared_properties.id', 'desc')
-        .limit(PAGE + 1)
-        .execute()
-      const { rows, next } = pageOf(properties, PAGE, (row) => row)
+        'shared_properties',
+        { after, size: PAGE },
+      )
       const shown = rows.map(
         ({ user_id, name, email, phone, new_phone, shown_name, slug, km: far, ...row }) => ({
           ...row,
@@ -87,16 +84,14 @@ export function propertyFinder(services: Services) {
 
     /** A page of one's own properties, newest first (MLS-7). */
     async ownedBy(account: string, after: string | undefined) {
-      const properties = await db
-        .selectFrom('shared_properties')
-        .select([...SHOWN, 'place_text as typed', 'expires_at as until', 'removed_reason as reason'])
-        .where('user_id', '=', account)
-        .where(olderThan('shared_properties', after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(OWN_PAGE + 1)
-        .execute()
-      const { rows, next } = pageOf(properties, OWN_PAGE, (row) => row)
+      const { rows, next } = await newestPage(
+        db
+          .selectFrom('shared_properties')
+          .select([...SHOWN, 'place_text as typed', 'expires_at as until', 'removed_reason as reason'])
+          .where('user_id', '=', account),
+        'shared_properties',
+        { after },
+      )
       const now = isoNow(clock)
       const stateOf = ({ until, reason }: { until: string; reason: string | null }): SharedState =>
         reason !== null ? 'removed' : until > now ? 'open' : 'ended'

@@ -4,9 +4,8 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
-import { beginsWith, findByStart, loadInOrder } from '../../core/lists/by-start.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { beginsWith, findByStart } from '../../core/lists/by-start.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { asked, GIVEN_UP, sendAgain } from '../../core/outbox/send-again.ts'
 import { hasExpired } from '../../core/outbox/validity.ts'
@@ -43,19 +42,19 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
     if (text !== undefined) {
       const only = allOf(within(span), state && sql`state = ${state}`)
       const search = { table: 'outbox' as const, columns: ['state'], text: startOf(text) }
-      const { rows: cursors, next } = await findByStart(db, { ...search, after, size, only })
-      const load = (ids: string[]) => messageRows(db).where('id', 'in', ids).execute()
-      return { rows: titled(messages, await loadInOrder(cursors, load)), next }
+      const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
+        messageRows(db).where('id', 'in', ids).execute(),
+      )
+      return { ...page, rows: titled(messages, page.rows) }
     }
-    const rows = await messageRows(db)
-      .where(olderThan('outbox', after))
-      .where(within(span))
-      .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(titled(messages, rows), size, (row) => row)
+    const page = await newestPage(
+      messageRows(db)
+        .where(within(span))
+        .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead')),
+      'outbox',
+      { after, size },
+    )
+    return { ...page, rows: titled(messages, page.rows) }
   })
 
   handle(app, adminCalls.resendMessage, async ({ params, request }) => {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { tellOfNif } from '../announcing/offers.ts'
@@ -20,29 +19,27 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
   const { db } = database
 
   handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state } }) => {
-    const rows = await db
-      .selectFrom('verifications')
-      .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
-      .innerJoin('users', 'users.id', 'verifications.user_id')
-      .select([
-        'verifications.id',
-        'verifications.created_at as at',
-        'users.id as account',
-        'profiles.slug',
-        'profiles.name',
-        'users.email',
-        'verifications.value',
-        'verifications.state',
-        'verifications.reason',
-      ])
-      .where('verifications.kind', '=', 'nif')
-      .where(olderThan('verifications', after))
-      .where(allOf(state && sql`verifications.state = ${state}`))
-      .orderBy('verifications.created_at', 'desc')
-      .orderBy('verifications.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return pageOf(rows, size, (row) => row)
+    return newestPage(
+      db
+        .selectFrom('verifications')
+        .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
+        .innerJoin('users', 'users.id', 'verifications.user_id')
+        .select([
+          'verifications.id',
+          'verifications.created_at as at',
+          'users.id as account',
+          'profiles.slug',
+          'profiles.name',
+          'users.email',
+          'verifications.value',
+          'verifications.state',
+          'verifications.reason',
+        ])
+        .where('verifications.kind', '=', 'nif')
+        .where(allOf(state && sql`verifications.state = ${state}`)),
+      'verifications',
+      { after, size },
+    )
   })
 
   /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */

@@ -4,13 +4,12 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import { allOf, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { traceMarksOf } from '../leads/offers.ts'
-import { reviewsOf } from './reviews.ts'
+import { NEWEST_REVIEWS, reviewsOf } from './reviews.ts'
 
 const UNKNOWN = 'Esta avaliação já não existe.'
 const DONE = 'Isto já foi feito.'
@@ -39,8 +38,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, only } }) => {
-    const cursor = readCursor(after)
-    const rows = await db
+    const query = db
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.professional_id')
       .select([
@@ -56,17 +54,13 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       ])
       .where(
         allOf(
-          cursor && sql`(reviews.created_at, reviews.lead_id) < (${cursor.at}, ${cursor.id})`,
           only === 'reported' && sql`reviews.reported_at is not null`,
           only === 'hidden' && sql`reviews.hidden_at is not null`,
         ),
       )
-      .orderBy('reviews.created_at', 'desc')
-      .orderBy('reviews.lead_id', 'desc')
-      .limit(size + 1)
-      .execute()
+    const { rows, next } = await newestPage(query, NEWEST_REVIEWS, { after, size })
     const shown = rows.map(({ hidden_at, ...row }) => ({ ...row, hidden: hidden_at !== null }))
-    return pageOf(shown, size, (row) => row)
+    return { rows: shown, next }
   })
 
   /** Hides or shows a review, with its entry in the log; what was done meanwhile is not done twice. */

@@ -4,8 +4,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { REVIEW_DAYS } from '#schemas/profiles/reviews.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
-import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import { allOf, PAGE } from '../../core/lists/newest-first.ts'
+import { newestPage } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfReview } from '../announcing/offers.ts'
 import { isSamePerson, leadsRepository, type Mark } from '../leads/offers.ts'
@@ -25,10 +24,12 @@ interface Link {
   s: string
 }
 
-/** A page of a professional's reviews, the newest first, with the titles of their services; one row more if there are more. */
-const newestOf = (db: Pick<Db, 'selectFrom'>, professional: string, after: string | undefined) => {
-  const cursor = readCursor(after)
-  return db
+/** The columns that reviews are sorted by. */
+export const NEWEST_REVIEWS = ['reviews.created_at', 'reviews.lead_id'] as const
+
+/** A professional's reviews with the titles of their services. */
+const reviewsAbout = (db: Pick<Db, 'selectFrom'>, professional: string) =>
+  db
     .selectFrom('reviews')
     .leftJoin('services', 'services.id', 'reviews.service_id')
     .select([
@@ -40,16 +41,11 @@ const newestOf = (db: Pick<Db, 'selectFrom'>, professional: string, after: strin
       sql<string>`coalesce(services.title, '')`.as('service'),
     ])
     .where('reviews.professional_id', '=', professional)
-    .where(allOf(cursor && sql`(reviews.created_at, reviews.lead_id) < (${cursor.at}, ${cursor.id})`))
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.lead_id', 'desc')
-    .limit(PAGE + 1)
-}
 
 /** A page of the reviews of a professional that everybody sees (REV-4, PRF-11). */
 export async function shownReviews(db: Pick<Db, 'selectFrom'>, professional: string, after?: string) {
-  const reviews = await newestOf(db, professional, after).where('reviews.hidden_at', 'is', null).execute()
-  const { rows, next } = pageOf(reviews, PAGE, (row) => row)
+  const seen = reviewsAbout(db, professional).where('reviews.hidden_at', 'is', null)
+  const { rows, next } = await newestPage(seen, NEWEST_REVIEWS, { after })
   return { rows: rows.map(({ id: _, ...review }) => review), next }
 }
 
@@ -150,10 +146,12 @@ export function reviewsOf(services: Services) {
 
     /** A page of those of a professional, the newest first. */
     async list(professional: string, after: string | undefined) {
-      const reviews = await newestOf(db, professional, after)
-        .select(['reviews.reported_at', 'reviews.hidden_at', 'reviews.hidden_reason'])
-        .execute()
-      const { rows, next } = pageOf(reviews, PAGE, (row) => row)
+      const all = reviewsAbout(db, professional).select([
+        'reviews.reported_at',
+        'reviews.hidden_at',
+        'reviews.hidden_reason',
+      ])
+      const { rows, next } = await newestPage(all, NEWEST_REVIEWS, { after })
       return {
         next,
         rows: rows.map(({ reported_at, hidden_at, hidden_reason, ...review }) => ({

@@ -3,8 +3,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { most } from '#schemas/calls/bounds.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf } from '../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 import { personInWords } from '../audit/offers.ts'
 
@@ -78,16 +77,15 @@ export function proposalAdminRoutes(app: FastifyInstance, { database: { db } }: 
       .where('user_id', '=', id)
       .where('state', '=', 'given')
       .executeTakeFirstOrThrow()
-    const rows = await proposals()
-      .innerJoin('leads', 'leads.id', 'proposals.lead_id')
-      .innerJoin('services', 'services.id', 'leads.service_id')
-      .select(['leads.id as lead', 'leads.cod', 'services.title as service'])
-      .where('proposals.professional_id', '=', id)
-      .where(olderThan('proposals', after))
-      .orderBy('proposals.created_at', 'desc')
-      .orderBy('proposals.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    return { sent, returned, ...pageOf(rows, size, (row) => row) }
+    const page = await newestPage(
+      proposals()
+        .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+        .innerJoin('services', 'services.id', 'leads.service_id')
+        .select(['leads.id as lead', 'leads.cod', 'services.title as service'])
+        .where('proposals.professional_id', '=', id),
+      'proposals',
+      { after, size },
+    )
+    return { sent, returned, ...page }
   })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
 import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf, readCursor } from '../../core/lists/cursor.ts'
+import { readCursor } from '../../core/lists/cursor.ts'
+import { newestPage } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
@@ -56,7 +56,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     const { id: me } = professionalOf(request)
     const cursor = readCursor(query.after)
     const stream = cursor === undefined ? newsAddress(services, ['person', me]) : undefined
-    const proposals = await db
+    const proposals = db
       .selectFrom('proposals')
       .innerJoin('leads', 'leads.id', 'proposals.lead_id')
       .innerJoin('services', 'services.id', 'leads.service_id')
@@ -75,14 +75,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         'proposals.read_at',
       ])
       .where('proposals.professional_id', '=', me)
-      .$if(cursor !== undefined, (q) =>
-        q.where(sql<boolean>`(proposals.created_at, proposals.id) < (${cursor?.at}, ${cursor?.id})`),
-      )
-      .orderBy('proposals.created_at', 'desc')
-      .orderBy('proposals.id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    const { rows, next } = pageOf(proposals, PAGE, (row) => row)
+    const { rows, next } = await newestPage(proposals, 'proposals', { after: query.after, size: PAGE })
     const messages = await unreadMessages(db, { author: 'client', proposals: rows.map(({ id }) => id) })
     const shown = rows.map(({ read_at, ...row }) => ({
       ...row,

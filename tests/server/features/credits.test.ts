@@ -119,7 +119,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
           expected += change
           expect(await balance(id)).toBe(expected)
         }
-        const entries = await entriesOf(opened.database.db, id, { size: 100 })
+        const { rows: entries } = await entriesOf(opened.database.db, id, { size: 100 })
         expect(entries[0]?.balance).toBe(expected)
         expect(entries.every((entry) => entry.balance >= 0)).toBe(true)
       }),

@@ -5,8 +5,7 @@ import { returnRules } from '#schemas/credits/returns.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { Conflict } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
-import { pageOf } from '../../../core/lists/cursor.ts'
-import { allOf, olderThan, PAGE } from '../../../core/lists/newest-first.ts'
+import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
 import { tellOfReturn } from '../../announcing/offers.ts'
@@ -24,47 +23,46 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
   const { db } = database
 
   handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state } }) => {
-    const rows = await db
-      .selectFrom('credit_returns')
-      .innerJoin('users', 'users.id', 'credit_returns.user_id')
-      .leftJoin('proposals', 'proposals.id', 'credit_returns.proposal_id')
-      .leftJoin('leads', 'leads.id', 'proposals.lead_id')
-      .select([
-        'credit_returns.id',
-        'credit_returns.created_at as at',
-        'leads.id as lead',
-        'leads.cod',
-        'users.id as account',
-        'users.email',
-        'credit_returns.reason',
-        'credit_returns.credits',
-        'credit_returns.state',
-        'credit_returns.answer',
-        'credit_returns.decide_by',
-        'proposals.state as proposal',
-        'proposals.contact_shown_at as shown',
-      ])
-      .select((eb) => [
-        eb
-          .selectFrom('proposals as own')
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .whereRef('own.professional_id', '=', 'users.id')
-          .as('sent'),
-        eb
-          .selectFrom('credit_returns as given')
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .whereRef('given.user_id', '=', 'users.id')
-          .where('given.state', '=', 'given')
-          .as('returned'),
-      ])
-      .where(olderThan('credit_returns', after))
-      .where(allOf(state && sql`credit_returns.state = ${state}`))
-      .orderBy('credit_returns.created_at', 'desc')
-      .orderBy('credit_returns.id', 'desc')
-      .limit(size + 1)
-      .execute()
-    const counted = rows.map((row) => ({ ...row, sent: row.sent ?? 0, returned: row.returned ?? 0 }))
-    return pageOf(counted, size, (row) => row)
+    const page = await newestPage(
+      db
+        .selectFrom('credit_returns')
+        .innerJoin('users', 'users.id', 'credit_returns.user_id')
+        .leftJoin('proposals', 'proposals.id', 'credit_returns.proposal_id')
+        .leftJoin('leads', 'leads.id', 'proposals.lead_id')
+        .select([
+          'credit_returns.id',
+          'credit_returns.created_at as at',
+          'leads.id as lead',
+          'leads.cod',
+          'users.id as account',
+          'users.email',
+          'credit_returns.reason',
+          'credit_returns.credits',
+          'credit_returns.state',
+          'credit_returns.answer',
+          'credit_returns.decide_by',
+          'proposals.state as proposal',
+          'proposals.contact_shown_at as shown',
+        ])
+        .select((eb) => [
+          eb
+            .selectFrom('proposals as own')
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .whereRef('own.professional_id', '=', 'users.id')
+            .as('sent'),
+          eb
+            .selectFrom('credit_returns as given')
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .whereRef('given.user_id', '=', 'users.id')
+            .where('given.state', '=', 'given')
+            .as('returned'),
+        ])
+        .where(allOf(state && sql`credit_returns.state = ${state}`)),
+      'credit_returns',
+      { after, size },
+    )
+    const rows = page.rows.map((row) => ({ ...row, sent: row.sent ?? 0, returned: row.returned ?? 0 }))
+    return { ...page, rows }
   })
 
   handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, reason }, request }) => {

@@ -4,8 +4,7 @@ import { ASK_DAYS, decideBy } from '#schemas/credits/returns.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
-import { pageOf } from '../../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../../core/lists/newest-first.ts'
+import { newestPage } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { professionalOf } from '../../accounts/offers.ts'
 import { holdSent, isDecided, reasonsFor, sentProposals, storeReturn } from './rules.ts'
@@ -20,25 +19,23 @@ export function returnRoutes(app: FastifyInstance, { database, clock }: Services
 
   handle(app, calls.listOwnReturns, async ({ query: { after }, request }) => {
     const now = isoNow(clock)
-    const proposals = await sentProposals(db)
-      .innerJoin('services', 'services.id', 'leads.service_id')
-      .leftJoin('credit_returns', 'credit_returns.proposal_id', 'proposals.id')
-      .select([
-        'leads.cod',
-        'services.title as service',
-        'credit_returns.reason',
-        'credit_returns.state',
-        'credit_returns.answer',
-        'credit_returns.decide_by',
-      ])
-      .where('proposals.professional_id', '=', professionalOf(request).id)
-      .where('proposals.created_at', '>', daysAfter(now, -ASK_DAYS))
-      .where(olderThan('proposals', after))
-      .orderBy('proposals.created_at', 'desc')
-      .orderBy('proposals.id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    const { rows, next } = pageOf(proposals, PAGE, ({ created_at: at, id }) => ({ at, id }))
+    const { rows, next } = await newestPage(
+      sentProposals(db)
+        .innerJoin('services', 'services.id', 'leads.service_id')
+        .leftJoin('credit_returns', 'credit_returns.proposal_id', 'proposals.id')
+        .select([
+          'leads.cod',
+          'services.title as service',
+          'credit_returns.reason',
+          'credit_returns.state',
+          'credit_returns.answer',
+          'credit_returns.decide_by',
+        ])
+        .where('proposals.professional_id', '=', professionalOf(request).id)
+        .where('proposals.created_at', '>', daysAfter(now, -ASK_DAYS)),
+      'proposals',
+      { after },
+    )
     return {
       next,
       rows: rows.map((row) => ({

@@ -1,8 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../../core/db/tables.ts'
-import { toCursor } from '../../../core/lists/cursor.ts'
-import { olderThan } from '../../../core/lists/newest-first.ts'
+import { newestPage } from '../../../core/lists/newest-first.ts'
 import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
 import { isRealRequest } from '../../leads/offers.ts'
 import { contentsRepository, sourceOf } from '../contents.ts'
@@ -65,9 +64,8 @@ export async function replayLeads(
   const sets = new Map<string, SetTexts>()
   let after: string | undefined
   for (let seen = 0; seen < most; seen += AT_ONCE) {
-    const leads = await leadsAfter(db, id, after)
-    const last = leads.at(-1)
-    if (!last) return { replayed, findings: [] }
+    const { rows: leads, next } = await leadsAfter(db, id, after)
+    if (leads.length === 0) return { replayed, findings: [] }
     await readSets(db, id, leads, sets)
     const used = [...new Set(leads.map(({ version }) => version))].flatMap(
       (version) => sets.get(version) ?? [],
@@ -79,34 +77,32 @@ export async function replayLeads(
       if (error instanceof TaskTooLong) return { replayed, findings: [TOO_LONG] }
       throw error
     }
-    if (leads.length < AT_ONCE) return { replayed, findings: [] }
-    after = toCursor({ at: last.created_at, id: last.id })
+    if (next === null) return { replayed, findings: [] }
+    after = next
   }
-  const older = await leadsAfter(db, id, after)
-  return { replayed: { ...replayed, more: older.length > 0 }, findings: [] }
+  return { replayed: { ...replayed, more: true }, findings: [] }
 }
 
 const leadsAfter = (db: Db, id: number, after: string | undefined) =>
-  db
-    .selectFrom('leads')
-    .select([
-      'id',
-      'created_at',
-      'version',
-      'when_code as when',
-      'info',
-      'zip_home',
-      'phone',
-      'email',
-      'name',
-    ])
-    .$if(id !== BASE, (q) => q.select('details').where('service_id', '=', id))
-    .where(olderThan('leads', after))
-    .where(isRealRequest)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(AT_ONCE)
-    .execute()
+  newestPage(
+    db
+      .selectFrom('leads')
+      .select([
+        'id',
+        'created_at',
+        'version',
+        'when_code as when',
+        'info',
+        'zip_home',
+        'phone',
+        'email',
+        'name',
+      ])
+      .$if(id !== BASE, (q) => q.select('details').where('service_id', '=', id))
+      .where(isRealRequest),
+    'leads',
+    { after, size: AT_ONCE },
+  )
 
 /** Loads the missing question sets of these requests; for the base questions, only those. */
 async function readSets(
