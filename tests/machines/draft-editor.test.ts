@@ -60,7 +60,7 @@ describe('the editor of a draft', () => {
     offline = false
     back()
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
-    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, kept: 'ab', failure: undefined })
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, savedContent: 'ab', failure: undefined })
     expect(left).toBe(1)
   })
 
@@ -74,7 +74,7 @@ describe('the editor of a draft', () => {
     clock.increment(1)
     await settled()
     expect(kept).toEqual(['abc'])
-    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, kept: 'abc' })
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, savedContent: 'abc' })
     expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
   })
 
