@@ -101,7 +101,7 @@ function doneAt({ url }: Request): string {
 }
 
 /** An id for what a form sends, the same for the same form of the same page, so that it is sent once. */
-export const requestOf = ({ posted }: PostedForm): string => textOf(posted, TOKEN).slice(0, 22)
+export const sentIdOf = ({ posted }: PostedForm): string => textOf(posted, TOKEN).slice(0, 22)
 
 function withoutPasswords({ ui }: Form, values: StepAnswers): StepAnswers {
   const isPassword = (name: string) => (ui[name] as JsonSchema | undefined)?.['ui:widget'] === 'password'

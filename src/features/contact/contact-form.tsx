@@ -14,7 +14,7 @@ import { PageForm } from '#src/forms/page-form.tsx'
 import { EMPTIED, usePageForm } from '#src/forms/use-page-form.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import type { ActionContext } from '#src/routes/loader-context.ts'
-import { pageForm, requestOf, takeForm } from '#src/routes/posted-form.ts'
+import { pageForm, sentIdOf, takeForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useLeaving } from '#src/ui/use-leaving.ts'
 import { FileField } from './file-field.tsx'
@@ -79,7 +79,7 @@ export function takeContact(context: ActionContext, request: Request) {
     pageForm({
       ...record,
       also: problem === undefined ? [] : [{ path: '/file', keyword: 'refused', message: problem }],
-      send: (call, values) => sendMessage(call, values, file, requestOf(context.form)),
+      send: (call, values) => sendMessage(call, values, file, sentIdOf(context.form)),
     }),
   )
 }

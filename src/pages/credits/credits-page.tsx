@@ -17,7 +17,7 @@ import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { requestOf, takeForm, untouched } from '#src/routes/posted-form.ts'
+import { sentIdOf, takeForm, untouched } from '#src/routes/posted-form.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -59,7 +59,7 @@ export async function act(context: ActionContext, request: Request) {
   const order = {
     package: chosen,
     method: methods.find((one) => one === method) ?? 'transfer',
-    request: requestOf(context.form),
+    request: sentIdOf(context.form),
   }
   const taken = await takeForm(context, request, plainPurchase(order))
   if (taken instanceof Response) return taken

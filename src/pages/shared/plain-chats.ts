@@ -14,7 +14,7 @@ import { isTooShort, NO_REASON } from '#src/features/chat/report-words.ts'
 import { uploadPosted } from '#src/features/order/photos/posted-photos.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
-import { requestOf } from '#src/routes/posted-form.ts'
+import { sentIdOf } from '#src/routes/posted-form.ts'
 import { markedRead, SHOWS } from './marked-read.ts'
 
 /** A message as it was posted where there are no scripts, its photographs uploaded (CHT-10). */
@@ -33,7 +33,7 @@ export async function takeMessage({ call, form }: ActionContext): Promise<PlainM
   const { posted, files, fresh } = form
   if (textOf(posted, ACTION) !== WRITE) return undefined
   const kept = [...new Set((posted.get(PHOTOS) ?? []).filter(isPhotoId))].slice(0, MAX_CHAT_PHOTOS)
-  const message = { id: requestOf(form), text: textOf(posted, TEXT), photos: kept }
+  const message = { id: sentIdOf(form), text: textOf(posted, TEXT), photos: kept }
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => field === PHOTOS && name !== '')
   if (!fresh || sent.length === 0) return message
