@@ -17,6 +17,7 @@ import { NamedIcon } from '#src/ui/icons/icons.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
 import { ListFailed } from '../shared/list-failed.tsx'
+import { LoanCall } from '../shared/loan-call.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { StickySearch } from '../shared/sticky-search.tsx'
@@ -121,22 +122,7 @@ export function Page() {
           </Suspense>
         ))}
         <Box sx={pair}>
-          <CallToAction
-            tone="dark"
-            drawing="credito"
-            title="CRÉDITO HABITAÇÃO ONLINE"
-            text="Peça a pré-aprovação em seis passos, num só pedido."
-          >
-            <Button
-              href={paths.homeLoan}
-              target="_blank"
-              rel="noopener"
-              variant="contained"
-              aria-label="PRÉ-APROVAÇÃO (abre num novo separador)"
-            >
-              PRÉ-APROVAÇÃO
-            </Button>
-          </CallToAction>
+          <LoanCall text="Peça a pré-aprovação em seis passos, num só pedido." />
           <CallToAction
             drawing="casa"
             title="Precisa fazer obras?"

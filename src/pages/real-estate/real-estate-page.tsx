@@ -14,6 +14,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
 import { ListFailed } from '../shared/list-failed.tsx'
+import { LoanCall } from '../shared/loan-call.tsx'
 import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { Filters } from './filters.tsx'
 import { ListingCard } from './listing-card.tsx'
@@ -133,22 +134,7 @@ export function Page() {
           )}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-          <CallToAction
-            tone="dark"
-            drawing="credito"
-            title="CRÉDITO HABITAÇÃO ONLINE"
-            text="Peça a pré-aprovação do crédito antes de procurar casa."
-          >
-            <Button
-              href={paths.homeLoan}
-              target="_blank"
-              rel="noopener"
-              variant="contained"
-              aria-label="PRÉ-APROVAÇÃO (abre num novo separador)"
-            >
-              PRÉ-APROVAÇÃO
-            </Button>
-          </CallToAction>
+          <LoanCall text="Peça a pré-aprovação do crédito antes de procurar casa." />
           <CallToAction
             drawing="certificacao"
             title="Certificado Energético"
