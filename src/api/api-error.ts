@@ -18,3 +18,9 @@ export const isUnconfirmed = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status === 403 &&
   error.fields.some(({ path }) => path === '/email' || path === '/phone')
+
+/** What a form shows of a failed call: its text, and the fields that were refused. */
+export const refusalOf = (error: unknown) => ({
+  failure: error instanceof Error ? error.message : String(error),
+  problems: error instanceof ApiError ? error.fields : [],
+})

@@ -7,7 +7,7 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { type SharedValues, sharedFor, sharedPropertyForm } from '#schemas/forms/shared-property.ts'
 import { mayHaveSize, SHARED_DAYS, sizeProblems } from '#schemas/mls/property.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { suggestPlaces } from '#src/api/suggest-places.ts'
 import type { FieldHelp } from '#src/forms/fields-form.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -54,10 +54,7 @@ export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) 
     check: (values) => sizeProblems(mayHaveSize(values.kind) ? values : { kind: values.kind }),
     submit: ({ size, ...values }) =>
       onSend({ ...values, ...(mayHaveSize(values.kind) && size !== undefined && { size }) }),
-    refusal: (error) => ({
-      failure: error instanceof Error ? error.message : String(error),
-      problems: error instanceof ApiError ? error.fields : [],
-    }),
+    refusal: refusalOf,
   })
   return (
     <Box sx={{ maxWidth: 560 }}>

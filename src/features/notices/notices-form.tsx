@@ -5,7 +5,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { noticesForm } from '#schemas/forms/notices.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -46,10 +46,7 @@ export function NoticesForm({ notices }: { notices: ReplyOf<typeof calls.showNot
       await call('saveNotices', { body: values })
       setSaved(true)
     },
-    refusal: (error) => ({
-      failure: error instanceof Error ? error.message : String(error),
-      problems: error instanceof ApiError ? error.fields : [],
-    }),
+    refusal: refusalOf,
   })
   return (
     <PageForm

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { ownNif } from '#schemas/forms/own-nif.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -27,10 +27,7 @@ export function NifForm({ nif, onSent }: NifFormProps) {
       await call('sendNif', { body: { nif: value } })
       onSent()
     },
-    refusal: (error) => ({
-      failure: error instanceof Error ? error.message : String(error),
-      problems: error instanceof ApiError ? error.fields : [],
-    }),
+    refusal: refusalOf,
   })
   if (nif?.state === 'open')
     return <Typography>Recebemos o NIF {nif.value}. Confirmamo-lo em até 2 dias úteis.</Typography>

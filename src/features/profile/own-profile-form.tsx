@@ -7,7 +7,7 @@ import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { ownProfileFor, ownProfileForm } from '#schemas/forms/own-profile.ts'
 import { photoPlaces } from '#schemas/profiles/own-profile.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -22,10 +22,7 @@ import { ServicesWidget } from './services-widget.tsx'
 export const profileRecord = {
   validators: linkForm(ownProfileForm, link),
   refused: 'Verifique os campos indicados.',
-  refusal: (error: unknown) => ({
-    failure: error instanceof Error ? error.message : String(error),
-    problems: error instanceof ApiError ? error.fields : [],
-  }),
+  refusal: refusalOf,
 }
 export const SAVED = 'O seu perfil está guardado.'
 export const SAVE = 'Guardar o perfil'

@@ -8,7 +8,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { review } from '#schemas/forms/review.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
@@ -21,10 +21,7 @@ import { StarsWidget } from './stars-widget.tsx'
 export const reviewRecord = {
   form: review,
   validators: linkForm(review, link),
-  refusal: (error: unknown) => ({
-    failure: error instanceof Error ? error.message : String(error),
-    problems: error instanceof ApiError ? error.fields : [],
-  }),
+  refusal: refusalOf,
 }
 export const PUBLISH = 'Publicar a avaliação'
 

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { atFields, fromTexts, serviceTextsForm, toTexts } from '#schemas/forms/service-texts.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, refusalOf } from '#src/api/api-error.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -37,10 +37,7 @@ export function ServiceTexts({ page, onSaved }: ServiceTextsProps) {
         throw new ApiError(error.status, error.message, atFields(values, problems))
       }
     },
-    refusal: (error) =>
-      error instanceof ApiError
-        ? { failure: error.message, problems: error.fields }
-        : { failure: String(error) },
+    refusal: refusalOf,
   })
   return (
     <PageForm state={state}>

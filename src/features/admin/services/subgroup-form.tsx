@@ -2,7 +2,7 @@ import { link } from 'virtual:form-validators/subgroup'
 import { useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { mainGroupUi, subgroupForm } from '#schemas/forms/subgroup.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -35,10 +35,7 @@ function useSubgroupForm({ id, mainGroups, initial, onSave }: SubgroupFormProps)
     validators,
     keep: id,
     submit: ({ title, main_group_id }) => onSave({ title: title.trim(), main_group_id }),
-    refusal: (error) =>
-      error instanceof ApiError
-        ? { failure: error.message, problems: error.fields }
-        : { failure: String(error) },
+    refusal: refusalOf,
   })
 }
 
