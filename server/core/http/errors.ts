@@ -1,7 +1,6 @@
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
-import { waitInWords } from './wait-in-words.ts'
 
 /**
  * An error reply: status, Portuguese text for the person, and the first fields that it is about (at most
@@ -88,6 +87,17 @@ export class NoStorage extends HttpError {
       { retryAfter: ROOM_RETRY_AFTER },
     )
   }
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How long to wait in Portuguese ('dentro de 12 minutos'), rounded up. `seconds` is the time. */
+function waitInWords(seconds: number): string {
+  if (seconds <= MINUTE) return 'dentro de um minuto'
+  const minutes = Math.ceil(seconds / MINUTE)
+  if (minutes < 90) return `dentro de ${minutes} minutos`
+  return `dentro de ${Math.ceil(seconds / HOUR)} horas`
 }
 
 /** 429: too often; the text says how long to wait. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
-import { useSeenAgain } from '#src/lib/page/use-seen-again.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 
 interface Known {
@@ -25,10 +24,14 @@ export function useLeadState({ id, s, state }: Known): LeadState {
       )
     },
   })
-  useSeenAgain(ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is asked for, too
   useEffect(() => {
-    if (document.visibilityState === 'visible') ask()
+    const see = () => {
+      if (document.visibilityState === 'visible') ask()
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
   }, [ask, id])
 
   return heard?.after === state ? heard.state : state

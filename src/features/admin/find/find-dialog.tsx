@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { MIN_FIND } from '#schemas/calls/admin/find.ts'
+import { type FoundKind, MIN_FIND } from '#schemas/calls/admin/find.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { pause } from '#src/lib/pause.ts'
@@ -13,7 +13,16 @@ import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-li
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { foundWords } from './found-words.ts'
+
+/** What a kind of thing is called, and its page under `/admin`. */
+const foundWords: Readonly<Record<FoundKind, { word: string; addressOf: (id: string) => string }>> = {
+  service: { word: 'Serviço', addressOf: (id) => `servicos/${id}` },
+  subgroup: { word: 'Subgrupo', addressOf: (id) => `subgrupos/${id}` },
+  request: { word: 'Pedido', addressOf: (id) => `pedidos/${id}` },
+  loan: { word: 'Pedido de crédito', addressOf: (id) => `credito/${id}` },
+  account: { word: 'Conta', addressOf: (id) => `contas/${id}` },
+  contact: { word: 'Mensagem', addressOf: (id) => `mensagens/${id}` },
+}
 
 /** A page of the administration, or something to do there. */
 export interface Place {
