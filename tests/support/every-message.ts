@@ -9,7 +9,7 @@ import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { googleIdentities } from '#server/features/accounts/sign-in/google.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { tellPeriods } from '#server/features/announcing/periods.ts'
-import { tellOfNifAnew } from '#server/features/announcing/tell-of-decisions.ts'
+import { tellOfNifAgain } from '#server/features/announcing/tell-of-decisions.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
 import { photoLinks } from '#server/features/photos/links.ts'
@@ -215,7 +215,7 @@ export async function everyMessage({
   await rui.post('/api/own/profile/nif', { nif: '123456789' })
   const nifs = '/api/admin/verifications'
   await admin.post(`${nifs}/${await firstOf(nifs)}/confirm`)
-  await inTransaction((trx) => tellOfNifAnew(trx, services, { userId: rui.id, now: now() }))
+  await inTransaction((trx) => tellOfNifAgain(trx, services, { userId: rui.id, now: now() }))
   for (const id of ['imovel-1', 'imovel-2'])
     await db
       .insertInto('shared_properties')

@@ -5,7 +5,7 @@ export { getsMessages, stopMessages } from './stops.ts'
 export {
   tellOfEnd,
   tellOfNif,
-  tellOfNifAnew,
+  tellOfNifAgain,
   tellOfRefusal,
   tellOfReturn,
   tellOfReview,

@@ -89,7 +89,7 @@ export const tellOfNif = (
   tellOwner(trx, part, { userId, now }, (to) => messageTo(nifDecided, to.email, { ...to, reason }))
 
 /** Tells a professional that the NIF is looked at again, since the name changed (PRF-9), in the transaction that changes it. */
-export const tellOfNifAnew = (trx: Trx, part: Part, of: { userId: string; now: string }): Promise<void> =>
+export const tellOfNifAgain = (trx: Trx, part: Part, of: { userId: string; now: string }): Promise<void> =>
   tellOwner(trx, part, of, (to) => messageTo(nifAnew, to.email, to))
 
 /** Tells the owner of a profile, with a link to it; nobody who is suspended. */

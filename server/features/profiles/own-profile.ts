@@ -12,7 +12,7 @@ import { changeWork } from '../accounts/offers.ts'
 import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { ensureProfile, freeSlug } from './make-profile.ts'
-import { askNifAnew } from './nif-anew.ts'
+import { askNifAgain } from './nif-again.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
 import { ownVerifications, verificationsOf } from './verifications.ts'
 
@@ -120,7 +120,7 @@ export function ownProfiles(services: Services) {
           }))
           .where('user_id', '=', userId)
           .execute()
-        await askNifAnew(trx, services, userId, values.name.trim())
+        await askNifAgain(trx, services, userId, values.name.trim())
         await changeWork(trx, userId, {
           services: chosen,
           zip_work,

@@ -74,8 +74,8 @@ export function userCreator(
     const id = (await users.unclaimed(email))?.id ?? fresh
     const takenFields = async () => {
       const unclaimed = await users.unclaimed(email)
-      const anew = unclaimed !== undefined && unclaimed.id !== id
-      const emailTaken = anew || (await users.isTaken('email', email))
+      const hasOther = unclaimed !== undefined && unclaimed.id !== id
+      const emailTaken = hasOther || (await users.isTaken('email', email))
       return [
         ...(emailTaken ? [{ path: '/email', message: EMAIL_TAKEN }] : []),
         ...((await users.isTaken('phone', phone)) ? [{ path: '/phone', message: PHONE_TAKEN }] : []),

@@ -48,7 +48,7 @@ export async function correctEmail(
   await deleteUnsentTo(trx, { recipient: lead.email, lead: lead.id })
   if (codes.phone !== undefined)
     await deleteUnsentTo(trx, { recipient: lead.phone, lead: lead.id, name: leadSms.name })
-  await leadAnew(trx, config, lead, corrected)
+  await renewLinks(trx, config, lead, corrected)
   await enqueue(trx, now, confirmationMessages(config, source, correctedLead, codes))
   await requestsChanged(trx, [lead.id])
   await peopleChanged(trx, [lead.email])
@@ -56,7 +56,7 @@ export async function correctEmail(
 }
 
 /** Gives the SMS of a request that wait the links that are right from now on. */
-async function leadAnew(
+async function renewLinks(
   trx: Trx,
   { sessionSecret }: Services['config'],
   lead: Lead,

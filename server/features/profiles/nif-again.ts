@@ -1,13 +1,13 @@
 import type { Trx } from '../../core/db/tables.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { tellOfNifAnew } from '../announcing/offers.ts'
+import { tellOfNifAgain } from '../announcing/offers.ts'
 import { noteVerification } from './verifications.ts'
 
 /**
  * Asks again for the NIF of a professional whose profile has another name now, in the transaction that changes it (PRF-9): what
  * was verified counts no more, and they are told. A refused one stays refused.
  */
-export async function askNifAnew(trx: Trx, services: Services, userId: string, name: string): Promise<void> {
+export async function askNifAgain(trx: Trx, services: Services, userId: string, name: string): Promise<void> {
   const nif = await trx
     .selectFrom('verifications')
     .select(['value', 'name', 'state'])
@@ -24,5 +24,5 @@ export async function askNifAnew(trx: Trx, services: Services, userId: string, n
     state: 'open',
     created_at: now,
   })
-  if (nif.state === 'verified') await tellOfNifAnew(trx, services, { userId, now })
+  if (nif.state === 'verified') await tellOfNifAgain(trx, services, { userId, now })
 }
