@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
-import type { WizardContext } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/context.ts'
+import type { WizardContext, WizardInput } from '#machines/wizard/context.ts'
 import type { WizardActor, WizardMachine } from '#machines/wizard/machine.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { randomId } from '#src/lib/random-id.ts'

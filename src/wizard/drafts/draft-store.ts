@@ -1,5 +1,4 @@
-import type { WizardContext } from '#machines/wizard/context.ts'
-import type { WizardInput } from '#machines/wizard/context.ts'
+import type { WizardContext, WizardInput } from '#machines/wizard/context.ts'
 
 /** What a wizard goes on from. */
 export type Draft = Pick<WizardInput, 'saved' | 'requestId'>

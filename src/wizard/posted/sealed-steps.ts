@@ -29,7 +29,7 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const drafted = draft !== undefined
   const before = pageOfSent(form, sent)
   const draftHere = draft && { ...draft, saved: openedAt(draft.saved, at) }
-  const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...draftHere }
+  const input = { requestId: requestIdOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...draftHere }
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
   const snapshot = await pass(actsAt(form, at))
   const passed = { drafted, before, snapshot }
@@ -52,5 +52,5 @@ export const pageOfLastSent = async (call: CallFunction, name: SealedWizard): Pr
   (await sealedDraft(call, name).read()).sent?.page
 
 /** The id that a form says that its request will be sent with; undefined for none that could be. */
-export const requestOf = (given: string | undefined): string | undefined =>
+export const requestIdOf = (given: string | undefined): string | undefined =>
   /^[\w-]{8,64}$/.exec(given ?? '')?.[0]
