@@ -1,77 +1,21 @@
 import { data as withStatus } from 'react-router-dom'
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
-import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
-import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
+import { filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
-import type { OwnHead } from '#src/routes/own-head.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type Act, type ActionPage, loadActions, runAction } from '#src/routes/posted-action.ts'
+import { type Act, loadActions, runAction } from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import { areaAfter, sendAgain, VERIFY } from '../area/load-area.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
-import {
-  chatActions,
-  type LoadedPlainChat,
-  loadPlainChat,
-  type PostedToChat,
-  postedTo,
-  takeMessage,
-  unlessUnknown,
-} from '../shared/plain-chats.ts'
+import { chatActions, loadPlainChat, postedTo, takeMessage, unlessUnknown } from '../shared/plain-chats.ts'
 import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
-import type { PlainCreditsData } from './credits/plain-credits.tsx'
-import type { HeldForm } from './ended-session.tsx'
-import type { PlainProfileData } from './profile/plain-profile.tsx'
 import { CHANGE, COST, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import type { SectionData, SectionPart } from './section-data.ts'
 import { areaSections } from './sections.ts'
-import type { Unconfirmed } from './to-confirm.tsx'
-
-/** The requests that the address asks for, and what it narrows them to. */
-export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
-
-export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
-
-/** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
-export type SectionPart =
-  | { readonly of: 'chat'; readonly chat: LoadedPlainChat }
-  | { readonly of: 'found'; readonly found: PlainFound }
-  | {
-      readonly of: 'request'
-      readonly request: PlainRequestRecord
-      /** Whether the address asks for the form that changes one's proposal. */
-      readonly changing: boolean
-      /** Whether the request is shown although it could not be marked as read. */
-      readonly shows: boolean
-    }
-  | { readonly of: 'proposals'; readonly proposals: ReplyOf<Calls['listOwnProposals']> }
-  | { readonly of: 'credits'; readonly credits: PlainCreditsData }
-  | { readonly of: 'profile'; readonly profile: PlainProfileData }
-
-/** The data of a part's page. */
-export interface SectionData extends ActionPage, PostedToChat {
-  readonly head?: OwnHead
-  /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
-  readonly signedOn: boolean
-  /** Undefined where it is not who asks for it, and where it needs scripts. */
-  readonly part?: SectionPart | undefined
-  /** What the account has to confirm before any of it is shown (ACC-35). */
-  readonly toConfirm?: Unconfirmed | undefined
-  /** The part's form: as it was posted and refused, the profile's also as it is asked for. */
-  readonly form?: FormStanding
-  /** What was posted after the session had ended. */
-  readonly held?: HeldForm
-}
-
-/** The page of a part: its data. */
-export interface SectionProps {
-  readonly loaded: SectionData
-}
 
 /** The page of a professional's chat about a proposal, where there are no scripts. */
 export const ownChatPath = (lead: string, proposal: string): string =>

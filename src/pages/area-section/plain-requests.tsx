@@ -26,8 +26,9 @@ import { untouched } from '#src/routes/posted-form.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
-import { ownChatPath, type PlainFound, type PlainRequestRecord, requestPath } from './load-section.ts'
+import { ownChatPath, requestPath } from './load-section.ts'
 import { CHANGE, LEAVE_WORK, READ, WITHDRAW } from './proposal-names.ts'
+import type { PlainFound, PlainRequestRecord } from './section-data.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined

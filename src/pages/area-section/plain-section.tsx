@@ -12,8 +12,9 @@ import { untouched } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
-import { ownChatPath, type SectionData, type SectionPart } from './load-section.ts'
+import { ownChatPath } from './load-section.ts'
 import { PlainRequest, PlainRequests } from './plain-requests.tsx'
+import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
 
 /** On the server alone: only pages without scripts show it. */

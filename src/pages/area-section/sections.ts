@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { latePart } from '#src/ui/late-part.tsx'
-import type { SectionProps } from './load-section.ts'
+import type { SectionProps } from './section-data.ts'
 
 /** One part of the private area: a link of its menu, or a page behind one (no `label`). */
 export interface AreaSectionRow {

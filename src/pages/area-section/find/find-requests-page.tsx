@@ -21,7 +21,7 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { AFTER } from '../../shared/list-page.ts'
-import type { SectionProps } from '../load-section.ts'
+import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 
 /** What a phone shows of the requests, as the address says it. */

@@ -14,7 +14,7 @@ import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
-import type { SectionProps } from '../load-section.ts'
+import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 import { Answering, type AnsweringProps } from './answering.tsx'
 

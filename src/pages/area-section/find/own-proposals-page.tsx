@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { AFTER } from '../../shared/list-page.ts'
-import type { SectionProps } from '../load-section.ts'
+import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 
 /** A professional's own proposals, newest first (PRO-8). */
