@@ -11,7 +11,8 @@ const fromHere = (path: string) => resolve(import.meta.dirname, '..', path)
 const ENTRY = ['src/app/entry-client.tsx'].map(fromHere)
 /** The page's root, and the home page. */
 const FIRST_VIEW = ['src/app/hydrate-site.ts', 'src/pages/home/home-page.tsx'].map(fromHere)
-const ORDER = ['src/features/order/order-dialog.tsx'].map(fromHere)
+/** An order in its dialog, and on a page of its own. */
+const ORDER = ['src/features/order/order-dialog.tsx', 'src/features/order/order-page.tsx'].map(fromHere)
 
 /** Pages that need part of what an order needs, by the chunk for that part. */
 const SHARED = Object.entries({
