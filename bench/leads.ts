@@ -29,6 +29,8 @@ async function loaded(app: FastifyInstance, path: string, body: (n: number) => o
           'content-type': 'application/json',
           'x-requested-with': 'XMLHttpRequest',
           'idempotency-key': `medida-${sent}`,
+          // People are in networks of their own: senders of one network wait for its counter in turn.
+          'x-forwarded-for': `${20 + (sent >> 16)}.${(sent >> 8) & 255}.${sent & 255}.1`,
         },
         body: JSON.stringify(body(sent)),
       })
@@ -62,13 +64,18 @@ async function rowsOf(db: Db, id: string) {
 export async function openLeads(open: Kind['open'], env: Record<string, string> = {}) {
   const opened = await open()
   const { db } = opened.database
-  const { app, services, clock } = await testServer(opened.database, env)
+  const { app, services, clock } = await testServer(opened.database, { TRUST_PROXY: 'true', ...env })
   const { version } = await db
     .selectFrom('published_sets')
     .select('version')
     .where('service_id', '=', exampleLead.service_id)
     .executeTakeFirstOrThrow()
-  const body = (n: number) => ({ ...exampleLead, version, email: `p${n}.teste@exemplo.pt` })
+  const body = (n: number) => ({
+    ...exampleLead,
+    version,
+    email: `p${n}.teste@exemplo.pt`,
+    phone: `91${String(n).padStart(7, '0')}`,
+  })
   const headers = { 'x-requested-with': 'XMLHttpRequest' }
   const sent = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: body(0) })
   const rows = await rowsOf(db, sent.json().id)
