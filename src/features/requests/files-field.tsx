@@ -8,6 +8,7 @@ import {
   MAX_PROPOSAL_FILES,
   sizeInWords,
 } from '#schemas/requests/proposal-files.ts'
+import { ERROR_SIGN } from '#src/ui/inputs/error-sign.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import type { ProposalFile, ProposalFiles } from './use-proposal-files.ts'
@@ -109,7 +110,7 @@ function ChosenFile({ file, onRetry, onRemove }: ChosenFileProps) {
         />
       )}
       {state === 'failed' && (
-        <Box role="alert" sx={{ color: 'error.main' }}>
+        <Box role="alert" sx={{ color: 'error.main', ...ERROR_SIGN }}>
           {message}
         </Box>
       )}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import { entriesOf } from '#schemas/wizards/parts.ts'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
+import { ERROR_SIGN } from '#src/ui/inputs/error-sign.ts'
 import { helpId, noteId, ownName } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 
@@ -58,7 +59,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
             component="p"
             key="error"
             id={errorId(id)}
-            sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}
+            sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main', ...ERROR_SIGN }}
           >
             <FieldMessage text={rawErrors.join(' ')} onSuggested={suggested} />
           </Box>
