@@ -143,9 +143,8 @@ export const isRedirected = (): boolean => (navigation()?.redirectCount ?? 0) > 
 
 /** The step of this order before the page was reloaded; undefined if it was not open then. `shown` is the one that it shows. */
 function stepBeforeReload(serviceId: number, shown: number): number | undefined {
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (!isFirst || !(loaded instanceof PerformanceNavigationTiming) || loaded.type !== 'reload')
-    return undefined
+  const loaded = navigation()
+  if (!isFirst || loaded?.type !== 'reload') return undefined
   const url = new URL(loaded.name)
   const address = addressIn(url)
   if (address?.serviceId !== serviceId) return undefined

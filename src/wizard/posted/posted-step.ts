@@ -5,7 +5,7 @@ import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'
-import type { Posted } from '#schemas/forms/posted.ts'
+import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -104,7 +104,7 @@ const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'bus
 
 /** The button of a list that posted a form: what it does, and the list and the entry that it names. */
 function listAction(posted: Posted): { type: string; list: string; index: string | undefined } {
-  const [type = '', pointer = ''] = (posted.get(ACTION)?.[0] ?? '').split(' ')
+  const [type = '', pointer = ''] = textOf(posted, ACTION).split(' ')
   const [, list = '', index] = pointer.split('/')
   return { type, list, index }
 }
@@ -141,7 +141,7 @@ export const goesOn = (posted: Posted): boolean => eventOf(posted)?.type === 'ST
 
 /** The event of the button that posted a form; undefined where it names none. */
 function eventOf(posted: Posted): WizardEvent | undefined {
-  const [type = '', ...rest] = (posted.get(ACTION)?.[0] ?? '').split(' ')
+  const [type = '', ...rest] = textOf(posted, ACTION).split(' ')
   switch (type) {
     case '':
       return { type: 'STEP.CONTINUED' }

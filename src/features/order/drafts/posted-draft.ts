@@ -64,7 +64,7 @@ export interface Unseen {
  */
 export function unseenIn(kept: Kept, { posted, step, given, sends }: Asked): Unseen | undefined {
   const { answers, answeredElsewhere } = kept
-  const [own, others] = (posted.get(SEEN)?.[0] ?? '').split('.')
+  const [own, others] = textOf(posted, SEEN).split('.')
   const [ownNow, othersNow] = seenOf(kept, step?.id).split('.')
   if (step && answeredElsewhere.includes(step.id) && own !== ownNow && !isSameAt(step.id, given, answers))
     return { words: answeredAs(stepInWords(step, answers[step.id] ?? {})), hasOther: true }
