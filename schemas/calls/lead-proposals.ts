@@ -23,6 +23,8 @@ export const listProposals = defineCall({
         most.few,
       ),
       state: { enum: leadStates },
+      /** When it was first confirmed, ISO 8601. */
+      opened_at: maybe,
       expires_at: maybe,
       /** Whether everybody who proposes sees the phone. */
       phone_shown: yes,
@@ -33,6 +35,8 @@ export const listProposals = defineCall({
             professional: text,
             /** The professional's page; null without one. */
             slug: maybe,
+            /** The address of the logo or portrait on that page; null without one. */
+            face: maybe,
             city: maybe,
             /** Kilometres; null where a place is unknown. */
             km: { type: ['number', 'null'] },

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../atoms/parts/decimal.ts'
-import type { Price } from './prices.ts'
+import { parseDecimal, printDecimal } from '../atoms/parts/decimal.ts'
+import { inEuros, type Price, priceInWords, shownPrice, unbroken } from './prices.ts'
 
 /** How much of each unit a request asks for, by the unit as its questions write it: 95 of 'm²'. */
 export type Quantities = ReadonlyMap<string, number>
@@ -47,6 +47,24 @@ export function totalOf(
   if (price_kind !== 'unit' || price_cents === null || price_unit === null) return undefined
   const quantity = quantities.get(plainUnit(price_unit))
   return quantity === undefined ? undefined : Math.round(price_cents * quantity)
+}
+
+/** How a price reads where it is compared with others (PRO-23). */
+export interface ComparedPrice {
+  /** What is compared: the total where it is known, otherwise the price as it was said. */
+  readonly price: string
+  /** How the total came about: '16 € por m² × 95 m² = 1.520 €'; undefined where nothing was worked out. */
+  readonly sum?: string
+}
+
+/** A price in words as it is compared (PRO-24), worked out from what the request asks for of its unit. */
+export function comparedPrice(price: Price, quantities: Quantities): ComparedPrice {
+  const total = totalOf(price, quantities)
+  const quantity = quantities.get(plainUnit(price.price_unit ?? ''))
+  if (total === undefined || quantity === undefined) return { price: shownPrice(price) }
+  const amount = inEuros(total)
+  const sum = `${priceInWords(price)} × ${printDecimal(quantity)} ${price.price_unit} = ${amount}`
+  return { price: unbroken(amount), sum: unbroken(sum) }
 }
 
 function comparable(price: Price, quantities: Quantities): Comparable {

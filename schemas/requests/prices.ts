@@ -1,4 +1,5 @@
 import { printMoney } from '../atoms/money.ts'
+import { printWhole } from '../atoms/parts/decimal.ts'
 
 /** How a professional says a price (PRO-5). */
 export const priceKinds = ['fixed', 'hour', 'unit', 'range', 'visit'] as const
@@ -23,20 +24,25 @@ export interface Price {
   readonly price_unit: string | null
 }
 
-const inEuros = (cents: number | null): string => `${printMoney((cents ?? 0) / 100)} €`
+/** An amount of a price: '1.520 €', and with cents where there are any, '16,50 €'. */
+export const inEuros = (cents: number): string =>
+  `${cents % 100 === 0 ? printWhole(cents / 100) : printMoney(cents / 100)} €`
 
-/** A price in words: '1.250,00 €', '35,00 € por hora', 'entre 800,00 € e 1.000,00 €'. */
+/** A price in words: '1.250 €', '35,50 € por hora', 'entre 800 € e 1.000 €'. */
 export function priceInWords({ price_kind, price_cents, price_max_cents, price_unit }: Price): string {
-  const price = inEuros(price_cents)
+  const price = inEuros(price_cents ?? 0)
   const words: Record<PriceKind, string> = {
     fixed: price,
     hour: `${price} por hora`,
     unit: `${price} por ${price_unit}`,
-    range: `entre ${price} e ${inEuros(price_max_cents)}`,
+    range: `entre ${price} e ${inEuros(price_max_cents ?? 0)}`,
     visit: 'depois de uma visita',
   }
   return words[price_kind]
 }
 
-/** A price in words for a page: no line breaks between a number and its euro sign. */
-export const shownPrice = (price: Price): string => priceInWords(price).replaceAll(' €', '\u00a0€')
+/** Words for a page: no line break between a number and its euro sign. */
+export const unbroken = (words: string): string => words.replaceAll(' €', '\u00a0€')
+
+/** A price in words for a page. */
+export const shownPrice = (price: Price): string => unbroken(priceInWords(price))

@@ -3,7 +3,7 @@ import { within } from 'storybook/test'
 import { mayHappen, type RequestCounts } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import type { Listed, ListedProposal } from '#src/features/proposals/proposal-card.tsx'
+import type { Listed, ListedProposal } from '#src/features/proposals/listed.ts'
 import { Page } from '#src/pages/lead/lead-page.tsx'
 import { exampleLead as lead } from '#stories/support/example-lead.ts'
 import { page } from '#stories/support/page-story.tsx'
@@ -39,6 +39,7 @@ const proposal = {
   id: 'proposta-0001',
   professional: 'Rui Teste Certificados',
   slug: 'rui-teste-certificados',
+  face: '/desenhos/logo-geral.svg',
   city: 'Lisboa',
   km: 4,
   email_verified: true,
@@ -70,6 +71,7 @@ const three: [ListedProposal, ListedProposal, ListedProposal] = [
     id: 'proposta-0002',
     professional: 'Eva Teste',
     slug: null,
+    face: null,
     km: 11,
     price_kind: 'fixed',
     price_cents: 18_000,
@@ -116,6 +118,7 @@ const answered = ({ state, proposals = three, counts, replies = {}, waiting }: A
   const listed: Listed = {
     may: clientEvents.filter((type) => mayHappen(standing, { type })),
     state,
+    opened_at: '2026-11-18T10:20:00.000Z',
     expires_at: '2026-12-18T10:00:00.000Z',
     phone_shown: false,
     proposals: [...proposals],

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
@@ -102,7 +103,11 @@ const at = (
   }
   function Shown() {
     const [draft, onDraft] = useState(begun)
-    return <Chat transport={transport} uploader={uploader} draft={draft} onDraft={onDraft} />
+    return (
+      <Box sx={{ display: 'flex', flexDirection: 'column', height: 640 }}>
+        <Chat transport={transport} uploader={uploader} draft={draft} onDraft={onDraft} />
+      </Box>
+    )
   }
   return shown(() => <Shown />)
 }

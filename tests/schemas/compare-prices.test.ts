@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { comparePrices, quantitiesIn, totalOf } from '#schemas/requests/compare-prices.ts'
+import { answerTimeInWords } from '#schemas/requests/answer-time.ts'
+import { comparedPrice, comparePrices, quantitiesIn, totalOf } from '#schemas/requests/compare-prices.ts'
 import type { Price } from '#schemas/requests/prices.ts'
 
 const price = (price_kind: Price['price_kind'], cents: number | null, rest: Partial<Price> = {}): Price => ({
@@ -30,6 +31,39 @@ it('compares prices with their like: totals, by each unit, by the hour, after a 
   const known = comparePrices(quantitiesIn([{ answer: '95 m²' }]))
   expect([range, metre, hour, fixed].sort(known)).toEqual([metre, range, fixed, hour])
   expect(totalOf(metre, quantitiesIn([{ answer: '95 m²' }]))).toBe(76_000)
+})
+
+it('shows the total of a price by a unit with its sum, and other prices as they were said (PRO-24)', () => {
+  const asked = quantitiesIn([{ answer: '95 m²' }, { answer: '12,5 horas' }])
+  const plain = (shown: object) => JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))
+  expect(plain(comparedPrice({ ...metre, price_cents: 1600, price_unit: 'm²' }, asked))).toEqual({
+    price: '1.520 €',
+    sum: '16 € por m² × 95 m² = 1.520 €',
+  })
+  expect(plain(comparedPrice({ ...metre, price_cents: 1650, price_unit: 'horas' }, asked))).toEqual({
+    price: '206,25 €',
+    sum: '16,50 € por horas × 12,5 horas = 206,25 €',
+  })
+  expect([door, range, visit].map((one) => plain(comparedPrice(one, asked)))).toEqual([
+    { price: '1 € por porta' },
+    { price: 'entre 800 € e 1.000 €' },
+    { price: 'depois de uma visita' },
+  ])
+})
+
+it('says how long a proposal took, in the unit that people would say (PRO-24)', () => {
+  const after = (minutes: number) =>
+    answerTimeInWords('2026-11-18T10:00:00.000Z', new Date(Date.UTC(2026, 10, 18, 10, minutes)).toISOString())
+  expect([0, 1, 59, 60, 89, 23 * 60, 24 * 60, 49 * 60].map(after)).toEqual([
+    'em 1 minuto',
+    'em 1 minuto',
+    'em 59 minutos',
+    'em 1 hora',
+    'em 1 hora',
+    'em 23 horas',
+    'em 1 dia',
+    'em 2 dias',
+  ])
 })
 
 it('takes a quantity from an answer with its unit alone, and none that stands twice', () => {

@@ -21,6 +21,21 @@ export async function picturesOf(db: Pick<Db, 'selectFrom'>, userId: string): Pr
   return { logo: at('logo'), banner: at('banner'), gallery: at('gallery') }
 }
 
+/** The logos or portraits of professionals, by their accounts: the ids of the photographs. */
+export async function logosOf(
+  db: Pick<Db, 'selectFrom'>,
+  professionals: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (professionals.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('profile_photos')
+    .select(['user_id', 'photo_id'])
+    .where('user_id', 'in', professionals)
+    .where('place', '=', 'logo')
+    .execute()
+  return new Map(rows.map(({ user_id, photo_id }) => [user_id, photo_id]))
+}
+
 /**
  * Replaces the photographs of a profile. Throws Refused at each place with one that neither the profile has nor one of the
  * owners uploaded (PRF-4).

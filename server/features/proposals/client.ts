@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayHappen } from '#machines/request-life.ts'
+import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import type { Trx } from '../../core/db/tables.ts'
@@ -10,7 +11,7 @@ import { tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '..
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
-import { ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
+import { logosOf, ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
 import { newsAddress } from './news/address.ts'
@@ -94,6 +95,7 @@ export function proposalsForClient(services: Services) {
         .executeTakeFirstOrThrow()
       const professionals = proposalRows.map(({ professional_id }) => professional_id)
       const [ratings, marks] = [await ratingsOf(db, professionals), await verifiedMarksOf(db, professionals)]
+      const logos = await logosOf(db, professionals)
       const proposals = proposalRows.map(({ id }) => id)
       const messages = await unreadMessages(db, { author: 'professional', proposals })
       const files = await filesOf(db, config, { proposals, reader: 'client', now: clock.now() })
@@ -106,6 +108,7 @@ export function proposalsForClient(services: Services) {
           (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || proposalRows.length > 0),
         ),
         state,
+        opened_at: lead.opened_at,
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
         ...(waiting && { waiting }),
@@ -114,6 +117,7 @@ export function proposalsForClient(services: Services) {
           id: row.id,
           professional: row.professional,
           slug: row.slug,
+          face: faceOf(logos.get(row.professional_id)),
           city: row.city,
           km: kmBetween({ lat, lng }, lead),
           email_verified: row.email_verified_at !== null,
@@ -266,6 +270,8 @@ const contactShown = (now: string) => ({
   contact_shown_at: sql<string>`coalesce(contact_shown_at, ${now})`,
   settled_at: sql<string>`coalesce(settled_at, ${now})`,
 })
+
+const faceOf = (logo: string | undefined): string | null => (logo === undefined ? null : smallPhotoPath(logo))
 
 function kmBetween(
   a: { lat: number | null; lng: number | null },

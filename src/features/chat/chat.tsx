@@ -64,7 +64,12 @@ export function Chat({
     messages.findIndex(({ id }) => id === began),
   )
   return (
-    <Box component="section" aria-label={`Conversa com ${other}`} {...focusKept}>
+    <Box
+      component="section"
+      aria-label={`Conversa com ${other}`}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, maxHeight: '100%' }}
+      {...focusKept}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {other}
@@ -81,7 +86,7 @@ export function Chat({
         aria-label="Mensagens"
         tabIndex={0}
         // Older messages keep the place of the others themselves.
-        sx={{ maxHeight: 420, overflowY: 'auto', overflowAnchor: 'none', ...wholeOnPaper }}
+        sx={{ flex: '1 1 auto', minHeight: 160, overflowY: 'auto', overflowAnchor: 'none', ...wholeOnPaper }}
       >
         <OlderMessages
           list={list}

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Suspense, useMemo, useState } from 'react'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-import { useDraft } from './draft.ts'
+import { isEmpty, useDraft } from './draft.ts'
 import { PlainChat, type PlainChatProps } from './plain-chat.tsx'
 import { chatTransport } from './transport.ts'
 
@@ -30,7 +35,13 @@ interface OpenChatProps {
   plain?: { address: string; chat?: Omit<PlainChatProps, 'address'> | undefined } | undefined
 }
 
-/** The button that opens the chat of a proposal in its place (CHT-1). The chat is loaded when it is opened. */
+/** What a text that was written and not sent is called at the button of its chat. */
+const UNSENT = 'Mensagem por enviar'
+
+/**
+ * The button that opens the chat of a proposal (CHT-1): at the side, on phones as a sheet, so that nothing on the page moves. The
+ * chat is loaded when it is opened.
+ */
 export function OpenChat({
   proposal,
   label,
@@ -40,18 +51,18 @@ export function OpenChat({
   asked = false,
   plain,
 }: OpenChatProps) {
-  const id = useId()
   const inBrowser = useInBrowser()
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const [pressed, setPressed] = useState<boolean>()
   /** What was unread when the chat was opened or closed here: it has been read since. */
   const [read, setRead] = useState(0)
   if (read > 0 && unread !== read) setRead(0)
   const { draft, setDraft, hasDraft } = useDraft(proposal)
-  const open = pressed ?? ((asked || hasDraft) && inBrowser)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (asked) button.current?.scrollIntoView({ block: 'start' })
-  }, [asked])
+  const open = pressed ?? (asked && inBrowser)
+  const toggle = (wanted: boolean) => {
+    setPressed(wanted)
+    setRead(unread)
+  }
   const { l, s } = link ?? {}
   const transport = useMemo(
     () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
@@ -61,36 +72,54 @@ export function OpenChat({
     <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
   )
   const withButton = (
-    <Box sx={{ ...withScripts, mt: 1 }}>
+    <Box sx={withScripts}>
       {!open && chip}
+      {!open && inBrowser && !isEmpty(draft) && <Chip size="small" label={UNSENT} sx={{ mb: 1 }} />}
       <Button
-        ref={button}
         variant="outlined"
         color="secondary"
         fullWidth
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => {
-          setPressed(!open)
-          setRead(unread)
+        aria-haspopup="dialog"
+        onClick={() => toggle(true)}
+      >
+        <span>{label}</span>
+      </Button>
+      <Drawer
+        anchor={isNarrow ? 'bottom' : 'right'}
+        open={open}
+        onClose={() => toggle(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': 'Conversa',
+            sx: {
+              width: { md: 460 },
+              height: { xs: 'calc(100dvh - 32px)', md: '100%' },
+              borderRadius: { xs: '16px 16px 0 0', md: 0 },
+              p: 2,
+            },
+          },
         }}
       >
-        <span>{open ? 'Fechar a conversa' : label}</span>
-      </Button>
-      <Box id={id} sx={{ mt: open ? 2 : 0 }}>
-        {open && (
-          <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
-            <Chat
-              about={proposal}
-              transport={transport}
-              uploader={uploader}
-              draft={draft}
-              hasDraft={hasDraft}
-              onDraft={setDraft}
-            />
-          </Suspense>
-        )}
-      </Box>
+        <IconButton
+          aria-label="Fechar a conversa"
+          onClick={() => toggle(false)}
+          sx={{ alignSelf: 'end', flex: 'none' }}
+        >
+          <XIcon aria-hidden />
+        </IconButton>
+        <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
+          <Chat
+            about={proposal}
+            transport={transport}
+            uploader={uploader}
+            draft={draft}
+            hasDraft={hasDraft}
+            onDraft={setDraft}
+          />
+        </Suspense>
+      </Drawer>
     </Box>
   )
   if (!plain) return withButton

@@ -4,6 +4,8 @@ export const SEE = 'ver-propostas'
 export const SEEN = 'vistas'
 export const CHOOSE = 'contratar'
 export const SHOW_PHONE = 'mostrar-telemovel'
+/** Stands in the address in place of a proposal where the phone is to be shown to all. */
+export const TO_ALL = 'todos'
 export const EXTEND = 'prolongar'
 export const MORE = 'mais-propostas'
 export const PROPOSAL = 'proposta'

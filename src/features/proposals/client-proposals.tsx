@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
-import { type Quantities, totalOf } from '#schemas/requests/compare-prices.ts'
+import type { Quantities } from '#schemas/requests/compare-prices.ts'
 import { call } from '#src/api/client.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -12,9 +12,14 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { withoutScripts } from '#src/ui/with-scripts.ts'
-import { CHOOSE, EXTEND, MORE, ORDER, SEE, SEEN, SHOW_PHONE } from './actions.ts'
-import { type Listed, type ListedProposal, ProposalCard } from './proposal-card.tsx'
+import { CHOOSE, EXTEND, MORE, ORDER, SEE, SEEN, SHOW_PHONE, TO_ALL } from './actions.ts'
+import { Choose } from './choose.tsx'
+import type { Listed, ListedProposal } from './listed.ts'
+import { ProposalDetails } from './proposal-details.tsx'
+import { ProposalRow } from './proposal-row.tsx'
+import { ProposalTable } from './proposal-table.tsx'
 import { RequestDeeds } from './request-deeds.tsx'
+import { ShowPhone } from './show-phone.tsx'
 import { type SortName, sorted, sortInWords, sortNames } from './sorts.ts'
 
 interface ClientProposalsProps {
@@ -22,9 +27,13 @@ interface ClientProposalsProps {
   /** What the request asks for: prices by a unit are compared with it. */
   quantities: Quantities
   link: { l: string; s: string }
+  /** The client's own phone, in words. */
+  phone: string
   standing: ActionStanding
   /** The proposal that the address asks whether to choose. */
   asked: string | null
+  /** Whom the address asks whether to show the phone: a proposal, or all. */
+  showsTo: string | null
   /** Whether proposals that were not read are shown where there are no scripts. */
   shows: boolean
   /** The order that the address asks for. */
@@ -42,8 +51,10 @@ export function ClientProposals({
   listed,
   quantities,
   link,
+  phone,
   standing,
   asked,
+  showsTo,
   shows,
   typed = '',
   order,
@@ -57,6 +68,10 @@ export function ClientProposals({
   const [failure, setFailure] = useState<string>()
   /** The proposal that it failed at; undefined for the request. */
   const [failedAt, setFailedAt] = useState<string>()
+  /** What was opened or closed by hand. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  /** The only one that the page came with: nothing else is compared with it. */
+  const [alone] = useState(listed.proposals.length === 1 ? listed.proposals[0]?.id : undefined)
   const standingText = useRef<HTMLParagraphElement>(null)
   const focusKept = useFocusKept(standingText)
   const { proposals, may } = listed
@@ -125,54 +140,72 @@ export function ClientProposals({
               </PostForm>
             </Box>
           )}
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-            }}
-          >
-            {sorted(proposals, sort, quantities).map((proposal) => (
-              <ProposalCard
-                key={proposal.id}
-                proposal={proposal}
-                total={totalOf(proposal, quantities)}
-                link={link}
-                token={token}
-                veiled={veiled.includes(proposal)}
-                mayChoose={may.includes('PROPOSAL.CHOSEN')}
-                asked={asked === proposal.id}
-                busy={busy === CHOOSE}
-                failure={failedAt === proposal.id ? failure : undefined}
-                chat={chatOf(proposal)}
-                onChoose={() =>
-                  act(
-                    CHOOSE,
-                    () => call('chooseProposal', { body: { ...link, proposal: proposal.id } }),
-                    'Está combinado. Avisámos os profissionais.',
-                    proposal.id,
-                  )
-                }
-                onShowPhone={() =>
-                  act(
-                    SHOW_PHONE,
-                    () => call('showPhone', { body: { ...link, proposal: proposal.id } }),
-                    'Este profissional já vê o seu telemóvel.',
-                    proposal.id,
-                  )
-                }
-              />
-            ))}
-          </Box>
+          <ProposalTable>
+            {sorted(proposals, sort, quantities).map((proposal) => {
+              const { id: of, professional, state } = proposal
+              const isOpen =
+                toggled.get(of) ?? (of === alone || state === 'chosen' || of === asked || of === showsTo)
+              return (
+                <ProposalRow
+                  key={of}
+                  proposal={proposal}
+                  quantities={quantities}
+                  opened={listed.opened_at}
+                  veiled={veiled.includes(proposal)}
+                  isOpen={isOpen}
+                  onToggle={() => setToggled(new Map(toggled).set(of, !isOpen))}
+                >
+                  <ProposalDetails proposal={proposal} opened={listed.opened_at}>
+                    {may.includes('PROPOSAL.CHOSEN') && state === 'sent' && (
+                      <Choose
+                        {...{ id: of, professional, link, token }}
+                        asked={asked === of}
+                        busy={busy === CHOOSE}
+                        onChoose={() =>
+                          act(
+                            CHOOSE,
+                            () => call('chooseProposal', { body: { ...link, proposal: of } }),
+                            'Está combinado. Avisámos os profissionais.',
+                            of,
+                          )
+                        }
+                      />
+                    )}
+                    {failedAt === of && failure && <Notice>{failure}</Notice>}
+                    {chatOf(proposal)}
+                    {state !== 'thanked' &&
+                      (proposal.phone_shown ? (
+                        <Typography variant="body2" color="textSecondary">
+                          Este profissional vê o seu telemóvel.
+                        </Typography>
+                      ) : (
+                        <ShowPhone
+                          {...{ phone, to: professional, proposal: of, link, token }}
+                          asked={showsTo === of}
+                          button={{ fullWidth: true }}
+                          onShow={(isLeaving) =>
+                            act(
+                              SHOW_PHONE,
+                              () =>
+                                call('showPhone', { body: { ...link, proposal: of }, leaving: isLeaving }),
+                              'Este profissional já vê o seu telemóvel.',
+                              of,
+                            )
+                          }
+                        />
+                      ))}
+                  </ProposalDetails>
+                </ProposalRow>
+              )
+            })}
+          </ProposalTable>
         </>
       )}
       <RequestDeeds
         listed={listed}
         link={link}
+        phone={phone}
+        showsToAll={showsTo === TO_ALL}
         standing={standing}
         typed={typed}
         standingText={standingText}

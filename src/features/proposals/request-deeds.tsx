@@ -14,13 +14,18 @@ import { latePart } from '#src/ui/late-part.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { CLOSE, CLOSE_REASON, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
 import { closing } from './closing-words.ts'
-import type { Listed } from './proposal-card.tsx'
+import type { Listed } from './listed.ts'
+import { ShowPhone } from './show-phone.tsx'
 
 const NobodyFound = latePart(() => import('./nobody-found.tsx')).component((part) => part.NobodyFound)
 
 interface RequestDeedsProps {
   listed: Listed
   link: { l: string; s: string }
+  /** The client's own phone, in words. */
+  phone: string
+  /** Whether the address asks whether to show it to all. */
+  showsToAll: boolean
   standing: ActionStanding
   /** The reason for ending the request that was posted and refused. */
   typed: string
@@ -38,6 +43,8 @@ interface RequestDeedsProps {
 export function RequestDeeds({
   listed: { proposals, may, expires_at, phone_shown, state },
   link,
+  phone,
+  showsToAll,
   standing,
   typed,
   standingText,
@@ -78,15 +85,22 @@ export function RequestDeeds({
             () => call('extendLead', { body: link }),
             'O prazo foi prolongado.',
           )}
-        {open &&
-          proposals.length > 1 &&
-          !phone_shown &&
-          button(
-            SHOW_PHONE,
-            'Mostrar o meu telemóvel a todos',
-            () => call('showPhone', { body: link }),
-            'Todos os que responderem veem o seu telemóvel.',
-          )}
+        {open && proposals.length > 1 && !phone_shown && (
+          <ShowPhone
+            {...{ phone, link }}
+            to="todos os que responderam"
+            token={standing.token}
+            asked={showsToAll}
+            button={{ variant: 'outlined' }}
+            onShow={(isLeaving) =>
+              act(
+                SHOW_PHONE,
+                () => call('showPhone', { body: link, leaving: isLeaving }),
+                'Todos os que responderem veem o seu telemóvel.',
+              )
+            }
+          />
+        )}
         {may.includes('REQUEST.CANCELLED') && (
           <Button color="secondary" onClick={() => setAsksWhy(true)} sx={withScripts}>
             Não encontrei quem procurava…

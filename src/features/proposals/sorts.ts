@@ -1,5 +1,5 @@
 import { comparePrices, type Quantities } from '#schemas/requests/compare-prices.ts'
-import type { ListedProposal } from './proposal-card.tsx'
+import type { ListedProposal } from './listed.ts'
 
 type Compare = (a: ListedProposal, b: ListedProposal) => number
 

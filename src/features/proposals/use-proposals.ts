@@ -3,7 +3,7 @@ import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { useSeen } from '#src/lib/page/when-seen.ts'
-import type { Listed } from './proposal-card.tsx'
+import type { Listed } from './listed.ts'
 
 /** What the page of a request came with: one object for as long as nothing was loaded anew. */
 interface Came {

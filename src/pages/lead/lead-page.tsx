@@ -15,9 +15,9 @@ import { type LeadState, leadStateWords, mayBeCancelled } from '#schemas/request
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
-import { ASK_TO_CHOOSE, ORDER } from '#src/features/proposals/actions.ts'
+import { ASK_TO_CHOOSE, ORDER, SHOW_PHONE } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
-import type { Listed } from '#src/features/proposals/proposal-card.tsx'
+import type { Listed } from '#src/features/proposals/listed.ts'
 import { useProposals } from '#src/features/proposals/use-proposals.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
@@ -218,7 +218,9 @@ function KnownLead({
           listed={listed}
           quantities={quantitiesIn(lead.answers)}
           link={{ l: lead.id, s }}
+          phone={lead.phone}
           standing={standing}
+          showsTo={query.get(SHOW_PHONE)}
           asked={query.get(ASK_TO_CHOOSE)}
           shows={query.has(SHOWS)}
           typed={typed}

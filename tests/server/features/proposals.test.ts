@@ -261,6 +261,15 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       .insertInto('verifications')
       .values([verified('website', 'https://b.pt'), verified('nif', '501964843')])
       .execute()
+    const logo = 'retrato-da-marca-00000'
+    await db
+      .insertInto('photos')
+      .values({ id: logo, owner_hash: 'marca', store: 'database', created_at: at })
+      .execute()
+    await db
+      .insertInto('profile_photos')
+      .values({ user_id: who.id, place: 'logo', position: 0, photo_id: logo })
+      .execute()
     for (const [lead, stars, hidden_at] of [
       ['a', 5, null],
       ['b', 4, null],
@@ -281,6 +290,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json().proposals[0]
     expect(await listed()).toMatchObject({
       rating: { average: 4.5, count: 2 },
+      face: `/api/photos/${logo}/small`,
       website_verified: false,
       nif_verified: true,
       messages_unread: 2,
