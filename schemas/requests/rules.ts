@@ -16,6 +16,8 @@ export const OPEN_DAYS = 30
 /** What the client adds with one extension (REQ-17). */
 export const EXTENSION_DAYS = 15
 export const MAX_EXTENSIONS = 2
+/** An extension is offered in the last days of the period, and after it (REQ-17). */
+export const EXTENSION_OFFERED_DAYS = 7
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

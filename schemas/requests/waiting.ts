@@ -35,7 +35,7 @@ const moment = new Intl.DateTimeFormat('pt-PT', {
 })
 
 /** A moment in Lisbon in words: '28 de novembro, às 14:05'. */
-function momentInWords(iso: string): string {
+export function momentInWords(iso: string): string {
   const parts = new Map(moment.formatToParts(Date.parse(iso)).map(({ type, value }) => [type, value]))
   return `${parts.get('day')} de ${parts.get('month')}, às ${parts.get('hour')}:${parts.get('minute')}`
 }

@@ -98,7 +98,15 @@ const clientEvents = ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUE
 /** Five proposals, as many as a round takes. */
 const five: ListedProposal[] = [
   ...three,
-  { ...three[1], id: 'proposta-0004', professional: 'Ivo Teste', messages_unread: 0 },
+  {
+    ...three[1],
+    id: 'proposta-0004',
+    professional: 'Ivo Teste',
+    messages_unread: 0,
+    price_kind: 'unit',
+    price_cents: 160,
+    price_unit: 'm²',
+  },
   { ...three[2], id: 'proposta-0005', professional: 'Lia Teste Energia', unread: true, phone_shown: false },
 ]
 
@@ -125,7 +133,11 @@ const answered = ({ state, proposals = three, counts, replies = {}, waiting }: A
     ...(waiting && { waiting }),
   }
   const { parameters } = page('lead', {
-    lead: { ...lead, state, email_verified: true },
+    lead: {
+      ...lead,
+      ...{ state, email_verified: true },
+      answers: [...lead.answers, { question: 'Qual é a área?', answer: '95 m²' }],
+    },
     s: 'segredo',
     standing: {},
     listed,
@@ -158,9 +170,19 @@ export const ÀEsperaDeNinguém = answered({
 
 export const ComPropostas = answered({ state: 'open' })
 export const ComPropostasNoTelemóvel = phone(ComPropostas)
+const FIRST = 'Ver a proposta de Rui Teste Certificados'
+const SHOW_PHONE = 'Mostrar o meu telemóvel a Rui Teste Certificados'
+export const PropostaAberta: StoryObj = { ...ComPropostas, play: pressing(FIRST) }
+export const PropostaAbertaNoTelemóvel = phone(PropostaAberta)
+export const AMostrarTelemóvel: StoryObj = { ...ComPropostas, play: pressing(FIRST, SHOW_PHONE) }
+export const TelemóvelPorAnular: StoryObj = {
+  ...ComPropostas,
+  play: pressing(FIRST, SHOW_PHONE, 'Sim, mostrar'),
+}
+export const TelemóvelPorAnularNoTelemóvel = phone(TelemóvelPorAnular)
 export const AContratar: StoryObj = {
   ...ComPropostas,
-  play: pressing('Contratar Rui Teste Certificados'),
+  play: pressing(FIRST, 'Contratar Rui Teste Certificados'),
 }
 export const AContratarNoTelemóvel = phone(AContratar)
 export const ComCinco = answered({ state: 'full', proposals: five })

@@ -54,6 +54,7 @@ describe('a request', () => {
     expect(page.url()).toBe(site.origin + lead.page)
     await chip(page, leadStateWords.open).waitFor()
     await page.getByText(lead.cod).waitFor()
+    await page.getByText('O que pediu').click()
     expect(await answersOf(page)).toMatchObject({
       'Que tipo de imóvel quer certificar?': 'Apartamento',
       'Qual é a tipologia?': 'T2',

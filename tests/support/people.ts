@@ -119,6 +119,12 @@ export function people(app: FastifyInstance, services: Services) {
       return page
     },
 
+    /** Has the period of a request end tomorrow. */
+    async endsSoon(id: string) {
+      const expires_at = new Date(clock.now() + 86_400_000).toISOString()
+      await db.updateTable('leads').set({ expires_at }).where('id', '=', id).execute()
+    },
+
     /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. `sent`: what its browser sends. */
     async request(
       { confirmed = true, ...change }: Partial<typeof exampleLead> & { confirmed?: boolean } = {},

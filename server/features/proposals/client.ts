@@ -3,6 +3,7 @@ import { mayHappen } from '#machines/request-life.ts'
 import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import { daysAfter, EXTENSION_OFFERED_DAYS } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -102,11 +103,14 @@ export function proposalsForClient(services: Services) {
       const words = { nome: lead.name, serviço: title }
       const { state, round, extensions, proposal_count } = lead
       const waiting = state === 'open' ? await waitingOf(db, lead.id, isoNow(clock)) : undefined
+      const offerExtension = daysAfter(isoNow(clock), EXTENSION_OFFERED_DAYS)
+      const isOffered = (type: ClientEvent) =>
+        type === 'PROPOSAL.CHOSEN'
+          ? proposalRows.length > 0
+          : type !== 'PERIOD.EXTENDED' || lead.expires_at === null || lead.expires_at <= offerExtension
       const standing = { state, round, extensions, proposals: proposal_count }
       return {
-        may: clientEvents.filter(
-          (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || proposalRows.length > 0),
-        ),
+        may: clientEvents.filter((type) => mayHappen(standing, { type }) && isOffered(type)),
         state,
         opened_at: lead.opened_at,
         expires_at: lead.expires_at,

@@ -14,7 +14,7 @@ import { Face } from '#src/ui/face.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import type { ListedProposal } from './listed.ts'
-import { COLUMNS, WIDE_ONLY } from './proposal-table.tsx'
+import { COLUMNS, NARROW_ONLY, WIDE_ONLY } from './proposal-table.tsx'
 import { verifiedInWords } from './verified-words.ts'
 
 interface ProposalRowProps {
@@ -104,6 +104,7 @@ export function ProposalRow(props: ProposalRowProps) {
             </Box>
           ) : (
             <Line icon={<SealCheckIcon size={20} aria-hidden />} color="success.main">
+              <span className={NARROW_ONLY}>Verificado: </span>
               {verified}
             </Line>
           )}
@@ -123,7 +124,7 @@ export function ProposalRow(props: ProposalRowProps) {
             aria-controls={id}
             aria-label={isOpen ? `Fechar a proposta de ${professional}` : `Ver a proposta de ${professional}`}
             onClick={onToggle}
-            sx={withScripts}
+            sx={{ ...withScripts, px: 1, whiteSpace: 'nowrap' }}
           >
             <span>{isOpen ? 'Fechar' : 'Ver a proposta'}</span>
           </Button>

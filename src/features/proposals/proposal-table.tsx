@@ -44,8 +44,8 @@ export const ProposalTable = ({ children }: ProposalTableProps) => (
           borderTop: `1px solid ${vars?.palette.divider}`,
         },
         '& tbody > tr:nth-of-type(2) > td': { px: 3, pb: 3 },
-        '& tr:first-of-type > :first-of-type': { pl: 3 },
-        '& tr:first-of-type > :last-child': { pr: 3 },
+        '& tr:first-of-type > th:first-of-type': { pl: 3 },
+        '& tr:first-of-type > td:last-of-type': { pr: 3 },
       },
     })}
   >
@@ -59,7 +59,7 @@ export const ProposalTable = ({ children }: ProposalTableProps) => (
             {name}
           </th>
         ))}
-        <td style={{ width: 172 }} />
+        <td style={{ width: 184 }} />
       </tr>
     </thead>
     {children}

@@ -52,7 +52,7 @@ export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProp
     }
   }
   return (
-    <Box component="details" open={problem !== undefined || undefined} sx={{ mt: 2, mb: 3, maxWidth: 560 }}>
+    <Box component="details" open={problem !== undefined || undefined} sx={{ mt: 1, maxWidth: 560 }}>
       <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>
         O e-mail está errado?
       </Box>

@@ -4,11 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { courseOf } from '#schemas/requests/course.ts'
+import type { LeadState } from '#schemas/requests/states.ts'
 import {
   actsInWords,
   actsLeft,
-  nextInWords,
-  toldInWords,
   type Waiting,
   type WaitingAct,
   waitingActs,
@@ -17,16 +19,22 @@ import { call } from '#src/api/client.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { Course } from './course.tsx'
 import { WAITING } from './lead-actions.ts'
 
 interface WaitingPartProps {
+  lead: Pick<ReplyOf<Calls['showLead']>, 'created_at'>
+  state: LeadState
   link: { l: string; s: string }
-  waiting: Waiting
+  /** When it was confirmed, ISO 8601. */
+  opened: string | null
+  /** Undefined before it is confirmed. */
+  waiting: Waiting | undefined
   standing: ActionStanding
 }
 
-/** How a request without proposals stands, and what its client can do with one press (TEL-15, TEL-16). */
-export function WaitingPart({ link, waiting, standing }: WaitingPartProps) {
+/** How a request without proposals stands (REQ-28), and what its client can do with one press (TEL-15, TEL-16). */
+export function WaitingPart({ lead, state, link, opened, waiting, standing }: WaitingPartProps) {
   const { failed } = standing
   const failedBefore = Object.values<string>(WAITING).includes(failed?.action ?? '')
     ? failed?.text
@@ -34,8 +42,8 @@ export function WaitingPart({ link, waiting, standing }: WaitingPartProps) {
   const [busy, setBusy] = useState<WaitingAct>()
   const [failure, setFailure] = useState(failedBefore)
   const { revalidate } = useRevalidator()
-  const words = actsInWords(waiting)
-  const left = actsLeft(waiting)
+  const words = actsInWords({ subgroup: waiting?.subgroup ?? null })
+  const left = waiting ? actsLeft(waiting) : []
   const act = async (which: WaitingAct) => {
     if (busy) return
     setBusy(which)
@@ -49,22 +57,20 @@ export function WaitingPart({ link, waiting, standing }: WaitingPartProps) {
     setBusy(undefined)
   }
   return (
-    <Paper id="espera" sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }} elevation={1}>
-      <Typography variant="h3" component="h2" gutterBottom>
+    <Paper id="espera" sx={{ p: { xs: 2, md: 3 }, borderRadius: '16px', maxWidth: 720 }} elevation={1}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         Ainda não há propostas
       </Typography>
       <div role="status">
-        <Typography sx={{ mb: 1 }}>{toldInWords(waiting.told)}</Typography>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {nextInWords(waiting)}
-        </Typography>
-        {waitingActs
-          .filter((which) => !left.includes(which) && (which !== 'subgroup' || waiting.whole_subgroup))
-          .map((which) => (
-            <Typography key={which} sx={{ mb: 1 }}>
-              {words[which].done}
-            </Typography>
-          ))}
+        <Course steps={courseOf({ state, created_at: lead.created_at, opened_at: opened, waiting })} />
+        {waiting &&
+          waitingActs
+            .filter((which) => !left.includes(which) && (which !== 'subgroup' || waiting.whole_subgroup))
+            .map((which) => (
+              <Typography key={which} sx={{ mb: 1 }}>
+                {words[which].done}
+              </Typography>
+            ))}
       </div>
       {failure !== undefined && (
         <Alert severity="error" role="alert" sx={{ mb: 1 }}>

@@ -216,7 +216,6 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       market.anonymous.post('/api/lead/choose', { l: asked.id, s: asked.s, proposal })
     expect((await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json().may).toEqual([
       'PROPOSAL.CHOSEN',
-      'PERIOD.EXTENDED',
       'REQUEST.CANCELLED',
     ])
     const phone = { l: asked.id, s: asked.s, proposal: first.id }
@@ -307,11 +306,18 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect((await who.get(`/api/requests/open/${asked.id}`)).json().own.messages_unread).toBe(1)
   })
 
-  it('end where nobody was found, are extended, and asked for again', async () => {
+  it('end where nobody was found, are extended towards their end, and asked for again (REQ-17)', async () => {
     const asked = await market.request()
     const body = { l: asked.id, s: asked.s }
     expect((await market.anonymous.post('/api/lead/more', body)).statusCode).toBe(409)
     expect((await market.anonymous.post('/api/lead/extend', body)).statusCode).toBe(200)
+    const offersExtension = async () =>
+      (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`))
+        .json()
+        .may.includes('PERIOD.EXTENDED')
+    expect(await offersExtension()).toBe(false)
+    await market.endsSoon(asked.id)
+    expect(await offersExtension()).toBe(true)
     for (let n = 0; n < 5; n++) await propose(await market.person(), asked.id)
     expect((await market.anonymous.post('/api/lead/more', body)).statusCode).toBe(200)
     expect((await propose(await market.person(), asked.id)).statusCode).toBe(200)
