@@ -11,6 +11,7 @@ const NOTIFICATION = 'Partes/Base/Notificação (toast, notification)'
 /** The title under which each part of `src/ui` is shown with controls, by its file, or the one of the part that shows it. */
 export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'carousel/carousel.tsx': 'Partes/Base/Carrossel (carousel)',
+  'face.tsx': 'Partes/Base/Cara e estrelas (face, avatar, stars)',
   'fact.tsx': 'Partes/Base/Resposta (fact, answer)',
   'feedback/connection-bar.tsx': 'Partes/Ligação',
   'feedback/failed-load.tsx': 'Partes/Base/Não foi possível carregar (failed load, retry)',
@@ -56,6 +57,7 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'scenes/scene.tsx': { title: DRAWN, why: 'the frame of every scene' },
   'scenes/soon-scene.tsx': { title: DRAWN, why: 'a picture with nothing to set' },
   'sortable/sortable-list.tsx': 'Partes/Base/Lista que se ordena (sortable)',
+  'stars.tsx': { title: 'Partes/Base/Cara e estrelas (face, avatar, stars)', why: 'it stands next to a face' },
   'sticky-bar.tsx': 'Partes/Base/Barra que fica (sticky bar)',
   'visually-hidden.tsx': { title: HEARD, why: 'a style, which it shows with words in it' },
   'wide.tsx': 'Partes/Base/Largura da página (container, grid)',

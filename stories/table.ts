@@ -263,14 +263,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Pedido': {
     both: names(`
-      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar ComCinco EmPausa Escolhido ForaDoPrazo
+      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas PropostaAberta TelemóvelPorAnular AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
     `),
     desktop: {
       why: 'what differs from the others is a button or a line',
       names: names(`
         SemMaisRondas EscolhidoQueSaiu EndereçoRecusado ForaDoPrazoComPropostas AProlongarFalhado NãoEncontreiSemMotivo
-        ÀEsperaDeNinguém
+        ÀEsperaDeNinguém AMostrarTelemóvel
       `),
     },
   },
@@ -305,6 +305,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     `),
   },
   'Partes/Base/Botão que trabalha (button, busy)': PART,
+  'Partes/Base/Cara e estrelas (face, avatar, stars)': PART,
   'Partes/Base/Carrossel (carousel)': PART,
   'Partes/Base/Erro de um campo (field error)': PART,
   'Partes/Base/Escolher ficheiros (file, upload)': PART,

@@ -6,7 +6,7 @@ export const FOCUS_RING = { outline: `3px solid var(${FOCUS_COLOUR})`, outlineOf
 
 /** A navy surface, for `sx`. */
 export const onNavy = {
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
+  bgcolor: 'navy.main',
+  color: 'navy.contrastText',
   [FOCUS_COLOUR]: 'white',
 } as const

@@ -39,7 +39,7 @@ export function HowItWorks({ steps = ofAsking }: { steps?: readonly Step[] }) {
                 display: 'grid',
                 placeItems: 'center',
                 bgcolor: 'primary.main',
-                color: 'common.white',
+                color: 'primary.contrastText',
                 fontWeight: 750,
               }}
             >

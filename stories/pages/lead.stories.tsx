@@ -168,7 +168,7 @@ export const ÀEsperaDeNinguém = answered({
   waiting: { ...waiting, told: 0, wider: true, whole_subgroup: true, kept_at: '2026-11-19T12:00:00.000Z' },
 })
 
-export const ComPropostas = answered({ state: 'open' })
+export const ComPropostas = answered({ state: 'open', replies: { showPhone: { success: true } } })
 export const ComPropostasNoTelemóvel = phone(ComPropostas)
 const FIRST = 'Ver a proposta de Rui Teste Certificados'
 const SHOW_PHONE = 'Mostrar o meu telemóvel a Rui Teste Certificados'

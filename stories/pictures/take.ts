@@ -15,6 +15,10 @@ const NOW = Date.UTC(2026, 10, 21, 10)
 /** A page shows this many stories, then a new one begins: what a story leaves behind ends with it. */
 const STORIES_A_PAGE = 30
 
+/** The last one is what the next story begins in. */
+const schemes = ['dark', 'light'] as const
+type Scheme = (typeof schemes)[number]
+
 /** The window of a story that names no width. */
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -65,25 +69,28 @@ async function openStories(browser: Browser, origin: string) {
   return {
     widths: (ids: readonly string[]) => page.evaluate(storyWidths, ids),
     close: () => page.close(),
-    /** Takes a story's picture. Returns why the story failed, if it did. */
+    /** Takes a story's pictures, one for each colour scheme. Returns why the story failed, if it did. */
     async take(
       id: string,
       size: { width: number; height: number },
-      path: string,
+      pictureOf: (scheme: Scheme) => string,
     ): Promise<string | undefined> {
       await page.setViewportSize(size)
       const failure = await page.evaluate(showStory, id)
-      do await page.evaluate(settled)
-      while (loading > 0)
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme })
+        do await page.evaluate(settled)
+        while (loading > 0)
+        await page.screenshot({ path: pictureOf(scheme), fullPage: true, animations: 'disabled' })
+      }
       return failure
     },
   }
 }
 
 /**
- * Takes a picture of every story of a built Storybook at its width, as high as it is, into a folder: `<id>.png`. As many at
- * once as there are cores. `wanted`: only of stories with this in their id.
+ * Takes pictures of every story of a built Storybook at its width, as high as it is, into a folder: `<id>.png`, and
+ * `<id>--escuro.png` in dark. As many at once as there are cores. `wanted`: only of stories with this in their id.
  */
 export async function takePictures(storybook: string, folder: string, wanted = ''): Promise<Taken> {
   mkdirSync(folder, { recursive: true })
@@ -100,7 +107,9 @@ export async function takePictures(storybook: string, folder: string, wanted = '
     const widths = await stories.widths(ids)
     for (const id of ids) {
       const failure = await stories
-        .take(id, widths[id] ?? DESKTOP, join(folder, `${id}.png`))
+        .take(id, widths[id] ?? DESKTOP, (scheme) =>
+          join(folder, scheme === 'dark' ? `${id}--escuro.png` : `${id}.png`),
+        )
         .catch((error: Error) => error.message)
       if (!failure) continue
       failures[id] = failure

@@ -5,10 +5,13 @@ const TRUE = '(min-width: 0px)'
 const FALSE = '(max-width: 0px)'
 
 /**
- * A media query as the chosen tools have it: a browser cannot be told that it prints, forces colours or reduces motion, so
+ * A media query as the chosen tools have it: a browser cannot be told that it prints, changes colours or reduces motion, so
  * the query asks for something that is so, or that never is.
  */
-export function emulatedQuery(query: string, { forcedColours, motion, medium }: Chosen): string {
+export function emulatedQuery(
+  query: string,
+  { scheme, contrast, forcedColours, motion, medium }: Chosen,
+): string {
   let text = query
   if (forcedColours === 'light' || forcedColours === 'dark') {
     text = text
@@ -16,6 +19,12 @@ export function emulatedQuery(query: string, { forcedColours, motion, medium }: 
       .replace(/\(forced-colors:\s*none\)/g, FALSE)
       .replace(/\(forced-colors\)/g, TRUE)
   }
+  if (scheme === 'light' || scheme === 'dark') {
+    text = text.replace(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, asked) =>
+      asked === scheme ? TRUE : FALSE,
+    )
+  }
+  if (contrast === 'more') text = text.replace(/\(prefers-contrast:\s*more\)/g, TRUE)
   if (motion === 'reduced') {
     text = text
       .replace(/\(prefers-reduced-motion:\s*reduce\)/g, TRUE)

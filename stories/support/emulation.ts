@@ -79,16 +79,19 @@ function speakAs(locale: unknown): void {
 
 /** Makes the document look as the chosen tools say. What is added later looks the same. */
 export function emulate(chosen: Chosen): void {
-  const { textSize, forcedColours, motion, medium, numbers } = chosen
+  const { textSize, scheme, contrast, forcedColours, motion, medium, numbers } = chosen
   const root = document.documentElement
   const percent = Number(String(textSize).slice(1))
   root.style.fontSize = percent > 100 ? `${percent}%` : ''
   const forced = forcedColours === 'light' || forcedColours === 'dark'
-  root.style.colorScheme = forced ? String(forcedColours) : ''
+  const ofPage = scheme === 'light' || scheme === 'dark' ? scheme : ''
+  root.style.colorScheme = forced ? String(forcedColours) : ofPage
   styleNamed('forced-colours', forced ? FORCED : '')
   speakAs(numbers)
   chosenNow = chosen
-  if (!forced && motion !== 'reduced' && medium !== 'print' && !watching) return
+  const isPlain =
+    !forced && ofPage === '' && contrast !== 'more' && motion !== 'reduced' && medium !== 'print'
+  if (isPlain && !watching) return
   window.matchMedia = (query) => browsers.matchMedia(emulatedQuery(query, chosenNow))
   emulateAll(chosen)
   watching ??= new MutationObserver(() => emulateAll(chosenNow))

@@ -20,6 +20,8 @@ const tool = (
 export const initialGlobals = {
   width: 'story',
   textSize: 'p100',
+  scheme: 'own',
+  contrast: 'usual',
   forcedColours: 'off',
   motion: 'on',
   medium: 'screen',
@@ -39,6 +41,15 @@ export const globalTypes = {
   textSize: tool('Texto', 'Tamanho do texto que a pessoa escolheu no navegador', 'paragraph', [
     { value: 'p100', title: 'Texto a 100 %' },
     ...['125', '150', '175', '200'].map((part) => ({ value: `p${part}`, title: `Texto a ${part} %` })),
+  ]),
+  scheme: tool('Claro ou escuro', 'O que a pessoa pediu ao sistema', 'moon', [
+    { value: 'own', title: 'Como este sistema' },
+    { value: 'light', title: 'Claro' },
+    { value: 'dark', title: 'Escuro' },
+  ]),
+  contrast: tool('Contraste', 'O contraste que a pessoa pediu ao sistema', 'circlehollow', [
+    { value: 'usual', title: 'Contraste habitual' },
+    { value: 'more', title: 'Mais contraste' },
   ]),
   forcedColours: tool(
     'Cores',

@@ -16,17 +16,20 @@ export function Logo({ light = false, short = false }: LogoProps) {
         viewBox="0 0 32 32"
         aria-hidden
         focusable="false"
-        sx={{ width: 34, height: 34, color: 'primary.main' }}
+        sx={({ vars }) => ({
+          ...{ width: 34, height: 34, color: 'primary.main' },
+          '--mark': vars?.palette.primary.contrastText,
+        })}
       >
         <rect width="32" height="32" rx="9" fill="currentColor" />
         <path
           d="M21.5 12.2a6.6 6.6 0 1 0 0 7.6"
           fill="none"
-          stroke="white"
+          stroke="var(--mark)"
           strokeWidth="3.6"
           strokeLinecap="round"
         />
-        <circle cx="22.5" cy="8.6" r="2" fill="white" />
+        <circle cx="22.5" cy="8.6" r="2" fill="var(--mark)" />
       </Box>
       <Box
         component="span"
@@ -34,7 +37,7 @@ export function Logo({ light = false, short = false }: LogoProps) {
           display: short ? { xs: 'none', md: 'inline' } : undefined,
           fontSize: '1.5rem',
           fontWeight: 800,
-          color: light ? 'secondary.contrastText' : 'secondary.main',
+          color: light ? 'navy.contrastText' : 'secondary.main',
           letterSpacing: '-0.02em',
         }}
       >

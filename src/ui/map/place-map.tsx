@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles'
 import { circle, circleMarker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { drawLand, openMap } from './land-map.ts'
@@ -6,6 +5,7 @@ import { MapArea } from './map-area.tsx'
 import type { MapTiles } from './map-tiles.ts'
 import { nameLayer } from './name-layer.ts'
 import { pictureZoom } from './picture-zoom.ts'
+import { useShownPalette } from './use-shown-palette.ts'
 
 export interface PlaceMapProps {
   lat: number
@@ -35,7 +35,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const tilesUrl = tiles?.url
   const radius = props.radius ?? (tilesUrl ? AREA : 0)
   const element = useRef<HTMLDivElement>(null)
-  const { palette } = useTheme()
+  const palette = useShownPalette()
 
   useEffect(() => {
     if (!element.current) return
@@ -52,7 +52,7 @@ export function PlaceMap(props: PlaceMapProps) {
       pane: 'markerPane',
       radius: 7,
       weight: 3,
-      fillColor: palette.common.white,
+      fillColor: palette.background.paper,
       fillOpacity: 1,
     }).addTo(view)
     return () => {

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles'
 import { divIcon, latLngBounds, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useLatest } from '#src/lib/use-latest.ts'
@@ -6,6 +5,7 @@ import { drawLand, openMap } from './land-map.ts'
 import { MapArea } from './map-area.tsx'
 import type { MapTiles } from './map-tiles.ts'
 import { nameLayer } from './name-layer.ts'
+import { useShownPalette } from './use-shown-palette.ts'
 
 /** A marker of the map: how many things are at one place. */
 export interface MarkedPlace {
@@ -32,7 +32,7 @@ const TARGET = 44
 /** A map of several places, each a marker with its count. Markers are for mouse and touch: what they show is a list as well. */
 export function PlacesMap({ places, onPick, label, tiles }: PlacesMapProps) {
   const element = useRef<HTMLDivElement>(null)
-  const { palette } = useTheme()
+  const palette = useShownPalette()
   const tilesUrl = tiles?.url
   const latest = useLatest({ onPick })
 

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Face } from '#src/ui/face.tsx'
+import { Stars } from '#src/ui/stars.tsx'
+import { amount, type Controls, text } from '#stories/support/controls.ts'
+import { aroundPart, States } from '#stories/support/states.tsx'
+
+const meta: Meta<typeof Face> = {
+  title: 'Partes/Base/Cara e estrelas (face, avatar, stars)',
+  component: Face,
+  tags: ['autodocs'],
+  args: { name: 'Rui Teste', picture: null, size: 56 },
+  argTypes: {
+    name: text('Nome', 'Dá as iniciais; está escrito ao lado.'),
+    picture: text('Fotografia', 'O endereço do logótipo ou retrato.'),
+    size: amount('Tamanho', 'O lado, em píxeis.', { min: 24, max: 128, step: 8 }),
+  } satisfies Controls<typeof Face>,
+}
+export default meta
+
+export const Experimentar: StoryObj<typeof Face> = { tags: ['!test'], decorators: [aroundPart] }
+export const Estados: StoryObj = {
+  render: () => (
+    <States
+      of={{
+        Iniciais: <Face name="Rui Teste & Companhia" picture={null} />,
+        'Um nome só': <Face name="Eva" picture={null} />,
+        Logótipo: <Face name="Oficina Teste" picture="/desenhos/logo-oficina.svg" />,
+        Avaliações: <Stars average={4.5} count={12} />,
+        'Uma avaliação': <Stars average={5} count={1} />,
+      }}
+    />
+  ),
+}
