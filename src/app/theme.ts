@@ -111,7 +111,7 @@ const MORE_CONTRAST = {
 }
 
 /**
- * Every colour, size and shape of the site, light or dark as the system asks (PAGE-43). Pink passes 4.5:1 on each ground.
+ * Every colour, size and shape of the site, light or dark as the system asks (PAGE-51). Pink passes 4.5:1 on each ground.
  */
 const made = extendTheme(
   {

@@ -146,7 +146,7 @@ const writing: StoryObj['play'] = async ({ canvasElement }) => {
   await fill(page.getByLabelText('Valor, com IVA'), '180')
   await fill(page.getByLabelText('Quando pode fazer'), 'Na próxima semana')
   await press(page.getByRole('button', { name: 'Ver como fica' }))
-  await page.findByText('180,00 €')
+  await page.findByText('180 €')
 }
 
 /** What the story is about has arrived: until then it shows what waits for it. */

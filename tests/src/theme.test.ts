@@ -4,7 +4,7 @@ import { theme } from '#src/app/theme.ts'
 
 const TEXT = 4.5
 
-describe.each(['light', 'dark'] as const)('the %s colours (PAGE-43)', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s colours (PAGE-51)', (scheme) => {
   const { palette } = theme.colorSchemes[scheme] ?? theme
   const meanings = [
     'primary',
