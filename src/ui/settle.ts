@@ -1,3 +1,5 @@
+const SETTLE_MS = 350
+
 /**
  * What has just appeared takes no pointer press for 350 ms (ORD-26): the second click of a double click was meant for what
  * stood there before. The time is the delay of an animation, which stays where people want less motion. An animation begins
@@ -5,5 +7,10 @@
  */
 export const settle = (name: string) => ({
   [`@keyframes ${name}`]: { from: { pointerEvents: 'none' } },
-  animation: `${name} 1ms 350ms backwards`,
+  animation: `${name} 1ms ${SETTLE_MS}ms backwards`,
 })
+
+/** The same for a whole page that comes by itself in the place of another one. */
+export function settlePage(): void {
+  document.documentElement.animate({ pointerEvents: ['none', 'none'] }, SETTLE_MS)
+}

@@ -1,7 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { heightOfPage, keepPageHeight } from '#src/lib/page/page-height.ts'
+import { settlePage } from '#src/ui/settle.ts'
 import type { WizardViewProps } from './view-props.ts'
 
 interface WizardShellProps {
@@ -34,12 +36,26 @@ export function WizardShell({ snapshot, sending, ...parts }: WizardShellProps) {
   return typeof flow === 'object' && flow.active === 'reviewing' ? parts.review : parts.step
 }
 
+/**
+ * It keeps the focus and the page's height, and a second press that was meant for the button in its place does nothing, also
+ * not to what comes after it (ORD-43).
+ */
 function Sending({ children }: { children: string }) {
+  // Read while what it replaces still stands.
+  const [height] = useState(heightOfPage)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => keepPageHeight(height), [height])
+  useEffect(() => {
+    box.current?.focus()
+    return settlePage
+  }, [])
   return (
     <Stack
+      ref={box}
       role="status"
+      tabIndex={-1}
       spacing={3}
-      sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', px: 2, py: 8 }}
+      sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', px: 2, py: 8, outline: 'none' }}
     >
       <CircularProgress size={56} aria-hidden />
       <Typography variant="h6" component="p">
