@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import { memo, use, useCallback, useEffect } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import { isMissing } from '#schemas/validation/is-missing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
@@ -53,6 +55,10 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   }, [isNearEnd])
 
   if (!walked) return null
+  const lacking = problems.some((problem) => isMissing(walked.answers, problem))
+    ? texts.fillRequired
+    : undefined
+  const banner = context.failure ?? lacking
   // Without scripts nothing would offer it as soon as the last answer is there.
   const reviewable = isReviewable(context) || (posted !== undefined && isLast)
   const page = (
@@ -90,9 +96,9 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
         </form>
       )}
       <OrderFoot>
-        {snapshot.matches({ banner: 'shown' }) && (
+        {banner !== undefined && snapshot.matches({ banner: 'shown' }) && (
           <OrderBanner
-            {...(context.failure !== undefined && { message: context.failure })}
+            message={banner}
             onHold={() => send({ type: 'BANNER.HELD' })}
             onRelease={() => send({ type: 'BANNER.RELEASED' })}
           />

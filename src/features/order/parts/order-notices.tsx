@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { createContext, use, useEffect, useState } from 'react'
-import { texts } from '#schemas/messages/texts.ts'
 import { type Reach, reachInWords } from '#schemas/requests/waiting.ts'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import { call } from '#src/api/client.ts'
@@ -51,13 +50,13 @@ export function PersonalNotice() {
 }
 
 interface OrderBannerProps {
-  message?: string
+  message: string
   onHold: () => void
   onRelease: () => void
 }
 
 /** The bad-input banner: five seconds, longer while pointer or focus is on it, announced (ORD-7). */
-export function OrderBanner({ message = texts.fillRequired, ...hold }: OrderBannerProps) {
+export function OrderBanner({ message, ...hold }: OrderBannerProps) {
   return <Notice {...useHold(hold)}>{message}</Notice>
 }
 
