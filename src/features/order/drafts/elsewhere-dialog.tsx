@@ -12,7 +12,7 @@ import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
-import { CODE_PIXELS, LINK_MAILED, LinkCode, LinkWarning } from './posted-elsewhere.tsx'
+import { LINK_MAILED, LinkCode, LinkText, LinkWarning } from './posted-elsewhere.tsx'
 
 /** Said where the server did not take the order: nothing that was answered is lost. */
 const NOT_THERE =
@@ -25,7 +25,7 @@ interface ElsewhereDialogProps {
   onClose: () => void
 }
 
-/** A link to go on with the order on another device: as a QR code, as text, and by e-mail once one is known (ORD-32). */
+/** A link to go on with the order on another device: to share, by e-mail once one is known, and as a QR code (ORD-32). */
 export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogProps) {
   const body = { service: serviceId }
   const link = useLoaded(String(serviceId), async (signal) => {
@@ -45,7 +45,7 @@ export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogPro
           </>
         )}
         {!link.failure && !link.data && (
-          <Box role="status" sx={{ minHeight: CODE_PIXELS }}>
+          <Box role="status" sx={{ minHeight: 208 }}>
             A criar a ligação…
           </Box>
         )}
@@ -64,21 +64,36 @@ interface WaysProps {
 }
 
 function Ways({ link: { url, qr, email }, mail }: WaysProps) {
-  const [copied, setCopied] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setCopied('Ligação copiada.'),
-      () => setCopied('Não foi possível copiar. Selecione a ligação e copie-a.'),
+      () => setSaid('Ligação copiada.'),
+      () => setSaid('Não foi possível copiar. Selecione a ligação e copie-a.'),
     )
+  const share = () =>
+    navigator.share({ url }).then(
+      () => setSaid(undefined),
+      // Closing the system's sheet is no failure.
+      ({ name }: Error) => name !== 'AbortError' && setSaid('Não foi possível partilhar. Copie a ligação.'),
+    )
+  const shares = typeof navigator.share === 'function'
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <LinkCode url={url} qr={qr} />
-      <Button variant="outlined" onClick={copy}>
-        Copiar ligação
-      </Button>
-      <Box role="status">{copied}</Box>
+      <LinkText url={url} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {shares && (
+          <Button variant="contained" onClick={share}>
+            Partilhar ligação
+          </Button>
+        )}
+        <Button variant={shares ? 'outlined' : 'contained'} onClick={copy}>
+          Copiar ligação
+        </Button>
+      </Box>
+      <Box role="status">{said}</Box>
       {email !== undefined && <SendAgain label={`Enviar para ${email}`} sent={LINK_MAILED} send={mail} />}
       <LinkWarning />
+      <LinkCode qr={qr} />
     </Stack>
   )
 }

@@ -35,7 +35,7 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
     if (!posts) return null
     return (
       <Late>
-        <Box sx={{ px: 2, pb: 2, textAlign: 'center' }}>
+        <Box sx={{ px: 2, pt: { xs: 2, sm: 0 }, textAlign: 'center' }}>
           <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
             Continuar noutro dispositivo
           </Button>
@@ -54,7 +54,16 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
       component="section"
       aria-labelledby={HEADING}
       spacing={2}
-      sx={{ p: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        mb: { sm: 4 },
+        borderTop: { xs: 1, sm: 0 },
+        borderColor: 'divider',
+        borderRadius: { sm: '16px' },
+        bgcolor: 'background.paper',
+        boxShadow: { sm: 1 },
+        alignItems: 'flex-start',
+      }}
     >
       <Typography id={HEADING} variant="h3" component="h2">
         Continuar noutro dispositivo
@@ -71,7 +80,7 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
       )}
       {link && (
         <>
-          <LinkCode {...link} />
+          <LinkText url={link.url} />
           {link.email !== undefined && (
             <Button
               type="submit"
@@ -85,6 +94,7 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
             </Button>
           )}
           <LinkWarning />
+          <LinkCode qr={link.qr} />
         </>
       )}
     </Stack>
@@ -94,28 +104,36 @@ export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsew
 /** Said when the link to another device was sent by e-mail. */
 export const LINK_MAILED = 'Enviámos-lhe a ligação. Abra o e-mail no outro dispositivo.'
 
-export const CODE_PIXELS = 208
-
-/** A link to another device: as a QR code and as text. */
-export function LinkCode({ url, qr }: { url: string; qr: string }) {
+/** A link to another device as text: it can be copied where nothing else can be done with it. */
+export function LinkText({ url }: { url: string }) {
   return (
     <>
       <Typography>
-        Aponte a câmara do outro dispositivo a este código. A ligação serve uma vez e é válida durante 15
-        minutos.
+        Abra esta ligação no outro dispositivo. Serve uma vez e é válida durante 15 minutos.
       </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {url}
+      </Typography>
+    </>
+  )
+}
+
+const CODE_PIXELS = 208
+
+/** The same link as a QR code, on a computer's screen: a phone's camera does not see its own screen. */
+export function LinkCode({ qr }: { qr: string }) {
+  return (
+    <Box sx={{ display: 'none', '@media (min-width: 600px) and (pointer: fine)': { display: 'block' } }}>
+      <Typography>Ou aponte a câmara do telemóvel a este código.</Typography>
       <Box
         component="img"
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="Código QR com a ligação"
         width={CODE_PIXELS}
         height={CODE_PIXELS}
-        sx={{ alignSelf: 'center', bgcolor: 'common.white' }}
+        sx={{ display: 'block', mt: 1, bgcolor: 'common.white' }}
       />
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        {url}
-      </Typography>
-    </>
+    </Box>
   )
 }
 
