@@ -99,7 +99,7 @@ export function Layout() {
       </Box>
       <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       <OrderOver />
-      <CookieBar />
+      <CookieBar atEnd={row?.name === 'serviceStep'} />
       <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>
       <RouteMessages />
       <ConnectionBar />

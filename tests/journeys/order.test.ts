@@ -8,6 +8,7 @@ import {
   continuar,
   dialog,
   heading,
+  keepOrderAt,
   openOrder,
   openOrderAt,
   placeOfContinuar,
@@ -253,6 +254,53 @@ describe('an order', () => {
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await second.waitFor()
+    await context.close()
+  })
+
+  it("keeps its page's buttons on the screen, and its height while it is sent (ORD-42, ORD-43)", async () => {
+    const { page, faults, context } = await visit(site)
+    await keepOrderAt(page, 'Como se chama?')
+    await page.goto('/?pedido=311')
+    await page.getByRole('heading', { level: 1, name: 'Como se chama?' }).waitFor()
+    await page.locator('#root_name').fill('Ana Teste')
+    const submit = page.getByRole('button', { name: 'Enviar pedido' })
+    const lowest = () => submit.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)
+    for (const [width, height] of [
+      [1280, 720],
+      [740, 360],
+      [640, 360],
+      [320, 512],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(lowest, { message: `${width}×${height}` }).toBeGreaterThanOrEqual(4)
+    }
+    // At the foot of a tall phone's screen.
+    expect(await lowest()).toBeLessThan(20)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/lead/create', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^Rever todas/ }).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
+    const tall = () => page.locator('main').evaluate((main: HTMLElement) => main.offsetHeight)
+    const before = await tall()
+    await submit.click({ trial: true })
+    const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 20, y + 20)
+    const sending = page.getByText('A enviar o seu pedido…')
+    await sending.waitFor()
+    expect(await tall()).toBe(before)
+    await page.mouse.click(x + 20, y + 20)
+    await sending.waitFor()
+    letGo()
+    await page.waitForURL(/\/pedido\?/)
+    await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
+    expect(faults).toEqual([])
     await context.close()
   })
 

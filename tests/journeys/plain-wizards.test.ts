@@ -17,7 +17,7 @@ const visitPlainly = () => visit(site, { javaScriptEnabled: false, viewport: { w
 
 /** The step or page that is there, which fits the screen. */
 async function at(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { name, level: 2 }).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
   expect(await sideways(page)).toEqual([])
 }
 

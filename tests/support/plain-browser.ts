@@ -65,7 +65,7 @@ export function plainBrowser(app: FastifyInstance) {
       await browser.take(reply, browser.path)
     },
     /** The heading of the step. */
-    heading: () => /<h2[^>]*id="\w+-heading"[^>]*>([^<]*)/.exec(browser.html)?.[1] ?? '',
+    heading: () => /<h[12][^>]*id="\w+-heading"[^>]*>([^<]*)/.exec(browser.html)?.[1] ?? '',
   }
   return browser
 }

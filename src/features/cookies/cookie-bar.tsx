@@ -28,9 +28,10 @@ const button = (answer: CookieConsent) => ({
 
 /**
  * Asks once about cookies. Nothing is loaded from other sites before an answer (PAGE-9). What
- * was answered without scripts (`PlainCookieBar`) counts where this browser stored no answer.
+ * was answered without scripts (`PlainCookieBar`) counts where this browser stored no answer. `atEnd`: it stands at the page's
+ * end, because the page has its own buttons at the screen's.
  */
-export function CookieBar() {
+export function CookieBar({ atEnd = false }: { atEnd?: boolean }) {
   const consent = useStored(COOKIE_CONSENT)
   const inBrowser = useInBrowser()
   const bar = useRef<HTMLDivElement>(null)
@@ -42,12 +43,12 @@ export function CookieBar() {
     if (isConsent(answer) && !isConsent(readStored(COOKIE_CONSENT))) writeStored(COOKIE_CONSENT, answer)
   }, [])
   useEffect(() => {
-    if (asks && isTall) return coverPageFoot(bar.current?.offsetHeight ?? 0)
-  }, [asks, isTall])
+    if (asks && isTall && !atEnd) return coverPageFoot(bar.current?.offsetHeight ?? 0)
+  }, [asks, isTall, atEnd])
 
   if (!asks) return null
   return (
-    <CookieFrame ref={bar} position="fixed">
+    <CookieFrame ref={bar} position={atEnd ? 'static' : 'fixed'}>
       <CookieButtons button={button} />
     </CookieFrame>
   )

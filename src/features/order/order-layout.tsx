@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { usePosts } from '#src/forms/posted/posted-context.ts'
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { PostedContext, usePosts } from '#src/forms/posted/posted-context.ts'
 import { LateFieldContext } from '#src/forms/theme/late-widgets.tsx'
 
 interface OrderContentProps {
@@ -20,8 +20,19 @@ interface OrderLayoutProps extends OrderContentProps {
   actions: ReactNode
 }
 
-/** A screen too low for fixed head and buttons: a phone in landscape, or 400 % zoom. */
+/** A screen too low for a fixed head: a phone in landscape, or 400 % zoom. */
 export const LOW_SCREEN = '@media (max-height: 380px)'
+
+/** Where the buttons stay at the screen's foot: not at 400 % zoom or with very large text, where they would cover the question. */
+const FOOT_STAYS = '@media screen and (min-height: 20em), screen and (min-width: 30em) and (min-height: 15em)'
+
+/** A screen on which an order's page has the dialog's shape. */
+const ROOMY = '@media screen and (min-width: 600px) and (min-height: 34em)'
+
+const FOCUSABLE = '& :is(input, textarea, select, button, a)'
+
+/** As far above the screen's foot as the buttons, the banner and a field's error need. */
+const ABOVE_FOOT = { scrollMarginBottom: 160 } as const
 
 /**
  * A page of the order with its buttons at the bottom edge. The page scrolls by itself, so that nothing of it is covered
@@ -43,6 +54,7 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const posts = usePosts()
+  const isPage = use(PostedContext) !== undefined
   const [came] = useState(posts)
 
   useEffect(() => {
@@ -59,7 +71,7 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
       <Typography
         id={headingId}
         ref={title}
-        component="h2"
+        component={isPage ? 'h1' : 'h2'}
         variant="h5"
         tabIndex={-1}
         sx={{ mb: 3, fontWeight: 700, outline: 'none', textWrap: 'balance', overflowWrap: 'anywhere' }}
@@ -80,7 +92,7 @@ const Scrolling = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   // Room for the error below a field that is scrolled to.
   scrollPaddingBlock: '16px 48px',
-  [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
+  [LOW_SCREEN]: { flex: 'none', overflowY: 'visible', [FOCUSABLE]: ABOVE_FOOT },
   '@media print': { flex: 'none', overflowY: 'visible' },
   padding: theme.spacing(3, 2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
@@ -89,14 +101,18 @@ const Scrolling = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce), (scripting: none)': { animation: 'none' },
 }))
 
+/** The buttons, at the screen's foot. */
 export const OrderFoot = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
+  [FOOT_STAYS]: { position: 'sticky', bottom: 0 },
+  zIndex: 1,
   flex: 'none',
   background: (theme.vars ?? theme).palette.background.paper,
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   padding: theme.spacing(1.5, 2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+  [LOW_SCREEN]: { paddingBlock: theme.spacing(0.5) },
 }))
 
 export const OrderActions = styled('div')(({ theme }) => ({
@@ -107,6 +123,36 @@ export const OrderActions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   '& > :last-child': { marginInlineStart: 'auto' },
+}))
+
+/** The height of the site's header. */
+const HEADER = 68
+
+/**
+ * The card of an order on a page of its own (ORD-42). On a phone it is the screen below the header, and its foot stays at the
+ * screen's; elsewhere it has the dialog's shape.
+ */
+export const OrderCard = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${HEADER}px)`,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '@media print': { minHeight: 0 },
+  // The browser scrolls what gets the focus above the foot.
+  [FOOT_STAYS]: {
+    [FOCUSABLE]: ABOVE_FOOT,
+    [`& footer ${FOCUSABLE.slice(2)}`]: { scrollMarginBottom: 0 },
+  },
+  [ROOMY]: {
+    [FOCUSABLE]: { scrollMarginBottom: 0 },
+    minHeight: 0,
+    height: `min(640px, calc(100dvh - ${HEADER}px - ${theme.spacing(6)}))`,
+    marginBlock: theme.spacing(3),
+    borderRadius: 16,
+    boxShadow: (theme.vars ?? theme).shadows[1],
+    // The foot below stays on the screen: the card is no scroll container.
+    overflow: 'clip',
+  },
 }))
 
 /** The dialog around an order. */
@@ -128,4 +174,12 @@ const sheet: SxProps<Theme> = {
   maxWidth: { xs: 'none', sm: 680 },
   maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
   borderRadius: { xs: 0, sm: 1 },
+  [LOW_SCREEN]: {
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    borderRadius: 0,
+    overflowY: 'auto',
+  },
 }

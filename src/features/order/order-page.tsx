@@ -7,11 +7,13 @@ import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
+import { onTallScreen } from '#src/ui/tall-screen.ts'
 import { stepPaths } from '#src/wizard/address/step-path.ts'
 import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
+import { OrderCard } from './order-layout.tsx'
 import { OrderDraft, OrderShell } from './order-shell.tsx'
 import { FORM } from './order-step.tsx'
 import { ReachContext } from './parts/order-notices.tsx'
@@ -74,7 +76,8 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
       sx={{
         maxWidth: 680,
         mx: 'auto',
-        my: { sm: 4 },
+        // The page that answers a posted form opens at its card: nothing stands above it that it has to clear.
+        '& > form': { [onTallScreen]: { scrollMarginTop: '-88px' } },
         // A notice above the order, which goes to the edges of a phone's screen.
         '& > form > [role=alert], & > form > noscript > [role=alert]': {
           mx: { xs: 2, sm: 0 },
@@ -90,19 +93,20 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
         send={send}
       >
         <ReachContext value={page.reach}>
-          <OrderShell
-            snapshot={snapshot}
-            send={send}
-            leave={home ?? paths.home}
-            onElsewhere={inBrowser ? goElsewhere : undefined}
-          >
-            <PostedElsewhere
-              drafted={page.drafted}
-              elsewhere={step === page.context.step ? page.elsewhere : undefined}
-              onElsewhere={goElsewhere}
+          <OrderCard>
+            <OrderShell
+              snapshot={snapshot}
+              send={send}
+              leave={home ?? paths.home}
+              onElsewhere={inBrowser ? goElsewhere : undefined}
             />
-          </OrderShell>
+          </OrderCard>
         </ReachContext>
+        <PostedElsewhere
+          drafted={page.drafted}
+          elsewhere={step === page.context.step ? page.elsewhere : undefined}
+          onElsewhere={goElsewhere}
+        />
       </PostedForm>
       {inBrowser && (
         <Suspense>

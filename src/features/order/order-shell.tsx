@@ -36,15 +36,13 @@ interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
   /** Leads to another device (ORD-32); absent where that cannot be. The functions are the same at every render. */
   onElsewhere?: (() => void) | undefined
   onClose?: () => void
-  /** Shown below the step. */
-  children?: ReactNode
 }
 
 /**
  * An order as its machine stands, in its dialog and on its page: the head, and the open step, state or review. Everything
  * that is shown follows from the snapshot (`docs/rules/order.md`).
  */
-export function OrderShell({ children, leave, onElsewhere, onClose, ...props }: OrderShellProps) {
+export function OrderShell({ leave, onElsewhere, onClose, ...props }: OrderShellProps) {
   const { snapshot, send } = props
   const { step, failure, instead } = snapshot.context
   return (
@@ -65,19 +63,18 @@ export function OrderShell({ children, leave, onElsewhere, onClose, ...props }: 
         review={onceThere(<OrderReview {...props} />)}
         step={step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
       />
-      {children}
     </Column>
   )
 }
 
 /**
  * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
- * screen everything scrolls.
+ * screen the head scrolls with it.
  */
 const Column = styled(Settling)({
   flex: 1,
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  [LOW_SCREEN]: { overflowY: 'auto' },
+  [LOW_SCREEN]: { flex: '1 0 auto' },
 })

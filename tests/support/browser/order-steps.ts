@@ -5,8 +5,7 @@ import { keepRequest } from './saved-request.ts'
 import { open } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
-export const heading = (page: Page, text: string | RegExp) =>
-  page.getByRole('heading', { name: text, level: 2 })
+export const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text })
 export const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
 /**
@@ -144,12 +143,17 @@ export async function openOrder(page: Page) {
   await dialog(page).waitFor()
 }
 
-/** Opens the order at a step as somebody left it there: the steps before it are answered as the table says. */
-export async function openOrderAt(page: Page, last: string | RegExp) {
+/** Leaves the order in the browser at a step: the steps before it are answered as the table says. */
+export async function keepOrderAt(page: Page, last: string | RegExp) {
   const index = steps.findIndex(({ asks }) => String(asks) === String(last))
   const lead: Record<string, StepAnswers> = {}
   for (const { id, kept } of steps.slice(0, index)) if (kept) lead[id] = kept
   await keepRequest(page, { lead, orderStep: index, openStep: steps[index]?.id })
+}
+
+/** Opens the order at a step as somebody left it there. */
+export async function openOrderAt(page: Page, last: string | RegExp) {
+  await keepOrderAt(page, last)
   await openOrder(page)
   await heading(page, last).waitFor()
 }
