@@ -380,6 +380,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
+  'Partes/Pedido numa página': {
+    both: names(`
+      Pergunta ValorErrado AEnviar
+    `),
+  },
   'Partes/Pedido noutro dispositivo': {
     both: names(`
       NoutroDispositivo NoutroDispositivoPorEmail NoutroDispositivoFalhado DoisDispositivos
@@ -397,7 +402,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Pedido e newsletter': {
     both: names(`
-      PorConfirmar PorConfirmarSemMensagem Publicado Arquivado ACancelar Cancelado ACancelarFalhado
+      PorConfirmar PorConfirmarSemMensagem PorConfirmarNoGmail PorConfirmarPorSms ACorrigir Publicado Arquivado ACancelar Cancelado ACancelarFalhado
       NewsletterVazia NewsletterObrigatória NewsletterInválida NewsletterAEnviar NewsletterFeita
       NewsletterFalhada
     `),

@@ -32,7 +32,9 @@ export function RouteMessages() {
   const isOpen = Boolean(message ?? leadConfirmation)
   // The order that had the focus before is gone.
   useFocusBack(isOpen, !isOpen)
-  const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
+  const show = (shown: RouteState | null) =>
+    navigate({ pathname, search }, { replace: true, state: shown, preventScrollReset: true })
+  const close = () => show(null)
   return (
     <>
       {message && (
@@ -42,7 +44,11 @@ export function RouteMessages() {
       )}
       {leadConfirmation && (
         <Suspense>
-          <LeadConfirmation lead={leadConfirmation} onClose={close} />
+          <LeadConfirmation
+            lead={leadConfirmation}
+            onCorrected={(corrected) => show({ leadConfirmation: corrected })}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

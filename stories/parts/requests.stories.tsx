@@ -6,6 +6,7 @@ import {
   type LeadConfirmationProps,
 } from '#src/features/lead-confirmation/lead-confirmation.tsx'
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx'
+import { exampleLead } from '#stories/support/example-lead.ts'
 import { filling, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
@@ -22,7 +23,9 @@ const lead = {
   state: 'unverified' as const,
 }
 const confirmation = (change: Partial<LeadConfirmationProps['lead']> = {}, replies: Replies = {}) =>
-  shown(() => <LeadConfirmation lead={{ ...lead, ...change }} onClose={() => {}} />, { replies })
+  shown(() => <LeadConfirmation lead={{ ...lead, ...change }} onCorrected={() => {}} onClose={() => {}} />, {
+    replies,
+  })
 const cancelling = (replies: Replies, times: number): StoryObj => ({
   ...confirmation({}, replies),
   play: async () => {
@@ -36,6 +39,22 @@ export const PorConfirmar = confirmation()
 export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
 export const PorConfirmarSemMensagem = confirmation({ sms: false })
 export const PorConfirmarSemMensagemNoTelemóvel = phone(PorConfirmarSemMensagem)
+/** The mail service is known, and its page is one press away. */
+export const PorConfirmarNoGmail = confirmation({ email: 'ana.teste@gmail.com' })
+export const PorConfirmarNoGmailNoTelemóvel = phone(PorConfirmarNoGmail)
+/** The mail service refused the address: the SMS is what is left. */
+export const PorConfirmarPorSms = confirmation({}, { showLead: { ...exampleLead, email_refused: true } })
+export const PorConfirmarPorSmsNoTelemóvel = phone(PorConfirmarPorSms)
+export const ACorrigir: StoryObj = {
+  ...confirmation(),
+  play: async () => {
+    const body = within(document.body)
+    await press(await body.findByRole('button', { name: 'Corrigir' }))
+    await press(await body.findByRole('button', { name: 'Corrigir o e-mail' }))
+    await body.findByText('E-mail inválido')
+  },
+}
+export const ACorrigirNoTelemóvel = phone(ACorrigir)
 export const Publicado = confirmation({ state: 'open' })
 export const PublicadoNoTelemóvel = phone(Publicado)
 export const Arquivado = confirmation({ state: 'cancelled' })

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,22 +11,30 @@ import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { SentLead } from '#schemas/requests/sent-lead.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { Settling } from '#src/wizard/settling.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {
   lead: SentLead
+  /** The request's e-mail was corrected, and its links have another secret. */
+  onCorrected: (lead: SentLead) => void
   onClose: () => void
 }
 
 const phaseOf = (state: LeadState) =>
   state === 'unverified' ? 'unverified' : state === 'cancelled' || state === 'refused' ? 'over' : 'sent'
+
+/** It leaves the room to what is to be done. */
+const smallScene = {
+  '& svg': { width: 128, height: 'auto' },
+  '@media (max-height: 600px)': { display: 'none' },
+}
 
 const headings = {
   unverified: 'Já só falta confirmar e já está!',
@@ -34,9 +43,9 @@ const headings = {
 } as const
 
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
-export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
-  const { id, s, cod, email, sms = true, gets_sms = true } = lead
-  const leadState = useLeadState({ id, s, state: lead.state ?? 'unverified' })
+export function LeadConfirmation({ lead, onCorrected, onClose }: LeadConfirmationProps) {
+  const { id, s, cod } = lead
+  const { state: leadState, told } = useLeadState({ id, s, state: lead.state ?? 'unverified' })
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
   const state = cancelling === 'done' ? 'over' : phaseOf(leadState)
@@ -66,7 +75,11 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           tabIndex={-1}
           sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
         >
-          {state !== 'over' && <DoneScene />}
+          {state !== 'over' && (
+            <Box sx={smallScene}>
+              <DoneScene />
+            </Box>
+          )}
           <span>{headings[state]}</span>
         </DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
@@ -84,6 +97,11 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
               <Typography sx={{ mt: 2 }}>
                 Quando escolher, prima Contratar na proposta que preferir.
               </Typography>
+              {told?.email_verified === false && (
+                <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+                  {`O e-mail ${told.email} está por confirmar. Para receber nele as novidades do pedido, abra a ligação que lhe enviámos.`}
+                </Typography>
+              )}
               <Typography sx={{ mt: 2 }} variant="body2">
                 <Link component={RouterLink} to={paths.forgot}>
                   Recuperar a password
@@ -92,34 +110,14 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
             </>
           )}
           {state === 'unverified' && (
-            <>
-              <Typography>
-                Enviámos uma ligação de confirmação por e-mail para <strong>{email}</strong>
-                {sms && (
-                  <span>
-                    {' '}
-                    e por SMS para <strong>{fromWirePhone(lead.phone)}</strong>
-                  </span>
-                )}
-                <span>
-                  . O código do seu pedido é <strong>{cod}</strong>.
-                </span>
-              </Typography>
-              {!sms && (
-                <Typography sx={{ mt: 2 }}>
-                  {gets_sms
-                    ? 'Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.'
-                    : 'Por SMS não enviámos nenhuma: não enviamos SMS para este número. O pedido confirma-se pelo e-mail.'}
-                </Typography>
-              )}
-              <Typography sx={{ mt: 2 }}>
-                Abra essa ligação: só depois mostramos o pedido aos profissionais.
-              </Typography>
-              <Typography sx={{ mt: 2 }}>
-                Não encontra o e-mail? Veja também na pasta de correio não solicitado (spam). Se o endereço
-                estiver errado, corrija-o em VER PROJETO.
-              </Typography>
-            </>
+            <Unconfirmed
+              lead={lead}
+              refused={told?.email === lead.email && told.email_refused}
+              onCorrected={(corrected) => {
+                heading.current?.focus() // the form that had the focus disappears
+                onCorrected(corrected)
+              }}
+            />
           )}
           {cancelling === 'asking' && (
             <Alert severity="warning" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
@@ -142,7 +140,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           <Button
             component={RouterLink}
             to={leadPath(lead)}
-            variant={state === 'sent' ? 'outlined' : 'contained'}
+            variant={state === 'over' ? 'contained' : 'outlined'}
             size="large"
             fullWidth
           >

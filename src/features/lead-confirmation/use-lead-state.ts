@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
@@ -9,17 +11,23 @@ interface Known {
   state: LeadState
 }
 
+interface Heard {
+  state: LeadState
+  /** The request as the server told of it; undefined until then. */
+  told: ReplyOf<Calls['showLead']> | undefined
+}
+
 /**
  * A request's state: first the known one, then the server's, which is asked whenever the page becomes visible, since
  * a request is confirmed in another tab or on another device, and at the start too. A failed call changes nothing.
  */
-export function useLeadState({ id, s, state }: Known): LeadState {
-  const [heard, setHeard] = useState<{ after: LeadState; state: LeadState }>()
+export function useLeadState({ id, s, state }: Known): Heard {
+  const [heard, setHeard] = useState<{ after: LeadState; told: ReplyOf<Calls['showLead']> }>()
 
   const { ask } = useLatest({
     ask: () => {
       call('showLead', { query: { l: id, s } }).then(
-        (lead) => setHeard({ after: state, state: lead.state }),
+        (told) => setHeard({ after: state, told }),
         () => {},
       )
     },
@@ -32,7 +40,7 @@ export function useLeadState({ id, s, state }: Known): LeadState {
     see()
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
-  }, [ask, id])
+  }, [ask, id, s])
 
-  return heard?.after === state ? heard.state : state
+  return { state: heard?.after === state ? heard.told.state : state, told: heard?.told }
 }

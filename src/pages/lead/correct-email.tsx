@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
-import { call } from '#src/api/client.ts'
+import { useCorrectEmail } from '#src/features/lead-confirmation/use-correct-email.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -27,30 +25,13 @@ interface CorrectEmailProps {
  */
 export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProps) {
   const { failed } = standing
-  const [problem, setProblem] = useState(failed?.action === CORRECT ? failed.text : undefined)
-  const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const fieldId = 'correct-email'
-
-  const refuse = (text: string) => {
-    setProblem(text)
-    input.current?.focus()
-  }
-  const correct = async () => {
-    const wanted = readEmail(input.current?.value ?? '')
-    if (busy) return
-    if (!emailAtom.test(wanted)) return refuse(emailAtom.messages.format)
-    setBusy(true)
-    try {
-      const reply = await call('correctEmail', { body: { l: id, s, email: wanted } })
-      await navigate(sentPath({ l: id, s: reply.s }, reply), { replace: true, preventScrollReset: true })
-    } catch (error) {
-      refuse((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { input, problem, busy, correct } = useCorrectEmail(
+    { id, s },
+    (reply) => navigate(sentPath({ l: id, s: reply.s }, reply), { replace: true, preventScrollReset: true }),
+    failed?.action === CORRECT ? failed.text : undefined,
+  )
   return (
     <Box component="details" open={problem !== undefined || undefined} sx={{ mt: 1, maxWidth: 560 }}>
       <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>

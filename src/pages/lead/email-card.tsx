@@ -7,12 +7,15 @@ import { useLocation } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
+import { webmailOf } from '#schemas/requests/webmail.ts'
 import { call } from '#src/api/client.ts'
+import { OpenWebmail } from '#src/features/lead-confirmation/open-webmail.tsx'
+import { sentInWords } from '#src/features/lead-confirmation/words.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { CorrectEmail } from './correct-email.tsx'
-import { RESEND, sentBefore, sentInWords } from './lead-actions.ts'
+import { RESEND, sentBefore } from './lead-actions.ts'
 
 const SPAM = 'Se não encontra o e-mail, veja também na pasta de correio não solicitado (spam).'
 const CONFIRM = `Abra a ligação que lhe enviámos por e-mail (48 horas) ou SMS (10 minutos) para confirmar o pedido. ${SPAM}`
@@ -33,6 +36,7 @@ export function EmailCard({ lead, state, s, standing, typed }: EmailCardProps) {
   const { id, email, email_verified, email_refused, email_correctable, phone_verified, gets_sms } = lead
   if (email_verified && !email_refused) return null
   const waits = state === 'unverified'
+  const webmail = email_refused ? undefined : webmailOf(email)
   return (
     <Paper
       component="section"
@@ -76,6 +80,11 @@ export function EmailCard({ lead, state, s, standing, typed }: EmailCardProps) {
           </span>{' '}
           Para receber nele as novidades do pedido, abra a ligação que lhe enviámos.
         </Typography>
+      )}
+      {webmail && (
+        <Box sx={{ mb: 2 }}>
+          <OpenWebmail webmail={webmail} />
+        </Box>
       )}
       {!email_verified && (
         <PostForm token={standing.token}>

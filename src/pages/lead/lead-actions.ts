@@ -5,6 +5,7 @@ import { textOf } from '#schemas/forms/posted.ts'
 import { type WaitingAct, waitingActs } from '#schemas/requests/waiting.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { sentInWords } from '#src/features/lead-confirmation/words.ts'
 import {
   CHOOSE,
   CLOSE,
@@ -40,19 +41,9 @@ export const WAITING = {
 /** The part that says that the messages were sent again, and how. */
 const SENT_AGAIN = 'enviado'
 
-const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não é válida.'
-const SENT_BY_EMAIL =
-  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje, ou já foi confirmado.'
-
 /** The page's address with the chat of a proposal, as a page without scripts has it. */
 export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): string =>
   `${leadPath({ id: l, s })}&${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
-
-const SENT_WITHOUT_SMS = 'Enviámos uma nova ligação por e-mail. A anterior já não é válida.'
-
-/** Whether the messages went by SMS too, in words; `getsSms`: whether the phone gets any (REQ-23). */
-export const sentInWords = ({ sms }: { sms?: boolean }, getsSms: boolean): string =>
-  sms !== false ? SENT : getsSms ? SENT_BY_EMAIL : SENT_WITHOUT_SMS
 
 /** The page's address after its messages were sent again. */
 export const sentPath = ({ l, s }: { l: string; s: string }, { sms }: { sms?: boolean }): string =>
