@@ -5,14 +5,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Difference } from '#schemas/wizards/order/unfinished.ts'
 import { call } from '#src/api/client.ts'
 import type { RunningOrder } from '#src/features/order/use-order.ts'
 import { paths } from '#src/routes/paths.ts'
-import { ElsewhereDialog } from './elsewhere-dialog.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
+
+const ElsewhereDialog = latePart(() => import('./elsewhere-dialog.tsx')).component(
+  (part) => part.ElsewhereDialog,
+)
 
 /** The server no longer has an order that this device still has: it was sent or deleted on another one, most likely. */
 export function DraftGone({ onClose }: { onClose: () => void }) {
@@ -162,10 +166,12 @@ export function OrderDraft(props: OrderDraftProps) {
   }
   if (!elsewhere) return null
   return (
-    <ElsewhereDialog
-      serviceId={store.serviceId}
-      save={async () => followed.current?.save()}
-      onClose={onStay}
-    />
+    <Suspense>
+      <ElsewhereDialog
+        serviceId={store.serviceId}
+        save={async () => followed.current?.save()}
+        onClose={onStay}
+      />
+    </Suspense>
   )
 }
