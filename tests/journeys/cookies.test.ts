@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { coveredInFocus } from '#tests/support/browser/covered.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
@@ -114,19 +113,8 @@ it('without scripts the bar covers neither the end of the page nor what gets the
   await context.close()
 })
 
-it('neither the bar nor what else sticks to the screen covers what has the focus (PAGE-9, PAGE-19)', async () => {
-  const { page, faults, context } = await visit(site)
-  for (const [path, viewport] of [
-    ['/pedido-ch', { width: 320, height: 256 }],
-    ['/pedido-ch', { width: 360, height: 560 }],
-    ['/registo', { width: 640, height: 360 }],
-    ['/registo', { width: 360, height: 560 }],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await open(page, path)
-    expect({ path, viewport, covered: await coveredInFocus(page) }).toEqual({ path, viewport, covered: [] })
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
+it('on a narrow screen the steps of the loan stand apart', async () => {
+  const { page, faults, context } = await visit(site, { viewport: { width: 320, height: 640 } })
   await page.goto('/pedido-ch')
   const discs = page.getByRole('navigation', { name: 'Passos do pedido' }).locator('.disc')
   const places = await discs.evaluateAll((all) => all.map((disc) => disc.getBoundingClientRect().toJSON()))

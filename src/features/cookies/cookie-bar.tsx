@@ -5,7 +5,7 @@ import {
   type CookieConsent,
   isConsent,
 } from '#schemas/forms/cookie-consent.ts'
-import { coverPageFoot } from '#src/lib/page/page-foot.ts'
+import { useBarAtFoot } from '#src/lib/page/page-foot.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
@@ -42,9 +42,7 @@ export function CookieBar({ atEnd = false }: { atEnd?: boolean }) {
     const [, answer] = IN_COOKIES.exec(document.cookie) ?? []
     if (isConsent(answer) && !isConsent(readStored(COOKIE_CONSENT))) writeStored(COOKIE_CONSENT, answer)
   }, [])
-  useEffect(() => {
-    if (asks && isTall && !atEnd) return coverPageFoot(bar.current?.offsetHeight ?? 0)
-  }, [asks, isTall, atEnd])
+  useBarAtFoot(bar, asks && isTall && !atEnd, true)
 
   if (!asks) return null
   return (

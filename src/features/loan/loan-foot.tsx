@@ -1,23 +1,18 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
-import { usePageFoot } from '#src/lib/page/page-foot.ts'
+import { useBarAtFoot, usePageFoot } from '#src/lib/page/page-foot.ts'
 import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
-import { onTallScreen } from '#src/ui/tall-screen.ts'
+import { useMatches } from '#src/lib/page/use-matches.ts'
+import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { LoanSummary } from './loan-summary.tsx'
-
-/** The browser scrolls a focused field above the line. */
-const aboveTheLine = {
-  [onTallScreen]: { 'input, select, textarea, button, a': { scrollMarginBottom: '88px' } },
-}
 
 /** On a phone: the indicative instalment at the bottom of the screen; it expands to the whole summary. */
 export function LoanFoot({ answers }: { answers: Answers }) {
@@ -50,9 +45,12 @@ interface FootProps {
 /** Most keys of the form do not change the instalment, and render nothing here. */
 const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle, onLeave }: FootProps) {
   const bottom = usePageFoot()
+  const foot = useRef<HTMLDivElement>(null)
+  useBarAtFoot(foot, useMatches(TALL_SCREEN))
   const Caret = summed ? CaretDownIcon : CaretUpIcon
   return (
     <Paper
+      ref={foot}
       elevation={6}
       style={{ bottom }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -69,7 +67,6 @@ const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle, onLeav
         overflow: 'hidden',
       }}
     >
-      <GlobalStyles styles={aboveTheLine} />
       <ButtonBase
         aria-expanded={summed !== undefined}
         aria-controls="loan-foot"

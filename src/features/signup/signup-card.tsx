@@ -29,15 +29,7 @@ export function SignupCard({ children }: { children: ReactNode }) {
             Já tenho conta
           </Link>
         </Box>
-        <Paper
-          elevation={1}
-          sx={{
-            p: { xs: 2, sm: 4 },
-            borderRadius: '16px',
-            // The browser scrolls a focused element clear of the card's sticky buttons.
-            '& :is(input, select)': { scrollMarginBottom: '7rem' },
-          }}
-        >
+        <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
           <Typography variant="h1" sx={{ fontSize: '1.75rem', color: 'secondary.main', mb: 3 }}>
             Registo gratuito
           </Typography>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { usePageFoot } from '#src/lib/page/page-foot.ts'
+import { type ReactNode, useRef } from 'react'
+import { useBarAtFoot, usePageFoot } from '#src/lib/page/page-foot.ts'
+import { useMatches } from '#src/lib/page/use-matches.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { onTallScreen } from '#src/ui/tall-screen.ts'
+import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface SignupFootProps {
@@ -19,8 +20,11 @@ const inWords = (chosen: number): string =>
 /** The sticky buttons at the bottom of the card, above the cookie bar. */
 export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
   const bottom = usePageFoot()
+  const foot = useRef<HTMLDivElement>(null)
+  useBarAtFoot(foot, useMatches(TALL_SCREEN))
   return (
     <Box
+      ref={foot}
       style={{ bottom }}
       sx={{
         // Not if the text is so large that the buttons would hide the step.

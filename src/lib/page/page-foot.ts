@@ -1,6 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
-/** How much of the screen's lower end is covered, in pixels. */
+interface Bar {
+  height: number
+  /** It lies over the page, which ends above it. Otherwise it is a part of the page that sticks to the screen's end. */
+  over: boolean
+}
+
+const bars = new Map<HTMLElement, Bar>()
+/** How much of the screen's lower end is covered by what lies over the page, in pixels. */
 let covered = 0
 const listeners = new Set<() => void>()
 
@@ -9,23 +16,57 @@ function listen(tell: () => void) {
   return () => listeners.delete(tell)
 }
 
-/**
- * Keeps the page's end, and whatever gets the focus, above what covers the lower end of the screen. Elements that stand
- * there themselves follow by `usePageFoot`: by an inherited CSS variable the styles of the whole page would be computed
- * anew. Returns how to end it.
- */
-export function coverPageFoot(height: number): () => void {
-  const cover = (pixels: number) => {
-    covered = pixels
-    document.body.style.paddingBottom = pixels > 0 ? `${pixels}px` : ''
-    document.documentElement.style.scrollPaddingBottom = document.body.style.paddingBottom
-    for (const tell of listeners) tell()
-  }
-  cover(height)
-  return () => cover(0)
+/** Room for the ring of what has the focus, in pixels. */
+const RING = 8
+
+const px = (pixels: number) => (pixels > 0 ? `${pixels}px` : '')
+
+const heightOf = (all: Iterable<Bar>) => [...all].reduce((sum, { height }) => sum + height, 0)
+
+/** Keeps the page's end above what lies over it, and whatever gets the focus above every bar. */
+function settle() {
+  const whole = heightOf(bars.values())
+  covered = heightOf([...bars.values()].filter(({ over }) => over))
+  document.body.style.paddingBottom = px(covered)
+  document.documentElement.style.scrollPaddingBottom = px(whole > 0 ? whole + RING : 0)
+  for (const tell of listeners) tell()
 }
 
-/** How much of the screen's lower end is covered, in pixels. */
+/** What has the focus, if a bar has grown over it, comes out again. */
+function uncover(bar: HTMLElement) {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || bar.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  if (top < innerHeight && bottom > innerHeight - heightOf(bars.values()))
+    focused.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Says that a bar stays at the screen's lower end while `sticks`, whatever its height becomes: the browser then scrolls what
+ * gets the focus above it (PAGE-44). Elements that stand there themselves follow by `usePageFoot`: by an inherited CSS
+ * variable the styles of the whole page would be computed anew.
+ */
+export function useBarAtFoot(bar: RefObject<HTMLElement | null>, sticks: boolean, over = false): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element || !sticks) return
+    const watch = new ResizeObserver(() => {
+      const before = bars.get(element)?.height ?? 0
+      const height = Math.ceil(element.getBoundingClientRect().height)
+      bars.set(element, { height, over })
+      settle()
+      if (height > before) uncover(element)
+    })
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      bars.delete(element)
+      settle()
+    }
+  }, [bar, sticks, over])
+}
+
+/** How much of the screen's lower end is covered by what lies over the page, in pixels. */
 export const usePageFoot = (): number =>
   useSyncExternalStore(
     listen,

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The controls of a page that something else covers by a tenth or more while they have the focus, of those that the screen has
- * room for. Each gets the focus in turn, forwards and backwards.
+ * The controls of a page of which something that stays on the screen covers the middle or a corner while they have the focus
+ * (of a text of several lines: its first line, where the caret is). Each gets the focus in turn, forwards and backwards.
+ * `drawn` waits for two frames at each, for what follows the focus.
  */
-export const coveredInFocus = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const GRID = [0.05, 0.275, 0.5, 0.725, 0.95]
+export const coveredInFocus = (page: Page, drawn = false): Promise<string[]> =>
+  page.evaluate(async (waits) => {
+    const TOP = [
+      [0.05, 0.05],
+      [0.95, 0.05],
+    ] as const
+    const WHOLE = [...TOP, [0.5, 0.5], [0.05, 0.95], [0.95, 0.95]] as const
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const isOver = (control: Element, x: number, y: number) => {
       let over = document.elementFromPoint(x, y)
@@ -23,11 +28,11 @@ export const coveredInFocus = (page: Page): Promise<string[]> =>
     for (const control of [...shown, ...shown.toReversed()]) {
       control.focus()
       if (document.activeElement !== control) continue
-      await frames()
+      await (waits ? frames() : null)
       const { left, top, width, height } = control.getBoundingClientRect()
-      const hits = GRID.flatMap((across) => GRID.map((down) => [left + across * width, top + down * height]))
-      const count = hits.filter(([x = 0, y = 0]) => isOver(control, x, y)).length
-      if (count > 2) covered.push(`${control.id || control.textContent} (${count} of ${hits.length})`)
+      const points = control.localName === 'textarea' ? TOP : WHOLE
+      const { length } = points.filter(([x, y]) => isOver(control, left + x * width, top + y * height))
+      if (length > 0) covered.push(`${control.id || control.textContent} (${length} of ${points.length})`)
     }
     return covered
-  })
+  }, drawn)
