@@ -248,6 +248,18 @@ const made = extendTheme(
           }),
         },
       },
+      // A text that is spaced out or enlarged makes a chip higher, and is never cut off.
+      MuiChip: {
+        styleOverrides: {
+          root: {
+            height: 'auto',
+            minHeight: 32,
+            maxWidth: '100%',
+            '&.MuiChip-sizeSmall': { minHeight: 24 },
+          },
+          label: { paddingBlock: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        },
+      },
       MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
     },
   },

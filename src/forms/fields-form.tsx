@@ -6,6 +6,7 @@ import { useLatest } from '#src/lib/use-latest.ts'
 import type { StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems/problems.ts'
 import { ownName } from './theme/described-by.ts'
+import { Legend } from './theme/legend.tsx'
 import { moreWidgets } from './theme/more-widgets.ts'
 import { SchemaFields } from './theme/schema-fields.tsx'
 import type { FormParts } from './theme/theme.ts'
@@ -30,7 +31,7 @@ interface FieldsFormProps {
   help: FieldHelp
   /** In place of `moreWidgets`; the same object at every render. */
   parts?: FormParts | undefined
-  /** `section`: two columns, and asterisks at required fields. `page`: one column, without asterisks. */
+  /** `section`: two columns, and asterisks at required fields. `page`: one column, and '(opcional)' at the others. */
   layout?: 'section' | 'page'
   onChange: (values: StepAnswers) => void
   /** A field was left: the name of an own one, its path joined by an underscore inside of a group. */
@@ -68,17 +69,20 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   )
   const errors = useMemo(() => toErrorSchema(problems), [problems])
   return (
-    <SchemaFields
-      {...parts}
-      idPrefix={idPrefix}
-      schema={schema}
-      ui={ui}
-      values={values}
-      errors={errors}
-      formContext={formContext}
-      onChange={latest.change}
-      onBlur={latest.leave}
-    />
+    <>
+      {inSection && <Legend />}
+      <SchemaFields
+        {...parts}
+        idPrefix={idPrefix}
+        schema={schema}
+        ui={ui}
+        values={values}
+        errors={errors}
+        formContext={formContext}
+        onChange={latest.change}
+        onBlur={latest.leave}
+      />
+    </>
   )
 }, sameFields)
 

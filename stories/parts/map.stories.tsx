@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
@@ -81,6 +81,30 @@ export const Raio25 = phone(circleOf(25))
 export const Raio100 = phone(circleOf(100))
 export const Raio500 = phone(circleOf(500))
 export const Raio10Largo = circleOf(10)
+
+/** Moved by its buttons: nobody has to drag it (PAGE-47). */
+export const MovidoPorBotões: StoryObj = {
+  args: { ...PORTO, interactive: true, zoom: zoomOf(25), radius: 25_000 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const place = () => {
+      const { left = 0, top = 0 } =
+        canvasElement.querySelector('.leaflet-overlay-pane path')?.getBoundingClientRect() ?? {}
+      return [Math.round(left), Math.round(top)]
+    }
+    await canvas.findByRole('button', { name: 'Mover o mapa para a direita' })
+    const [left = 0, top = 0] = place()
+    for (const [where, expected] of [
+      ['a direita', [left - 80, top]],
+      ['baixo', [left - 80, top - 80]],
+      ['a esquerda', [left, top - 80]],
+      ['cima', [left, top]],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: `Mover o mapa para ${where}` }))
+      await expect(place()).toEqual(expected)
+    }
+  },
+}
 
 const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}/{x}/{y}`
 const streetTiles = {

@@ -53,7 +53,7 @@ async function onlyTheLastDay({ canvasElement }: { canvasElement: HTMLElement })
   await expect(canvas.getByLabelText('Primeiro dia')).not.toHaveAttribute('aria-invalid')
   const last = canvas.getByLabelText('Último dia (se for mais de um)')
   await expect(last).toHaveAttribute('aria-invalid', 'true')
-  await expect(last).toHaveAccessibleDescription('O último dia não pode ser antes do primeiro.')
+  await expect(last).toHaveAccessibleDescription(/O último dia não pode ser antes do primeiro\.$/)
 }
 
 export const EscolhaSemResposta = story('EscolhaSemResposta')

@@ -163,7 +163,6 @@ export function ServicesWidget(props: StepWidgetProps) {
               color="secondary"
               variant="outlined"
               onDelete={() => toggle(service.id)}
-              sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal' } }}
             />
           ))}
       </Stack>

@@ -6,6 +6,7 @@ import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
 import { ERROR_SIGN } from '#src/ui/inputs/error-sign.ts'
 import { helpId, noteId, ownName } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
+import { ASTERISK } from './legend.tsx'
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
 export type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
@@ -39,9 +40,9 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       {labelled && (
         <Label htmlFor={id}>
           {label}
-          <span>{!required && ' (opcional)'}</span>
+          <span>{!required && !asterisks && ' (opcional)'}</span>
           {required && asterisks && (
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            <Box component="span" className={ASTERISK} aria-hidden sx={{ color: 'error.main' }}>
               {' *'}
             </Box>
           )}

@@ -4,6 +4,7 @@ import { atomOf } from '#schemas/atoms/registry.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { DateHint, dateHintId } from './parts/date-hint.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
 /**
@@ -28,7 +29,9 @@ export function DateWidget(props: StepWidgetProps) {
       <TextInput
         {...input}
         aria-invalid={input['aria-invalid'] || noted || undefined}
-        aria-describedby={noted ? noteId : input['aria-describedby']}
+        aria-describedby={[dateHintId(id), input['aria-describedby'], noted && noteId]
+          .filter(Boolean)
+          .join(' ')}
         onFocus={({ target }) => input.value === NO_DATE && target.select()}
         onBlur={() => {
           if (answer !== '' && answer !== NO_DATE && !parseDate(answer)) {
@@ -38,6 +41,7 @@ export function DateWidget(props: StepWidgetProps) {
           input.onBlur()
         }}
       />
+      <DateHint id={id} example="24/12/1985" />
       {noted && (
         <FieldError id={noteId}>
           {`Escreveu «${impossible}». ${atomOf(options)?.fault?.(impossible) ?? ''}`}

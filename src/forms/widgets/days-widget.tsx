@@ -17,6 +17,7 @@ import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
+import { DateHint, dateHintId } from './parts/date-hint.tsx'
 import { InsteadBox } from './parts/instead-box.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
@@ -47,6 +48,7 @@ export function DaysWidget(props: StepWidgetProps) {
               {...props}
               value={first}
               rawErrors={lastWrong && !firstWrong ? undefined : rawErrors}
+              hintId={dateHintId(id)}
               labelled
               onChange={(next) => change(next ?? '', last)}
             />
@@ -60,14 +62,16 @@ export function DaysWidget(props: StepWidgetProps) {
               describedBy={describedBy({ ...props, rawErrors: lastErrors }, context)}
               value={last}
               from={first}
+              hintId={dateHintId(id)}
               labelled
               onChange={(next) => change(first, next ?? '')}
             />
           </Labelled>
         </Box>
       ) : (
-        <Day {...props} value={first} onChange={(next) => change(next ?? '', '')} />
+        <Day {...props} hintId={dateHintId(id)} value={first} onChange={(next) => change(next ?? '', '')} />
       )}
+      <DateHint id={id} example="24/12/2030" />
       {options.undecided === true && (
         <InsteadBox
           id={id}
@@ -93,6 +97,8 @@ const Labelled = ({ id, label, children }: { id: string; label: string; children
 type DayProps = StepWidgetProps & {
   /** The day before which the calendar offers none; today by default. */
   from?: string
+  /** The id of how it is written. */
+  hintId: string
   /** The ids of the words about it, where they are not its own field's. */
   describedBy?: string | undefined
   /** It has a label of its own, not the step's heading. */
@@ -100,7 +106,7 @@ type DayProps = StepWidgetProps & {
 }
 
 /** One day as text, with a button that opens the browser's calendar. */
-function Day({ from = '', describedBy: words, labelled = false, ...props }: DayProps) {
+function Day({ from = '', hintId, describedBy: words, labelled = false, ...props }: DayProps) {
   const { value, onChange } = props
   const calendar = useRef<HTMLInputElement>(null)
   const input = useEntryInput({ ...props, value: value === '' ? undefined : value })
@@ -115,7 +121,7 @@ function Day({ from = '', describedBy: words, labelled = false, ...props }: DayP
     <Box sx={{ position: 'relative' }}>
       <TextInput
         {...input}
-        aria-describedby={words ?? input['aria-describedby']}
+        aria-describedby={[hintId, words ?? input['aria-describedby']].filter(Boolean).join(' ')}
         aria-labelledby={labelled ? undefined : input['aria-labelledby']}
         sx={{ pr: 7, fontVariantNumeric: 'tabular-nums' }}
       />

@@ -10,7 +10,6 @@ import { AreaCard } from './area-card.tsx'
 import type { Area } from './load-area.ts'
 
 const MAX_SERVICES = 40
-const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }
 
 /** A person's services, and what a professional does with them. */
 export function ServicesCard({ services, role }: { services: Area['services']; role: Area['user']['role'] }) {
@@ -19,7 +18,7 @@ export function ServicesCard({ services, role }: { services: Area['services']; r
     <AreaCard title="Os seus serviços">
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {titles.slice(0, MAX_SERVICES).map((title) => (
-          <Chip key={title} label={title} variant="outlined" sx={wrapping} />
+          <Chip key={title} label={title} variant="outlined" />
         ))}
         {titles.length > MAX_SERVICES && (
           <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MAX_SERVICES}</Typography>

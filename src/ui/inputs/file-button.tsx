@@ -45,10 +45,15 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 
 
 /** The browser's own input for files, with a button of ours as its label. Its parent is `position: relative`. */
 export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
+  const { 'aria-label': field, 'aria-labelledby': heading } = input
+  const labelId = `${input.id}-botao`
   return (
     <>
       <Box
         {...input}
+        // Whoever says what is seen on the button reaches it (PAGE-45).
+        aria-label={field && field !== label ? `${label}: ${field}` : field}
+        aria-labelledby={heading && `${labelId} ${heading}`}
         component="input"
         type="file"
         onChange={({ target }: { target: HTMLInputElement }) => {
@@ -59,6 +64,7 @@ export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
         sx={{ ...hidden, ...shownWithout }}
       />
       <Button
+        id={labelId}
         component="label"
         htmlFor={input.id}
         variant="outlined"

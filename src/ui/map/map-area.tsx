@@ -31,6 +31,16 @@ export function MapArea({ ref, interactive, label, tiles }: MapAreaProps) {
             lineHeight: '44px',
             color: 'text.primary',
           },
+          '& .move': { display: 'flex' },
+          '& .move button': {
+            width: 44,
+            height: 44,
+            border: 0,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            font: 'inherit',
+            cursor: 'pointer',
+          },
           '& .leaflet-land-pane': { zIndex: 150 },
           // Above the circle (400) and under the pin (600). Street tiles (200) have names of their own and cover
           // these.

@@ -75,6 +75,7 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
         borderRadius: '12px',
         '--DataGrid-overlayHeight': '160px',
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+        '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.3 },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         // The table is as wide as on the screen, and a sheet is narrower.
         '@media print': {

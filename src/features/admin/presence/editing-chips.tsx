@@ -14,13 +14,7 @@ export function EditingChips({ draft, number, editing }: EditingChipsProps) {
       {draft !== null && <Chip size="small" color="warning" label="rascunho" title={`De ${draft.by}`} />}
       {number === 0 && <Chip size="small" color="error" label="por publicar" />}
       {editing.map((who) => (
-        <Chip
-          key={who}
-          size="small"
-          color="info"
-          label={`A editar: ${who}`}
-          sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
-        />
+        <Chip key={who} size="small" color="info" label={`A editar: ${who}`} />
       ))}
     </>
   )
