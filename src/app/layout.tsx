@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Suspense, useLayoutEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
-import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
+import { useArrival, useFocusBack, useFollowedLink } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
@@ -49,7 +49,8 @@ function OrderOver() {
  */
 export function Layout() {
   const { settings } = useSiteData()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const match = useMatches().at(-1)
   const row = match?.handle as RouteRow | undefined
   const own = ownHead(match?.loaderData)
@@ -59,7 +60,8 @@ export function Layout() {
     () => showHead(headOf({ row, pathname, settings, own }), row?.name),
     [row, pathname, settings, own],
   )
-  useArrival(pathname, true)
+  useArrival(pathname, true, isBack ? key : undefined)
+  useFollowedLink(key)
   // The order over the page has closed, and what opened it may be gone.
   const isOrderOver = parseOrderAddress(new URLSearchParams(search)) !== undefined
   useFocusBack(isOrderOver, !isOrderOver)

@@ -47,6 +47,7 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help } = props
   const { parts = THEME, layout } = props
   const inSection = layout !== 'page'
+  const many = problems.length > 1
   const latest = useLatest({
     change: props.onChange,
     leave: (id: string) => props.onLeft?.(ownName(id, idPrefix)),
@@ -63,9 +64,10 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       notes,
       cautions,
       idPrefix,
+      many,
       ...help,
     }),
-    [notes, cautions, idPrefix, help, inSection],
+    [notes, cautions, idPrefix, help, inSection, many],
   )
   const errors = useMemo(() => toErrorSchema(problems), [problems])
   return (

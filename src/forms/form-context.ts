@@ -14,6 +14,8 @@ export interface StepFormContext extends FormContextType {
   cautions?: Readonly<Record<string, string>>
   /** The problem of a chosen 'Outro' without a text, by field name. */
   unwritten?: Readonly<Record<string, string>>
+  /** Several problems came at once: one text says so for all, and each is said where it gets the focus. */
+  many?: boolean
   /** A check of this step is under way. */
   checking: boolean
   /** Whether the form can be posted without scripts: fields that others make visible are in it from the start. */

@@ -44,19 +44,21 @@ export function StepForm(props: StepFormProps) {
   latest.current = props
 
   const { atFields, unwritten } = useMemo(() => placeProblems(answers, problems), [answers, problems])
+  const many = problems.length > 1
   const formContext = useMemo<StepFormContext>(
     () => ({
       headingId,
       single: Object.keys(step.schema.properties).length === 1,
       notes,
       unwritten,
+      many,
       checking,
       posted,
       loadPhotos,
       ...(suggest && { suggest }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, unwritten, checking, posted, loadPhotos, suggest],
+    [headingId, step, notes, unwritten, many, checking, posted, loadPhotos, suggest],
   )
   const errors = useMemo(() => toErrorSchema(atFields), [atFields])
   return (

@@ -37,7 +37,8 @@ export function WizardShell({ snapshot, sending, ...parts }: WizardShellProps) {
 }
 
 /**
- * It keeps the focus and the page's height, and a second press that was meant for the button in its place does nothing, also
+ * It takes the focus, which would be lost with the button that was pressed, and is read by that (PAGE-48). It keeps the page's
+ * height, and a second press that was meant for the button in its place does nothing, also
  * not to what comes after it (ORD-43).
  */
 function Sending({ children }: { children: string }) {
@@ -46,7 +47,7 @@ function Sending({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => keepPageHeight(height), [height])
   useEffect(() => {
-    box.current?.focus()
+    box.current?.focus({ preventScroll: true })
     return settlePage
   }, [])
   return (

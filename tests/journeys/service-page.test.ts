@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { dialog, heading } from '#tests/support/browser/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -38,6 +39,8 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await area.click()
     await page.getByRole('heading', { level: 1, name: 'Pintura', exact: true }).waitFor()
     await page.goBack()
+    // At the link that was followed (PAGE-49).
+    await expect.poll(() => hasFocus(area)).toBe(true)
     await page.getByRole('checkbox', { name: 'Sala' }).press('Space')
     await page.getByRole('checkbox', { name: 'Cozinha' }).press('Space')
     await page.locator('#pedir').getByRole('button', { name: 'Continuar' }).press('Enter')

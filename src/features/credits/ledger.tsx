@@ -9,6 +9,7 @@ import { moment } from '#src/lib/moment.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 export interface Entry {
   id: string
@@ -123,22 +124,21 @@ export function Ledger({ first, load, file, showsBy = false, plain }: LedgerProp
       {failure && <Notice>{failure}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {pages.next !== null && (
-          <Button
+          <BusyButton
             color="secondary"
             variant="outlined"
-            {...(plain
-              ? { href: plain.after(pages.next) }
-              : { loading: pages.busy, onClick: pages.showMore })}
+            busy={pages.busy}
+            {...(plain ? { href: plain.after(pages.next) } : { onClick: pages.showMore })}
           >
             Mostrar mais
-          </Button>
+          </BusyButton>
         )}
         {plain ? (
           <PlainFile {...plain} name={file} />
         ) : (
-          <Button color="secondary" variant="outlined" loading={saving} onClick={download}>
+          <BusyButton color="secondary" variant="outlined" busy={saving} onClick={download}>
             Descarregar em CSV
-          </Button>
+          </BusyButton>
         )}
       </Box>
     </>

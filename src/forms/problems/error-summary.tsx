@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
+import { HiddenStatus } from '#src/ui/feedback/hidden-status.tsx'
 import { wholeOnPaper } from '#src/ui/on-paper.ts'
 import { labelOf } from '../labels.ts'
 import { fieldId, focusField } from './problems.ts'
@@ -44,19 +46,30 @@ const summaryId = (idPrefix = 'root'): string => `${idPrefix}__problems`
  */
 export const focusSummary = (): void => document.getElementById(summaryId())?.focus()
 
-/** A step's problems as a list of links to its fields. Without scripts the links still lead there. */
+/**
+ * A step's problems as a list of links to its fields, which is read once, as it takes the focus; then only how many are left is
+ * said (PAGE-48). Without scripts the links still lead there.
+ */
 export function ErrorSummary({ step, idPrefix, problems, confirm: confirms }: ErrorSummaryProps) {
+  const headingId = `${summaryId(idPrefix)}-titulo`
+  const [before, setBefore] = useState(problems.length)
+  const [left, setLeft] = useState('')
+  if (problems.length !== before) {
+    setBefore(problems.length)
+    setLeft(problems.length === 1 ? 'Falta 1 campo.' : `Faltam ${problems.length} campos.`)
+  }
   return (
     <Box
       id={summaryId(idPrefix)}
-      role="alert"
+      role="group"
       tabIndex={-1}
-      aria-label="Campos a corrigir"
+      aria-labelledby={headingId}
       sx={{ mb: 3, p: 2, borderRadius: '12px', bgcolor: 'error.light', outlineOffset: 2 }}
     >
-      <Box component="p" sx={{ m: 0, mb: 1, color: 'error.main', fontWeight: 700 }}>
+      <Box component="p" id={headingId} sx={{ m: 0, mb: 1, color: 'error.main', fontWeight: 700 }}>
         {headingFor(problems)}
       </Box>
+      <HiddenStatus>{left}</HiddenStatus>
       <Box
         component="ul"
         sx={[

@@ -16,7 +16,7 @@ export type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepForm
  * and lists of entries have templates of their own.
  */
 export function FieldTemplate({ id, label, required, rawErrors, children, registry, ...props }: FieldProps) {
-  const { single, notes, cautions, checking, idPrefix, asterisks } = registry.formContext
+  const { single, notes, cautions, checking, idPrefix, asterisks, many } = registry.formContext
   if (isContainer(props)) return children
   const name = ownName(id, idPrefix)
   const suggested = (value: string) => {
@@ -54,7 +54,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
         </Box>
       )}
       {children}
-      <div aria-live="polite">
+      <div aria-live={many && rawErrors?.length ? 'off' : 'polite'}>
         {rawErrors?.length ? (
           <Box
             component="p"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
@@ -10,6 +9,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 /** The part of the address that the link of a new e-mail carries its token in. */
 const TOKEN = 'novo-email'
@@ -43,13 +43,13 @@ export function Page() {
               : `O e-mail desta conta é ${data.email}. A ligação já foi usada, ou é de outra conta.`}
           </Typography>
           {data.new_email && (
-            <Button
+            <BusyButton
               variant="contained"
-              loading={busy !== undefined}
+              busy={busy !== undefined}
               onClick={() => act('confirm', () => confirm(token), 'E-mail mudado.')}
             >
               Confirmar
-            </Button>
+            </BusyButton>
           )}
         </Panel>
       )}

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { Control, control, DomEvent, geoJSON, type Map as LeafletMap, map, tileLayer } from 'leaflet'
+import { Control, control, geoJSON, type Map as LeafletMap, map, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import land from 'virtual:portugal-land'
 
@@ -48,8 +48,9 @@ function moveControl(): Control {
       button.addEventListener('click', () => view.panBy([x, y], { animate: false }))
       element.append(button)
     }
-    // The map takes presses for its own.
-    DomEvent.disableClickPropagation(element)
+    // The map takes presses for its own, and two quick ones for a double press.
+    for (const type of ['click', 'dblclick', 'mousedown', 'touchstart'])
+      element.addEventListener(type, (event) => event.stopPropagation())
     return element
   }
   return bar

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import type { RowAction } from './list.ts'
 import { keyOf } from './use-actions.ts'
 
@@ -65,15 +66,15 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
         <Offers offers={offers} busy={busy} onBegin={onBegin} />
       ) : (
         offers.map(({ action, rows }) => (
-          <Button
+          <BusyButton
             key={action.id}
             variant="contained"
             size="small"
-            loading={busy === keyOf(action, rows)}
+            busy={busy === keyOf(action, rows)}
             onClick={() => onBegin(action, rows)}
           >
             <span>{`${action.label} (${rows.length})`}</span>
-          </Button>
+          </BusyButton>
         ))
       )}
       <Button color="secondary" size="small" onClick={onClear}>
@@ -93,16 +94,16 @@ function Offers<Row extends { id: string | number }>({ offers, busy, onBegin }: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
+      <BusyButton
         variant="contained"
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        loading={offers.some(({ action, rows }) => busy === keyOf(action, rows))}
+        busy={offers.some(({ action, rows }) => busy === keyOf(action, rows))}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Fazer com elas…
-      </Button>
+      </BusyButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {offers.map(({ action, rows }) => (
           <MenuItem

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PAGE } from '#schemas/calls/admin/parts.ts'
 import { collectRows, MAX_FILE_ROWS } from '#src/lib/collect-rows.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useAct } from '../use-act.ts'
 import type { Asked, Column } from './list.ts'
 import type { PageOfRows } from './use-paged.ts'
@@ -32,16 +32,16 @@ export function ListTools<Row>({ list, load }: ListToolsProps<Row>) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
         <Views list={list.path} />
-        <Button
+        <BusyButton
           color="secondary"
           variant="outlined"
           size="small"
-          loading={busy !== undefined}
+          busy={busy !== undefined}
           onClick={download}
           sx={{ ml: 'auto' }}
         >
           Descarregar em CSV
-        </Button>
+        </BusyButton>
       </Box>
       {cut && (
         <Notice>

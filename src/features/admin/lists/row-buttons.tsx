@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import type { RowAction } from './list.ts'
 import { keyOf } from './use-actions.ts'
 
@@ -12,16 +12,16 @@ interface RowButtonsProps<Row extends { id: string | number }> {
 /** What can be done with one row, as buttons in it. */
 export const RowButtons = <Row extends { id: string | number }>(props: RowButtonsProps<Row>) =>
   props.actions.map((action) => (
-    <Button
+    <BusyButton
       key={action.id}
       variant="outlined"
       color="secondary"
-      loading={props.busy === keyOf(action, [props.row])}
+      busy={props.busy === keyOf(action, [props.row])}
       onClick={(event) => {
         event.stopPropagation()
         props.onBegin(action, [props.row])
       }}
     >
       {action.label}
-    </Button>
+    </BusyButton>
   ))

@@ -10,6 +10,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useAct } from '../use-act.ts'
 import { PLACE } from './use-paged.ts'
 
@@ -54,16 +55,16 @@ export function Views({ list }: { list: string }) {
         </Button>
       )}
       {open && (
-        <Button
+        <BusyButton
           color="secondary"
           size="small"
-          loading={busy !== undefined}
+          busy={busy !== undefined}
           onClick={() =>
             act('delete', () => callAdmin('deleteView', { params: { id: open.id } }).then(reload))
           }
         >
           <span>{`Apagar a vista «${open.name}»`}</span>
-        </Button>
+        </BusyButton>
       )}
       {refused && <Notice>{refused.message}</Notice>}
       {naming && (

@@ -13,6 +13,7 @@ import { moment } from '#src/lib/moment.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const LIST = ['mensagens', 'Mensagens'] as const
 
@@ -55,15 +56,15 @@ export function Page() {
                 Responder por e-mail
               </Button>
               {data.attachment && (
-                <Button
+                <BusyButton
                   variant="outlined"
                   color="secondary"
-                  loading={busy !== undefined}
+                  busy={busy !== undefined}
                   onClick={download}
                   sx={{ overflowWrap: 'anywhere' }}
                 >
                   Guardar o anexo ({data.attachment})
-                </Button>
+                </BusyButton>
               )}
             </Box>
           </Panel>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
@@ -12,6 +11,7 @@ import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { channelWords, messageStates, sentAgain, tries } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
@@ -107,9 +107,9 @@ function ResendAll({ texto, estado, de, ate, onResent }: ResendAllProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'start', sm: 'end' } }}>
-      <Button variant="outlined" color="secondary" loading={busy} onClick={send}>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={send}>
         <span>{`Reenviar ${searched ? 'as' : 'todas as'} ${refused ? 'recusadas' : 'falhadas'}${searched ? ' que procurou' : ''}`}</span>
-      </Button>
+      </BusyButton>
       <Typography role="status" variant="body2">
         {said}
       </Typography>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { LoanNotes } from '#src/features/admin/running/loan-notes.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SectionInWords } from '#src/wizard/review/section-in-words.tsx'
 import { sectionsOf } from '#src/wizard/review/sections.ts'
 
@@ -34,9 +34,9 @@ export function Page() {
         <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
           Os dados estão cifrados. Ao abri-los, fica registado quem os viu e quando.
         </Typography>
-        <Button variant="contained" loading={busy !== undefined} onClick={() => act('open', load)}>
+        <BusyButton variant="contained" busy={busy !== undefined} onClick={() => act('open', load)}>
           Abrir os dados
-        </Button>
+        </BusyButton>
       </SectionFrame>
     )
   }

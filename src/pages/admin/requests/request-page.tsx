@@ -19,6 +19,7 @@ import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
 const answered = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
@@ -59,9 +60,9 @@ export function Page() {
       actions={
         open && (
           <>
-            <Button variant="outlined" color="secondary" loading={busy !== undefined} onClick={resend}>
+            <BusyButton variant="outlined" color="secondary" busy={busy !== undefined} onClick={resend}>
               Voltar a enviar a confirmação
-            </Button>
+            </BusyButton>
             {data.state === 'unverified' && (
               <Button variant="outlined" color="secondary" onClick={() => setApproving(true)}>
                 Aprovar…
