@@ -143,7 +143,10 @@ describe('the home loan', () => {
     const amount = page.locator('#root_montante_emprestimo')
     await amount.fill('')
     await next(page).click()
-    await page.getByRole('group', { name: /por corrigir:$/ }).and(page.locator(':focus')).waitFor()
+    await page
+      .getByRole('group', { name: /por corrigir:$/ })
+      .and(page.locator(':focus'))
+      .waitFor()
     // The list goes and comes again meanwhile, and leaves the focus where it is (LOAN-17).
     await amount.pressSequentially('100.000')
     expect(await amount.inputValue()).toBe('100.000')
