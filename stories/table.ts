@@ -376,7 +376,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: {
       why: 'the same map with another circle or other tiles',
       names: names(`
-        Raio2 Raio10 Raio25 Raio100 Raio500 Raio10Largo Mosaicos MosaicosRecusados
+        Raio2 Raio10 Raio25 Raio100 Raio500 Raio10Largo MovidoPorBotões Mosaicos MosaicosRecusados
       `),
     },
   },
