@@ -40,7 +40,7 @@ const signedIn = (at: string, width = 1280) => visitAdmin(site, { at, viewport: 
 
 describe('the administration’s lists', () => {
   it('show the same page again after a row was opened', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const { page, faults, leave } = await signedIn('/admin/pedidos')
     await button(page, 'Seguinte').click()
     await page.getByText('Página 2').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000060' }).click()
@@ -59,11 +59,11 @@ describe('the administration’s lists', () => {
     await page.getByText('Página 1').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('are filtered by a service’s title, and say when a search is too short', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const { page, faults, leave } = await signedIn('/admin/pedidos')
     await page.getByRole('combobox', { name: 'Serviço' }).fill('energetico')
     await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
     await page.waitForURL(/servico=311/)
@@ -71,11 +71,11 @@ describe('the administration’s lists', () => {
     await page.getByLabel('Código ou e-mail').fill('pe')
     await page.getByText('Escreva pelo menos 3 letras.').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('lose no letter and no choice, however quickly the next one follows', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const { page, faults, leave } = await signedIn('/admin/pedidos')
     const text = page.getByLabel('Código ou e-mail')
     await text.fill('pessoa1')
     await page.waitForURL(/texto=pessoa1$/)
@@ -97,11 +97,11 @@ describe('the administration’s lists', () => {
     expect(await text.inputValue()).toBe('pessoa118')
     await page.getByRole('gridcell', { name: 'C-0000118' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('send a request’s messages again once, and say so', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-0')
+    const { page, faults, leave } = await signedIn('/admin/pedidos/pedido-0')
     await site.db
       .updateTable('leads')
       .set({ email_code_expires_at: '2026-01-01T00:00:00.000Z' })
@@ -114,11 +114,11 @@ describe('the administration’s lists', () => {
     await button(page, 'Voltar a enviar a confirmação').click()
     await page.getByText('foram enviadas há menos de um minuto').waitFor()
     expect(faults).toEqual([expect.stringContaining('429')])
-    await context.close()
+    await leave()
   })
 
   it('show at any width what failed, why, and how to try again', async () => {
-    const { page, faults, context } = await signedIn('/admin/envios', 360)
+    const { page, faults, leave } = await signedIn('/admin/envios', 360)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.getByText('Sem ligação ao servidor de envio').waitFor()
@@ -141,11 +141,11 @@ describe('the administration’s lists', () => {
     await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
     await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('say what was done to a request, and leave the focus at its title', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-1')
+    const { page, faults, leave } = await signedIn('/admin/pedidos/pedido-1')
     await button(page, 'Recusar…').press('Enter')
     await page.getByLabel('Motivo').fill('Duplicado')
     await button(page, 'Recusar').press('Enter')
@@ -153,7 +153,7 @@ describe('the administration’s lists', () => {
     await button(page, 'Recusar…').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido C-0000001')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('open a loan request once however it is clicked, and try again to save what could not be saved', async () => {
@@ -169,7 +169,7 @@ describe('the administration’s lists', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { blob: JSON.stringify(shortLoan) },
     })
-    const { page, faults, context } = await signedIn('/admin/credito')
+    const { page, faults, leave } = await signedIn('/admin/credito')
     await page.getByRole('link', { name: /^CH-/ }).click()
     await button(page, 'Abrir os dados').dblclick()
     await page.getByText('Rua de Exemplo, 1').waitFor()
@@ -197,11 +197,11 @@ describe('the administration’s lists', () => {
     expect((await download).suggestedFilename()).toBe('anexo.txt')
     await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keep a view, are saved as a file, act on chosen rows, and are reached by Ctrl+K', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos?texto=pessoa7&estado=open')
+    const { page, faults, leave } = await signedIn('/admin/pedidos?texto=pessoa7&estado=open')
     await button(page, 'Guardar esta vista…').click()
     await page.getByLabel('Nome da vista').fill('Sete')
     await page.getByLabel('Nome da vista').press('Enter')
@@ -229,11 +229,11 @@ describe('the administration’s lists', () => {
     await page.getByRole('heading', { name: 'Pedido C-0000007' }).waitFor()
     await page.getByText(leadStateWords.refused, { exact: true }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('do with chosen services what is done with one, at any width, and import a file that was not sent', async () => {
-    const { page, faults, context } = await signedIn('/admin/servicos?texto=pintura+de+p')
+    const { page, faults, leave } = await signedIn('/admin/servicos?texto=pintura+de+p')
     await page.getByRole('gridcell', { name: 'Pintura de prédios' }).waitFor()
     await page.getByRole('checkbox', { name: 'Selecione todas as linhas' }).check()
     await button(page, 'Palavras de procura… (2)').click()
@@ -266,7 +266,7 @@ describe('the administration’s lists', () => {
     await page.getByText('Linha 1, coluna 3').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('show the version of another service that was published last, and say when nothing was counted', async () => {
@@ -281,7 +281,7 @@ describe('the administration’s lists', () => {
       const payload = { service, version, steps: [report] }
       await site.app.inject({ method: 'POST', url: '/api/steps', headers, payload })
     }
-    const { page, faults, context } = await signedIn('/admin/abandono?servico=311')
+    const { page, faults, leave } = await signedIn('/admin/abandono?servico=311')
     const version = page.getByLabel('Versão')
     await version.selectOption({ index: 1 })
     await page.getByText('100 % dos que lá chegam').waitFor()
@@ -291,6 +291,6 @@ describe('the administration’s lists', () => {
     await page.getByLabel('Até').fill('2020-01-01')
     await page.getByText('Sem contagens neste período.').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

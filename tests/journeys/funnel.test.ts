@@ -112,7 +112,7 @@ describe('where visitors leave', () => {
       await context.close()
       expect(faults).toEqual([])
     }
-    const { page, context, faults } = await visitAdmin(site)
+    const { page, leave, faults } = await visitAdmin(site)
     const rows = async () => {
       await page.goto('/admin/abandono')
       await page.getByRole('table').waitFor()
@@ -131,6 +131,6 @@ describe('where visitors leave', () => {
     await step.getByText('1 (17 %)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
