@@ -117,6 +117,9 @@ export const databases: readonly Kind[] = [
  */
 export const oneDatabase: readonly Kind[] = databases.slice(-1)
 
+/** Whether a kind is that one: for what stands above the queries in a file whose other tests run on each kind. */
+export const isProvedOnce = (name: string) => oneDatabase.some((kind) => kind.name === name)
+
 const PORTUGUESE = `template template0 locale_provider icu icu_locale 'pt-PT'`
 
 /** The same, and PostgreSQL where it sorts as the language does and not by bytes. */

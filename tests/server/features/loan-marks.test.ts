@@ -19,6 +19,7 @@ import { fullLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
+import { WITHOUT_SITE } from '#tests/support/server-process.ts'
 
 const execute = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
@@ -199,7 +200,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
     }
-    const server = spawn(process.execPath, ['server/main.ts'], { env })
+    const server = spawn(process.execPath, [...WITHOUT_SITE, 'server/main.ts'], { env })
     const ended = once(server, 'exit')
     const said = { out: '', error: '' }
     server.stdout.on('data', (part) => {
