@@ -106,10 +106,10 @@ describe('where visitors leave', () => {
     }
     await expect.poll(rows).toEqual([
       ['Introdução', '5', '4', '1 (20 %)', '0'],
-      [TYPE, '4', '4', '0 (0 %)', '0'],
+      [TYPE, '4', '4', '0', '0'],
       [SIZE, '4', '3', '1 (25 %)', '0'],
       [AREA, '3', '1', '2 (67 %)', '0'],
-      [PURPOSE, '1', '1', '0 (0 %)', '0'],
+      [PURPOSE, '1', '1', '0', '0'],
     ])
     await page.setViewportSize({ width: 360, height: 740 })
     const step = page.getByRole('list', { name: 'Passos' }).getByRole('listitem').filter({ hasText: SIZE })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { databases } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
@@ -54,7 +54,7 @@ async function sendAgainAfterKill(
   })
 }
 
-describe.each(databases)(
+describe.each(oneDatabase)(
   'a server that is killed while it stores a photograph, on $name',
   ({ name, open }) => {
     it(
