@@ -57,7 +57,10 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'scenes/scene.tsx': { title: DRAWN, why: 'the frame of every scene' },
   'scenes/soon-scene.tsx': { title: DRAWN, why: 'a picture with nothing to set' },
   'sortable/sortable-list.tsx': 'Partes/Base/Lista que se ordena (sortable)',
-  'stars.tsx': { title: 'Partes/Base/Cara e estrelas (face, avatar, stars)', why: 'it stands next to a face' },
+  'stars.tsx': {
+    title: 'Partes/Base/Cara e estrelas (face, avatar, stars)',
+    why: 'it stands next to a face',
+  },
   'sticky-bar.tsx': 'Partes/Base/Barra que fica (sticky bar)',
   'visually-hidden.tsx': { title: HEARD, why: 'a style, which it shows with words in it' },
   'wide.tsx': 'Partes/Base/Largura da página (container, grid)',

@@ -25,8 +25,8 @@ export const Estados: StoryObj = {
         Iniciais: <Face name="Rui Teste & Companhia" picture={null} />,
         'Um nome só': <Face name="Eva" picture={null} />,
         Logótipo: <Face name="Oficina Teste" picture="/desenhos/logo-oficina.svg" />,
-        Avaliações: <Stars average={4.5} count={12} />,
-        'Uma avaliação': <Stars average={5} count={1} />,
+        Avaliações: <Stars>4,5 de 5 · 12 avaliações</Stars>,
+        'Uma avaliação': <Stars>5,0 de 5 · 1 avaliação</Stars>,
       }}
     />
   ),

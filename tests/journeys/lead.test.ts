@@ -19,6 +19,7 @@ const chip = (page: Page, state: string) => page.getByText(state, { exact: true 
 
 /** The page's questions with their answers, as they are read. */
 const answersOf = async (page: Page) => {
+  await page.getByText('O que pediu').click()
   const questions = await page.getByRole('term').allTextContents()
   const answers = await page.getByRole('definition').allTextContents()
   return Object.fromEntries(questions.map((question, index) => [question, answers[index]]))
@@ -54,7 +55,6 @@ describe('a request', () => {
     expect(page.url()).toBe(site.origin + lead.page)
     await chip(page, leadStateWords.open).waitFor()
     await page.getByText(lead.cod).waitFor()
-    await page.getByText('O que pediu').click()
     expect(await answersOf(page)).toMatchObject({
       'Que tipo de imóvel quer certificar?': 'Apartamento',
       'Qual é a tipologia?': 'T2',

@@ -53,6 +53,7 @@ describe('an order', () => {
     expect(await sideways(page)).toEqual([])
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
+    await page.getByText('O que pediu').click()
     await page.getByText('Outro: Partilhas').waitFor()
     // It is removed once the confirmation is shown.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()

@@ -7,6 +7,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { type ReactNode, useId, useRef } from 'react'
 import { profilePath } from '#schemas/profiles/profile.ts'
+import { ratingInWords } from '#schemas/profiles/reviews.ts'
 import { answerTimeInWords } from '#schemas/requests/answer-time.ts'
 import { comparedPrice, type Quantities } from '#schemas/requests/compare-prices.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -64,7 +65,7 @@ export function ProposalRow(props: ProposalRowProps) {
               >
                 {slug === null ? professional : <Link href={profilePath(slug)}>{professional}</Link>}
               </Typography>
-              {rating && <Stars {...rating} />}
+              {rating && <Stars>{ratingInWords(rating)}</Stars>}
               <Typography variant="body2" color="textSecondary">
                 {where}
               </Typography>

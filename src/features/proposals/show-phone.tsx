@@ -35,7 +35,7 @@ export function ShowPhone({ phone, to, proposal, link, token, asked, button, onS
     return (
       <Alert severity="success" role="none">
         <Typography id={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {to} {proposal === undefined ? 'vão' : 'vai'} ver o seu telemóvel.
+          <span>{`${to} ${proposal === undefined ? 'vão' : 'vai'} ver o seu telemóvel.`}</span>
         </Typography>
         <Button ref={place} color="secondary" variant="outlined" aria-describedby={id} onClick={undo}>
           Anular

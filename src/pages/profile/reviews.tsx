@@ -5,7 +5,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
-import { averageInWords, reviewsInWords, STARS } from '#schemas/profiles/reviews.ts'
+import { ratingInWords, STARS } from '#schemas/profiles/reviews.ts'
 import { call } from '#src/api/client.ts'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
@@ -61,14 +61,14 @@ export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
 }
 
 /** '4,5 de 5 · 3 avaliações'. */
-export function Average({ reviews: { average, count } }: { reviews: ReviewsReply }) {
+export function Average({ reviews }: { reviews: ReviewsReply }) {
   return (
     <Typography
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, fontWeight: 650 }}
     >
       <StarIcon size={20} aria-hidden />
-      {averageInWords(average)} de 5 · {reviewsInWords(count)}
+      {ratingInWords(reviews)}
     </Typography>
   )
 }
