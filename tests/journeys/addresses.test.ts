@@ -157,7 +157,7 @@ describe('a navigation without a new document', () => {
     await page.goBack()
     await page.goBack()
     await page.waitForURL('**/casa')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Quem somos')
     await search.first().focus()
     await page.evaluate(() => {
       location.hash = 'services'

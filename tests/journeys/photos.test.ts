@@ -71,6 +71,7 @@ describe('photographs of an order', () => {
     await heading(page, 'Como se chama?').waitFor()
     await dialog(page).getByRole('button', { name: 'Enviar pedido' }).click()
     await dialog(page).getByRole('link', { name: 'VER PROJETO' }).click()
+    await page.getByText('O que pediu').click()
     const shown = page.getByRole('img', { name: 'Fotografia 1' })
     await shown.waitFor()
     const [width, height] = await shown.evaluate(async (image: HTMLImageElement) => {

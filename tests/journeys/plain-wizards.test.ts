@@ -116,7 +116,7 @@ it('a loan for two people is sent, with an entry added and removed', async () =>
   await goOn()
   await fillLoanStep(page, 'dados_pessoais', { proponente_1, proponente_2: eva })
   await goOn()
-  await tabTo(page, page.getByRole('alert').getByRole('link'))
+  await tabTo(page, page.getByRole('group', { name: /por corrigir/ }).getByRole('link'))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Eva')
   expect(await sideways(page)).toEqual([])

@@ -102,7 +102,7 @@ describe('what is typed before the scripts have loaded', () => {
       ],
       after: async (page: Page) => {
         await page.getByRole('button', { name: 'SEGUINTE' }).click()
-        await page.getByRole('alert').first().waitFor()
+        await page.getByRole('group', { name: /por corrigir/ }).waitFor()
       },
     },
   ])(
