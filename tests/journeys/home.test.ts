@@ -117,7 +117,7 @@ describe('the banners', () => {
   const slide = '[aria-roledescription=diapositivo]'
 
   it('turn by themselves every 8 seconds, but not while their buttons are pointed at, focused or paused', async () => {
-    const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
+    const { page, faults, leave } = await visit(site, { reducedMotion: 'no-preference' })
     await page.clock.install()
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
@@ -140,7 +140,7 @@ describe('the banners', () => {
     await region.getByRole('button', { name: 'Pausar os destaques' }).click()
     await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stand still where motion is not wanted, are turned by their arrows, and say which of how many they are', async () => {

@@ -197,7 +197,7 @@ describe('an order', () => {
   })
 
   it('shows a field and its error above the banner, which moves no button and disappears by itself', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 480 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 480 } })
     await page.clock.install()
     await openOrderAt(page, 'Para que precisa do certificado?')
     await dialog(page).getByText('Outro', { exact: true }).click()
@@ -223,7 +223,7 @@ describe('an order', () => {
     await banner.waitFor()
     await page.clock.runFor(5000)
     await banner.waitFor({ state: 'detached' })
-    await context.close()
+    await leave()
   })
 
   it.each([

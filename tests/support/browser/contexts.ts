@@ -33,7 +33,7 @@ export function contextsFor(browser: Browser, baseURL: string) {
     const { context, home } = held
     return {
       context,
-      /** Closes the visitor's pages. A test that changed the context itself (routes, scripts, the clock, the network) closes it instead. */
+      /** Closes the visitor's pages. A test that changed the context itself (routes, scripts, the network) closes it instead. */
       leave: async () => {
         await Promise.all(context.pages().map((page) => page !== home && page.close()))
         await home.evaluate(() => localStorage.clear())
