@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 it('a message with a file is sent from a phone, and kept while the server fails', async () => {
-  const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
+  const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
   await page.goto('/contacto')
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   const send = page.getByRole('button', { name: 'Enviar mensagem' })
@@ -63,5 +63,5 @@ it('a message with a file is sent from a phone, and kept while the server fails'
   const rows = await site.db.selectFrom('contact_messages').selectAll().execute()
   expect(rows.at(-1)).toMatchObject({ subject: 'Sugestão', attachment_name: 'nota de obra.txt' })
   expect(faults).toEqual([])
-  await leave()
+  await context.close()
 })

@@ -91,7 +91,7 @@ it('without scripts the bar asks until «Rejeitar», and scripts do not ask agai
 })
 
 it('without scripts the bar covers neither the end of the page nor what gets the focus', async () => {
-  const { page, leave } = await visit(site, { javaScriptEnabled: false, viewport })
+  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
   const bar = cookieBar(page)
   await page.goto('/quemsomos')
   // From the page's start backwards to the bar: nothing is scrolled.
@@ -110,11 +110,11 @@ it('without scripts the bar covers neither the end of the page nor what gets the
   }
   await page.keyboard.press('End')
   await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
-  await leave()
+  await context.close()
 })
 
 it('on a narrow screen the steps of the loan stand apart', async () => {
-  const { page, faults, leave } = await visit(site, { viewport: { width: 320, height: 640 } })
+  const { page, faults, context } = await visit(site, { viewport: { width: 320, height: 640 } })
   await page.goto('/pedido-ch')
   const discs = page.getByRole('navigation', { name: 'Passos do pedido' }).locator('.disc')
   const places = await discs.evaluateAll((all) => all.map((disc) => disc.getBoundingClientRect().toJSON()))
@@ -122,5 +122,5 @@ it('on a narrow screen the steps of the loan stand apart', async () => {
   for (const [index, { left }] of places.entries())
     expect(left).toBeGreaterThan((places[index - 1]?.right ?? 0) + 5)
   expect(faults).toEqual([])
-  await leave()
+  await context.close()
 })

@@ -39,7 +39,7 @@ async function publish(page: Page) {
 
 describe('a draft', () => {
   it('is saved when its page is left before the pause is over', async () => {
-    const { page, faults, leave } = await visitService(49)
+    const { page, faults, context } = await visitService(49)
     const before = await questionsInForce(49)
     await edit(page)
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
@@ -48,11 +48,11 @@ describe('a draft', () => {
     await page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(49)).toBe(before - 1)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('is saved, after a question, when the whole site is left', async () => {
-    const { page, leave } = await visitService(50)
+    const { page, context } = await visitService(50)
     const before = await questionsInForce(50)
     let asked = 0
     page.on('dialog', (dialog) => {
@@ -65,11 +65,11 @@ describe('a draft', () => {
     await expect.poll(() => questionsKept(50)).toBe(before - 1)
     await page.goto('/admin/servicos/50')
     await page.getByText('Rascunho guardado').waitFor()
-    await leave()
+    await context.close()
   })
 
   it('is saved when one goes from the administration to the site while the network is slow', async () => {
-    const { page, faults, leave } = await visitService(52)
+    const { page, faults, context } = await visitService(52)
     const before = await questionsInForce(52)
     const network = Promise.withResolvers<void>()
     await page.route('**/api/admin/services/52/draft', async (route) => {
@@ -91,7 +91,7 @@ describe('a draft', () => {
     await page.goBack()
     await page.getByText('Rascunho guardado').waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('is kept in its tab while the server cannot be reached, and saved when it can', async () => {
@@ -116,7 +116,7 @@ describe('a draft', () => {
   })
 
   it('is kept while its writer signs in again, and goes on where it was', async () => {
-    const { page, leave } = await visitService(311)
+    const { page, context } = await visitService(311)
     const before = await questionsInForce(311)
     await page.getByRole('tab', { name: 'Dados gerados' }).click()
     await page.getByRole('tab', { name: 'Perguntas' }).click()
@@ -131,11 +131,11 @@ describe('a draft', () => {
     await page.waitForURL('**/admin/servicos/311?parte=perguntas')
     await page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(311)).toBe(before - 1)
-    await leave()
+    await context.close()
   })
 
   it('opens after the sign-in when its address was requested signed out; a foreign address never does', async () => {
-    const { page, faults, context, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/admin/servicos/52')
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
     await button(page, 'Rejeitar').click()
@@ -149,7 +149,7 @@ describe('a draft', () => {
     await page.evaluate(() => sessionStorage.setItem('cinco-regresso', '//exemplo.pt/admin'))
     await signIn(page)
     await page.waitForURL('**/admin/servicos')
-    await leave()
+    await context.close()
   })
 
   it('of two administrators is never overwritten silently: the differences are shown, and either can be kept', async () => {
@@ -190,12 +190,12 @@ describe('a draft', () => {
     await a.page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(45)).toBe(theirs)
     expect(await button(a.page, /^(?:Retirar|Deixar de fora): /).count()).toBe(theirs)
-    await a.leave()
-    await b.leave()
+    await a.context.close()
+    await b.context.close()
   })
 
   it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
-    const { page, faults, leave } = await visitAdmin(site)
+    const { page, faults, context } = await visitAdmin(site)
     // A button for drafts comes with the list, and moves its neighbours.
     await page.getByRole('grid').getByRole('link').first().waitFor()
     await button(page, 'Novo serviço').click()
@@ -212,6 +212,6 @@ describe('a draft', () => {
     await button(page, 'Deitar fora').click()
     await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })

@@ -97,7 +97,7 @@ describe('where visitors leave', () => {
       await context.close()
       expect(faults).toEqual([])
     }
-    const { page, leave, faults } = await visitAdmin(site)
+    const { page, context, faults } = await visitAdmin(site)
     const rows = async () => {
       await page.goto('/admin/abandono')
       await page.getByRole('table').waitFor()
@@ -116,6 +116,6 @@ describe('where visitors leave', () => {
     await step.getByText('1 (25 %)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })

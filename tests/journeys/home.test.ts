@@ -23,7 +23,7 @@ describe('the search bar that stays', () => {
 
   // On a category page: public-pages.test.ts.
   it('comes as soon as the icons are out of view, and goes with a jump over its mark', async () => {
-    const { page, faults, leave } = await visit(site, { viewport: phone })
+    const { page, faults, context } = await visit(site, { viewport: phone })
     await open(page, '/')
     await page.getByRole('button', { name: 'Rejeitar' }).click()
     const icons = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox()
@@ -38,12 +38,12 @@ describe('the search bar that stays', () => {
     await bar(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
 it('keeps a message that stands through a reload, and gives no fault', async () => {
-  const { page, faults, leave } = await visit(site)
+  const { page, faults, context } = await visit(site)
   await open(page, '/esqueci')
   await page.getByLabel('E-mail').fill('ana.teste@exemplo.pt')
   await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
@@ -59,24 +59,24 @@ it('keeps a message that stands through a reload, and gives no fault', async () 
   await cookieBar(page).waitFor()
   expect(await message.count()).toBe(0)
   expect(faults).toEqual([])
-  await leave()
+  await context.close()
 })
 
 describe('the search', () => {
   const ask = (page: Page) => page.getByRole('button', { name: 'Pedir propostas' }).click()
 
   it('takes a title that was typed whole for chosen', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/')
     await page.getByRole('combobox').fill('certificado energetico')
     await ask(page)
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('leaves its list open when nothing was chosen, and opens it again at a click', async () => {
-    const { page, faults, leave } = await visit(site, { viewport: phone })
+    const { page, faults, context } = await visit(site, { viewport: phone })
     await open(page, '/')
     const box = page.getByRole('combobox')
     const option = page.getByRole('option', { name: 'Pintura de interiores' })
@@ -91,11 +91,11 @@ describe('the search', () => {
     await ask(page)
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('says that it found nothing, and leads on from there', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/')
     await page.getByRole('combobox').fill('zzzzzzzz')
     await page.getByRole('status').filter({ hasText: 'Não encontrámos esse serviço.' }).waitFor()
@@ -103,7 +103,7 @@ describe('the search', () => {
     await ways.getByRole('link', { name: 'Fale connosco' }).click()
     await page.getByRole('heading', { level: 1, name: 'CONTACTOS' }).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
@@ -117,7 +117,7 @@ describe('the banners', () => {
   const slide = '[aria-roledescription=diapositivo]'
 
   it('turn by themselves every 8 seconds, but not while their buttons are pointed at, focused or paused', async () => {
-    const { page, faults, leave } = await visit(site, { reducedMotion: 'no-preference' })
+    const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
     await page.clock.install()
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
@@ -140,11 +140,11 @@ describe('the banners', () => {
     await region.getByRole('button', { name: 'Pausar os destaques' }).click()
     await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('stand still where motion is not wanted, are turned by their arrows, and say which of how many they are', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
     await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
@@ -161,7 +161,7 @@ describe('the banners', () => {
       '1 de 5',
     )
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
@@ -169,7 +169,7 @@ describe('the carousels', () => {
   const slide = ':scope > div > ul > li'
 
   it('are turned by their arrows, and open the order of what is chosen', async () => {
-    const { page, faults, leave } = await visit(site, { viewport: { width: 1280, height: 800 } })
+    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
     await open(page, '/')
     const region = page.getByRole('region', { name: 'PROJETOS POPULARES', exact: true })
     await region.scrollIntoViewIfNeeded()
@@ -189,12 +189,12 @@ describe('the carousels', () => {
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
 it('the loan’s request opens in a tab of its own', async () => {
-  const { page, faults, context, leave } = await visit(site)
+  const { page, faults, context } = await visit(site)
   await open(page, '/')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'PRÉ-APROVAÇÃO' }).click()
@@ -203,16 +203,16 @@ it('the loan’s request opens in a tab of its own', async () => {
   expect(new URL(tab.url()).pathname).toBe('/pedido-ch')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(faults).toEqual([])
-  await leave()
+  await context.close()
 })
 
 it('the arrow leads down to how it works', async () => {
-  const { page, leave } = await visit(site)
+  const { page, context } = await visit(site)
   await open(page, '/')
   await page.getByRole('link', { name: 'Saber como funciona' }).click()
   await expect
     .poll(() => page.locator('#como-funciona').evaluate((part) => part.getBoundingClientRect().top))
     .toBeLessThan(120)
   expect(page.url()).toContain('#como-funciona')
-  await leave()
+  await context.close()
 })

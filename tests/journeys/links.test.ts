@@ -136,45 +136,45 @@ describe('the not-found page', () => {
   const back = (page: Page) => page.getByRole('link', { name: 'Voltar à página anterior' })
 
   it('leads back to the page of ours from which it was reached', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await open(page, '/casa')
     await page.evaluate(() => location.assign('/nao-existe'))
     await page.getByRole('heading', { level: 1, name: texts.notFound }).waitFor()
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await back(page).click()
     await page.waitForURL('**/casa')
-    await leave()
+    await context.close()
   })
 
   it('leads back to where the visitor came from, on another site too', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await page.goto('data:text/html,elsewhere')
     await open(page, '/nao-existe')
     await back(page).click()
     await page.waitForURL('data:text/html,elsewhere')
-    await leave()
+    await context.close()
   })
 
   it('leads home without scripts', async () => {
-    const { page, leave } = await visit(site, { javaScriptEnabled: false })
+    const { page, context } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/nao-existe')
     await back(page).click()
     await page.waitForURL(`${site.origin}/`)
-    await leave()
+    await context.close()
   })
 
   it('leads to the page before, also where the address was typed', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     await page.goto('/nao-existe')
     await back(page).click()
     await page.waitForURL('**/casa')
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('leads home where there is no page before', async () => {
-    const { page, faults, context, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const opened = context.waitForEvent('page')
     await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
@@ -184,11 +184,11 @@ describe('the not-found page', () => {
     await back(tab).click()
     await tab.waitForURL(`${site.origin}/`)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('leads home from the first page of a tab, which has only pages after it', async () => {
-    const { page, context, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await open(page, '/casa')
     const opened = context.waitForEvent('page')
     await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
@@ -199,6 +199,6 @@ describe('the not-found page', () => {
     await tab.goBack()
     await back(tab).click()
     await tab.waitForURL(`${site.origin}/`)
-    await leave()
+    await context.close()
   })
 })

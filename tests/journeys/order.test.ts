@@ -29,7 +29,7 @@ const leads = () => site.db.selectFrom('leads').selectAll().orderBy('created_at'
 
 describe('an order', () => {
   it('goes on a phone from the search to the confirmation and the request’s own page', async () => {
-    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     const before = (await leads()).length
     await page.goto('/')
     await page.getByRole('combobox').fill('certificado ene')
@@ -58,11 +58,11 @@ describe('an order', () => {
     // It is removed once the confirmation is shown.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('is done by keyboard alone', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     const before = (await leads()).length
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
@@ -121,11 +121,11 @@ describe('an order', () => {
     await press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('says what is missing at its field and in the banner', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
@@ -134,11 +134,11 @@ describe('an order', () => {
     const group = page.getByRole('radiogroup')
     const description = await group.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Campo obrigatório')
-    await leave()
+    await context.close()
   })
 
   it("asks for the text of 'Outro' at its field, and leaves nothing red once it is there", async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
@@ -170,11 +170,11 @@ describe('an order', () => {
     await page.keyboard.type('Moinho')
     expect(await missing.count()).toBe(0)
     expect(await dialog(page).locator('[aria-invalid=true]').count()).toBe(0)
-    await leave()
+    await context.close()
   })
 
   it('has the focus in the field when a question has one, and takes Nenhum alone', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrderAt(page, 'Qual é a tipologia?')
     await dialog(page).getByText('T2', { exact: true }).click()
     const field = dialog(page).getByRole('textbox', { name: 'Qual é a área útil aproximada?' })
@@ -193,11 +193,11 @@ describe('an order', () => {
     expect(await dialog(page).getByRole('checkbox', { checked: true }).count()).toBe(1)
     await box('Ar condicionado').check()
     expect(await box('Nenhum destes').isChecked()).toBe(false)
-    await leave()
+    await context.close()
   })
 
   it('shows a field and its error above the banner, which moves no button and disappears by itself', async () => {
-    const { page, leave } = await visit(site, { viewport: { width: 360, height: 480 } })
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 480 } })
     await page.clock.install()
     await openOrderAt(page, 'Para que precisa do certificado?')
     await dialog(page).getByText('Outro', { exact: true }).click()
@@ -223,14 +223,14 @@ describe('an order', () => {
     await banner.waitFor()
     await page.clock.runFor(5000)
     await banner.waitFor({ state: 'detached' })
-    await leave()
+    await context.close()
   })
 
   it.each([
     { name: 'a mouse', hasTouch: false },
     { name: 'a finger', hasTouch: true },
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
-    const { page, leave } = await visit(site, { hasTouch })
+    const { page, context } = await visit(site, { hasTouch })
     await openOrder(page)
     const twice = async (target: Locator) => {
       // What came before has settled.
@@ -255,7 +255,7 @@ describe('an order', () => {
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await second.waitFor()
-    await leave()
+    await context.close()
   })
 
   it("keeps its page's buttons on the screen, and its height while it is sent (ORD-42, ORD-43)", async () => {
@@ -306,7 +306,7 @@ describe('an order', () => {
   })
 
   it('fills in a suggested postal code when it is pressed, and checks it', async () => {
-    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     const known = ['1000-001', '1000-002']
     await page.route('**/api/zip/check/*', (route) => {
       const match = known.some((code) => route.request().url().endsWith(code))
@@ -331,11 +331,11 @@ describe('an order', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.getByText('O código postal é válido').waitFor()
     expect(await suggestion.count()).toBe(0)
-    await leave()
+    await context.close()
   })
 
   it('leaves the focus in the field while its error is corrected', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrderAt(page, /Como podemos entrar em contacto/)
     const focused = () => page.evaluate(() => document.activeElement?.id)
     for (const _ of ['once', 'again']) {
@@ -346,11 +346,11 @@ describe('an order', () => {
     expect(await page.getByLabel('Telemóvel').inputValue()).toBe('912 345 678')
     await continuar(page)
     await expect.poll(focused).toBe('root_email')
-    await leave()
+    await context.close()
   })
 
   it('is abandoned, kept, resumed after a reload and deleted', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -381,11 +381,11 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
     await page.getByRole('button', { name: 'Eliminar o pedido «Certificado Energético»' }).click()
     await expect.poll(() => page.getByRole('button', { name: /Pedidos iniciados/ }).count()).toBe(0)
-    await leave()
+    await context.close()
   })
 
   it('is resumed also where the browser had no time to render that it was closed', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await page.addInitScript(() => {
       const held: (() => void)[] = []
       const { postMessage } = MessagePort.prototype
@@ -419,11 +419,11 @@ describe('an order', () => {
     await reopen()
     await page.evaluate(() => Reflect.get(window, 'browser').goOn())
     await dialog(page).getByRole('heading', { level: 2 }).waitFor()
-    await leave()
+    await context.close()
   })
 
   it('opens again by a Back after it was closed', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -436,11 +436,11 @@ describe('an order', () => {
     await page.waitForURL(/passo=1/)
     await heading(page, 'Qual é a tipologia?').waitFor()
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
-    await leave()
+    await context.close()
   })
 
   it('goes one step back by the browser’s Back, keeping the answers', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -455,11 +455,11 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await page.waitForURL(/passo=0/)
-    await leave()
+    await context.close()
   })
 
   it('changes nothing of the page behind it at a step, and sends the server its draft alone', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrderAt(page, 'Que sistemas tem o imóvel?')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
@@ -498,11 +498,11 @@ describe('an order', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
     // What later steps need is loaded meanwhile.
     expect(asked.filter((path) => !/^\/(assets\/|api\/order-draft$)/.test(path))).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('removes its draft, makes the client’s own call and says where its confirmation went', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await openOrderAt(page, 'Como se chama?')
     await dialog(page).getByRole('textbox').fill('Ana Teste')
     const drafts = () =>
@@ -527,11 +527,11 @@ describe('an order', () => {
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('stays at its step however quickly Voltar and Continuar follow each other', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await openOrderAt(page, 'O imóvel já teve um certificado energético?')
     await dialog(page).getByText('Não', { exact: true }).click()
     await heading(page, 'Que sistemas tem o imóvel?').waitFor()
@@ -557,11 +557,11 @@ describe('an order', () => {
     }
     await heading(page, 'Quem abre a porta ao perito?').waitFor()
     await page.waitForURL(/passo=7/)
-    await leave()
+    await context.close()
   })
 
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     const before = (await leads()).length
     await openOrderAt(page, 'Como se chama?')
     await dialog(page).getByRole('textbox').fill('Ana Teste')
@@ -581,11 +581,11 @@ describe('an order', () => {
     await page.reload()
     await page.getByText('O seu pedido foi submetido com sucesso!').waitFor()
     await page.getByRole('link', { name: 'LOGIN' }).waitFor()
-    await leave()
+    await context.close()
   })
 
   it('reviews all answers before sending, and asks and sends only what an earlier answer calls for', async () => {
-    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     const [building, size, area] = [
       'Que tipo de imóvel quer certificar?',
       'Qual é a tipologia?',
@@ -624,15 +624,15 @@ describe('an order', () => {
     const details = JSON.parse((await leads()).at(-1)?.details ?? '{}')
     expect(details).toMatchObject({ imovel: 'loja', area: '96 m²' })
     expect(details).not.toHaveProperty('tipologia')
-    await leave()
+    await context.close()
   })
 
   it('says so for an unknown service, and for an address without a number', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     for (const service of ['99999', 'abc']) {
       await page.goto(`/termos?pedido=${service}`)
       await heading(page, 'Este pedido não está disponível').waitFor()
     }
-    await leave()
+    await context.close()
   })
 })

@@ -176,7 +176,7 @@ describe('search engines', () => {
   })
 
   it('are not told of the page before, once another one is shown', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const things = page.locator('script[type="application/ld+json"]')
     expect(await things.count()).toBe(1)
@@ -184,7 +184,7 @@ describe('search engines', () => {
     await page.waitForURL(/quemsomos/)
     await expect.poll(() => things.count()).toBe(0)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('are not told of results, and not of what is not there', async () => {
@@ -196,7 +196,7 @@ describe('search engines', () => {
 
 describe('a category page', () => {
   it('that is long lists its parts, and leads to each', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const parts = page.getByRole('navigation', { name: 'Áreas desta página' })
     await parts.getByText(/Ir para uma das \d+ áreas/).click()
@@ -206,13 +206,13 @@ describe('a category page', () => {
     await open(page, '/climatizacao')
     expect(await parts.count()).toBe(0)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it.each([true, false])(
     'folds its many areas on a phone, with every link in the HTML (scripts: %s)',
     async (javaScriptEnabled) => {
-      const { page, faults, leave } = await visit(site, {
+      const { page, faults, context } = await visit(site, {
         viewport: { width: 360, height: 740 },
         javaScriptEnabled,
       })
@@ -228,12 +228,12 @@ describe('a category page', () => {
       await page.goto('/climatizacao')
       expect(await byRole(page, 'link', 'Piso radiante').isVisible()).toBe(true)
       expect(faults).toEqual([])
-      await leave()
+      await context.close()
     },
   )
 
   it.each([true, false])('shows all its services on a computer (scripts: %s)', async (javaScriptEnabled) => {
-    const { page, leave } = await visit(site, { javaScriptEnabled })
+    const { page, context } = await visit(site, { javaScriptEnabled })
     await page.goto('/casa')
     if (javaScriptEnabled) await cookieBar(page).waitFor()
     const areas = page.locator('main details:has(h3)')
@@ -242,21 +242,21 @@ describe('a category page', () => {
       all.map((area) => area.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })),
     ))
       expect(visible).toBe(true)
-    await leave()
+    await context.close()
   })
 
   it('opens the order of a service over itself', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/climatizacao')
     await byRole(page, 'link', 'Piso radiante').click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/climatizacao')
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('keeps the search at hand when it is scrolled away', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const bar = page.getByRole('region', { name: 'Procura rápida' })
     expect(await bar.count()).toBe(0)
@@ -266,12 +266,12 @@ describe('a category page', () => {
     await byRole(page, 'button', 'Pedir propostas').last().click()
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
 it('without scripts the search is a form that leads to a page of links', async () => {
-  const { page, leave } = await visit(site, { javaScriptEnabled: false })
+  const { page, context } = await visit(site, { javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('combobox').fill('pintura')
   await byRole(page, 'button', 'Pedir propostas').click()
@@ -282,38 +282,38 @@ it('without scripts the search is a form that leads to a page of links', async (
   await page.getByLabel('Local').fill('lisboa')
   await byRole(page, 'button', 'Filtrar').click()
   await page.getByText('1 imóvel em Lisboa').waitFor()
-  await leave()
+  await context.close()
 })
 
 describe('the packages', () => {
   it('have one main button, and lead to the registration by a quieter one', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await open(page, '/pacotes')
     const main = page.locator('main .MuiButton-contained')
     expect(await main.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual([
       'Comprar o pacote Crescer',
     ])
     expect(await byRole(page, 'link', 'REGISTO GRÁTIS').count()).toBe(1)
-    await leave()
+    await context.close()
   })
 })
 
 describe('results of a search', () => {
   it('are cards that open the order', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/procura?q=pintura')
     const card = page.getByRole('link', { name: 'Pintura de fachadas Até 5 propostas' })
     expect(await card.locator('svg').count()).toBe(1)
     await card.click()
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
 describe('a profile', () => {
   it('shows its pictures large, by keyboard alone', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, profile)
     const first = page.getByRole('link', { name: 'Ampliar a fotografia 1 de 6' })
     await first.focus()
@@ -328,23 +328,23 @@ describe('a profile', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('that is not known leads home without a word', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     for (const slug of ['nao-existe', 'N%C3%83O', '..%2Fx']) {
       await open(page, `/perfil/${slug}`)
       expect(new URL(page.url()).pathname).toBe('/')
     }
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })
 
 describe('real estate', () => {
   it('is filtered by type, typology and place, and the address keeps it', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/imoveis')
     const size = page.getByLabel('Tipologia')
     expect(await size.isDisabled()).toBe(true)
@@ -373,7 +373,7 @@ describe('real estate', () => {
     await page.waitForURL((url) => !url.search.includes('size'))
     await expect.poll(() => size.isDisabled()).toBe(true)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('says at the place box what it found, keeps what was chosen, and tells when it could not ask', async () => {
@@ -407,7 +407,7 @@ describe('real estate', () => {
   })
 
   it('shows what was chosen while its results are on their way', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/imoveis')
     const gate = Promise.withResolvers<void>()
     const asked = page.waitForRequest(/\/api\/.*type=Moradia/)
@@ -423,11 +423,11 @@ describe('real estate', () => {
     gate.resolve()
     await page.waitForURL(/type=Moradia/)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('loses no choice, however quickly the next one follows', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/imoveis')
     await byRole(page, 'combobox', 'Local').fill('porto')
     const option = page.getByRole('option', { name: 'Porto (distrito)' })
@@ -451,17 +451,17 @@ describe('real estate', () => {
     await type.selectOption('Moradia')
     await page.waitForURL(/type=Moradia.*sort=3|sort=3.*type=Moradia/)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('opens the order of the energy certificate', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, '/imoveis?sort=3')
     await page.getByRole('region', { name: 'Certificado Energético' }).getByRole('link').click()
     await page.waitForURL(/pedido=311/)
     await heading(page, /ideal para si/).waitFor()
     expect(page.url()).toContain('sort=3')
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 })

@@ -15,7 +15,7 @@ const PAINTING = '/servico/52-pintura-de-interiores'
 
 describe('the first question in a service’s page (PAGE-36)', () => {
   it('opens the order at the next one with the answer that was chosen, and Back closes it', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, CERTIFICATE)
     await page.getByText('Apartamento', { exact: true }).click()
     await heading(page, 'Qual é a tipologia?').waitFor()
@@ -29,11 +29,11 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(CERTIFICATE)
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('is answered by keyboard, and is there again after a navigation', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, PAINTING)
     const area = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('link', { name: 'Pintura' })
     await area.click()
@@ -50,11 +50,11 @@ describe('the first question in a service’s page (PAGE-36)', () => {
       { divisoes: [expect.stringMatching(/sala/), expect.stringMatching(/cozinha/)] },
     ])
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('has the rest of the order loaded once the visitor reads, without a pointer near it', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
@@ -67,20 +67,20 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await page.route('**/*.js', () => {})
     await page.getByText('Apartamento', { exact: true }).click()
     await heading(page, 'Qual é a tipologia?').waitFor()
-    await leave()
+    await context.close()
   })
 
   it('opens the order at the first question where nothing was answered', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await open(page, CERTIFICATE)
     await page.locator('#pedir').getByRole('button', { name: 'Continuar' }).click()
     await dialog(page).getByText('Pergunta 1 de').waitFor()
-    await leave()
+    await context.close()
   })
 })
 
 it('a link to a service opens its order over the page, or its page in another tab (PAGE-35)', async () => {
-  const { page, faults, context, leave } = await visit(site)
+  const { page, faults, context } = await visit(site)
   await open(page, '/servicos/certificacao-energetica')
   const link = page.getByRole('link', { name: /^Auditoria energética/ })
   const opened = context.waitForEvent('page')
@@ -94,7 +94,7 @@ it('a link to a service opens its order over the page, or its page in another ta
     '/servicos/certificacao-energetica?pedido=313',
   )
   expect(faults).toEqual([])
-  await leave()
+  await context.close()
 })
 
 it('a service that was withdrawn is gone, with others in its place (PAGE-37)', async () => {

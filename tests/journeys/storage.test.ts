@@ -26,7 +26,7 @@ const isGone = (page: Page) => cookieBar(page).waitFor({ state: 'detached' })
 
 describe('with a storage that is switched off (ACC-42)', () => {
   it('one answers about cookies, orders, and signs in as an administrator who stays signed in', async () => {
-    const { page, leave, faults } = await visit(site)
+    const { page, context, faults } = await visit(site)
     await page.addInitScript(switchOff)
     await open(page, '/?pedido=311&passo=0')
     await page.getByText('Apartamento', { exact: true }).click()
@@ -48,17 +48,17 @@ describe('with a storage that is switched off (ACC-42)', () => {
     await page.reload()
     await home.waitFor()
     expect(faults).toEqual([])
-    await leave()
+    await context.close()
   })
 
   it('a part that an update has replaced asks for a reload', async () => {
-    const { page, leave } = await visit(site)
+    const { page, context } = await visit(site)
     await page.addInitScript(switchOff)
     await open(page, '/')
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Contactos' }).first().click()
     await page.getByText('Há uma versão nova desta página.').waitFor()
     expect(await page.getByText('Algo correu mal').count()).toBe(0)
-    await leave()
+    await context.close()
   })
 })

@@ -41,7 +41,7 @@ async function expectWhole(page: Page, faults: string[], acts: string[] = []): P
 
 describe('a translated page (ORD-38)', () => {
   it('says that a postal code is unknown, and then that one is valid', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await openOrderAt(page, 'Qual é o código postal do local do serviço?')
     await translate(page)
     const code = dialog(page).getByRole('textbox')
@@ -55,11 +55,11 @@ describe('a translated page (ORD-38)', () => {
       await page.getByText(said).first().waitFor()
     }
     await expectWhole(page, faults)
-    await leave()
+    await context.close()
   })
 
   it('says what the loan changed an amount to', async () => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await openLoanAt(page, 'dados_gerais', shortLoan)
     await translate(page)
     const term = page.locator('#root_prazo')
@@ -69,19 +69,19 @@ describe('a translated page (ORD-38)', () => {
     }
     await page.getByRole('button', { name: 'SEGUINTE' }).click()
     await expectWhole(page, faults)
-    await leave()
+    await context.close()
   })
 
   it.each([
     ['order over a page', undefined],
     ['loan', '/pedido-ch'],
   ])('goes on whatever is done in it: %s', async (_, address) => {
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await (address === undefined ? openOrder(page) : open(page, address))
     await translate(page)
     const acts = await actAtRandom(page, address?.length ?? 43, ACTS)
     await expectWhole(page, faults, acts)
-    await leave()
+    await context.close()
   })
 
   it('shows the messages of a chat as they come', async () => {
@@ -89,7 +89,7 @@ describe('a translated page (ORD-38)', () => {
     const who = await market.person()
     await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
     await market.seen(asked)
-    const { page, faults, leave } = await visit(site)
+    const { page, faults, context } = await visit(site)
     await open(page, `/pedido?l=${asked.id}&s=${asked.s}`)
     await page.getByRole('button', { name: /^Escrever a / }).click()
     const text = page.getByLabel('A sua mensagem')
@@ -102,14 +102,14 @@ describe('a translated page (ORD-38)', () => {
       await page.getByText(said).waitFor()
     }
     await expectWhole(page, faults, await actAtRandom(page, 311, ACTS))
-    await leave()
+    await context.close()
   })
 
   it('goes on whatever an administrator does in it', async () => {
     const at = '/admin/servicos/311'
-    const { page, faults, leave } = await visitAdmin(site, { at })
+    const { page, faults, context } = await visitAdmin(site, { at })
     await translate(page)
     await expectWhole(page, faults, await actAtRandom(page, at.length, ACTS))
-    await leave()
+    await context.close()
   })
 })

@@ -17,8 +17,6 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page finds the site's scripts compiled by the one before it.
-  '--process-per-site',
 ]
 
 let found: string | undefined

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { serveBuiltSite } from '#server/core/site/built-site.ts'
 import { features } from '#server/features/registry.ts'
@@ -6,7 +12,6 @@ import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
-import { contextsFor } from './contexts.ts'
 
 /** The whole built site on a free port with a database of its own, and a browser to visit it. */
 export async function startSite(env: Record<string, string> = {}) {
@@ -29,7 +34,7 @@ export async function startSite(env: Record<string, string> = {}) {
     app,
     db: opened.database.db,
     services,
-    takeContext: contextsFor(browser, origin),
+    browser,
     stop: async () => {
       await browser.close()
       await app.close()
@@ -44,17 +49,21 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>
  * A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings.
  * Chromium loses a close that meets a page which is just being replaced: a test that ends on a new page sees it first.
  */
-export async function visit(site: RunningSite, { viewport, ...options }: BrowserContextOptions = {}) {
-  const { context, leave } = await site.takeContext(options)
+export async function visit(site: RunningSite, options: BrowserContextOptions = {}) {
+  const context: BrowserContext = await site.browser.newContext({
+    baseURL: site.origin,
+    locale: 'pt-PT',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
-  if (viewport) await page.setViewportSize(viewport)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (?:404|5\d\d)|net::ERR/.test(message.text()))
       faults.push(message.text())
   })
-  return { context, page, faults, leave }
+  return { context, page, faults }
 }
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
