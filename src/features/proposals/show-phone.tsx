@@ -33,7 +33,8 @@ export function ShowPhone({ phone, to, proposal, link, token, asked, button, onS
   const place = useFocusOnChange<HTMLDivElement & HTMLButtonElement>(`${asking} ${isWaiting}`)
   if (isWaiting)
     return (
-      <Alert severity="success" role="none">
+      // Another element than the question, whose texts a translator may have replaced (ORD-38).
+      <Alert key="waiting" severity="success" role="none">
         <Typography id={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           <span>{`${to} ${proposal === undefined ? 'vão' : 'vai'} ver o seu telemóvel.`}</span>
         </Typography>
@@ -59,7 +60,7 @@ export function ShowPhone({ phone, to, proposal, link, token, asked, button, onS
       </AskByAddress>
     )
   return (
-    <Alert ref={place} severity="info" role="alert" tabIndex={-1}>
+    <Alert key="asking" ref={place} severity="info" role="alert" tabIndex={-1}>
       <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         Mostrar o {phone.replaceAll(' ', '\u00a0')} a {to}? Quem o vê pode telefonar-lhe.
       </Typography>

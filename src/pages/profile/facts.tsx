@@ -9,26 +9,24 @@ const checks = [
   ['phone', 'Telemóvel'],
   ['website', 'Site'],
   ['facebook', 'Facebook'],
+  ['nif', 'NIF'],
 ] as const
 
-/** Said where it was verified; nobody is asked for it. */
-const nif = ['nif', 'NIF'] as const
-
-/** The facts at the side of a profile, what of it was verified (PAGE-26), and its links. */
+/** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. */
 export function Facts({ profile }: { profile: Profile }) {
   const { age, employees, payment, verified, website, facebook } = profile
   const facts = [
-    ['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false],
+    ...(age === 0 ? [] : [['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false] as const]),
     ...(employees === null ? [] : [['Colaboradores', String(employees), false] as const]),
-    ['Aderente Pagamento Seguro', payment ? 'SIM' : 'NÃO', payment],
-    ...[...checks, ...(verified.nif ? [nif] : [])].map(
-      ([flag, label]) => [label, verified[flag] ? 'Verificado' : 'Não-verificado', verified[flag]] as const,
-    ),
-  ] as const
+    ...(payment ? [['Aderente Pagamento Seguro', 'SIM', true] as const] : []),
+    ...checks.flatMap(([flag, label]) => (verified[flag] ? [[label, 'Verificado', true] as const] : [])),
+  ]
   const links = [
     ['Site', website],
     ['Facebook', facebook],
   ] as const
+  const hasLinks = links.some(([, href]) => href !== undefined)
+  if (facts.length === 0 && !hasLinks) return null
   return (
     <Box
       component="aside"
@@ -71,7 +69,7 @@ export function Facts({ profile }: { profile: Profile }) {
           </Box>
         ))}
       </Box>
-      {links.some(([, href]) => href !== undefined) && (
+      {hasLinks && (
         <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           {links.map(
             ([label, href]) =>

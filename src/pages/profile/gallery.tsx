@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Picture } from '#schemas/profiles/profile.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
@@ -16,7 +15,6 @@ interface GalleryProps {
 /** The professional's pictures, each a link to itself; with scripts it opens enlarged over the page. */
 export function Gallery({ pictures, owner }: GalleryProps) {
   const [shown, setShown] = useState<number>()
-  if (pictures.length === 0) return <Typography>Ainda não há fotografias.</Typography>
   return (
     <>
       <Box

@@ -8,11 +8,13 @@ import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { About } from './about.tsx'
+import { Ask, SERVICES } from './ask.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { Part } from './part.tsx'
 import { Average, REVIEWS, Reviews } from './reviews.tsx'
+import { Services } from './services.tsx'
 
 /** The professional of the address; one who is not known, or cannot be read, leads home without a message (PAGE-25). */
 export async function load({ call, now }: LoaderContext, request: Request, { params }: LoadedRoute) {
@@ -47,20 +49,23 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
 export const listed = async (call: CallFunction): Promise<string[]> =>
   (await call('listProfiles', {})).map(profilePath)
 
-const PARTS = [
-  ['Sobre', '#sobre'],
-  ['Fotografias', '#fotografias'],
-  ['Avaliações', `#${REVIEWS}`],
-] as const
-
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
   const { profile, services, reviews, sample } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
+  const hasPictures = profile.images.length > 0
+  const isSilent = profile.about.every((text) => text === '')
+  const parts = [
+    ...(hasPictures ? [['Fotografias', '#fotografias'] as const] : []),
+    ...(isSilent ? [] : [['Sobre', '#sobre'] as const]),
+    ...(services.length > 0 ? [['Serviços', `#${SERVICES}`] as const] : []),
+    ['Avaliações', `#${REVIEWS}`] as const,
+  ]
   return (
     <>
       <Hero profile={profile} sample={sample}>
         {reviews && reviews.count > 0 && <Average reviews={reviews} />}
+        <Ask name={profile.name} services={services} />
       </Hero>
       <Wide sx={{ pb: 6 }}>
         <Box
@@ -75,7 +80,7 @@ export function Page() {
             borderColor: 'divider',
           }}
         >
-          {PARTS.map(([label, href]) => (
+          {parts.map(([label, href]) => (
             <Link key={href} href={href} color="secondary" sx={{ py: 1.5 }}>
               {label}
             </Link>
@@ -90,12 +95,21 @@ export function Page() {
           }}
         >
           <div>
-            <Part id="sobre" title="Sobre">
-              <About about={profile.about} services={services} />
-            </Part>
-            <Part id="fotografias" title="Fotografias">
-              <Gallery pictures={profile.images} owner={profile.name} />
-            </Part>
+            {hasPictures && (
+              <Part id="fotografias" title="Fotografias">
+                <Gallery pictures={profile.images} owner={profile.name} />
+              </Part>
+            )}
+            {!isSilent && (
+              <Part id="sobre" title="Sobre">
+                <About about={profile.about} />
+              </Part>
+            )}
+            {services.length > 0 && (
+              <Part id={SERVICES} title="Serviços">
+                <Services services={services} />
+              </Part>
+            )}
             <Part id={REVIEWS} title="Avaliações">
               <Reviews reviews={reviews} />
             </Part>

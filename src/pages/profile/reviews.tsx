@@ -67,7 +67,7 @@ export function Average({ reviews }: { reviews: ReviewsReply }) {
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, fontWeight: 650 }}
     >
-      <StarIcon size={20} aria-hidden />
+      <StarIcon size={20} weight="duotone" aria-hidden />
       {ratingInWords(reviews)}
     </Typography>
   )
@@ -79,7 +79,7 @@ function Stars({ count }: { count: number }) {
     <Box
       role="img"
       aria-label={`${count} de 5 estrelas`}
-      sx={{ color: 'primary.main', letterSpacing: '0.1em' }}
+      sx={{ color: 'secondary.main', letterSpacing: '0.1em' }}
     >
       {STARS.map((star) => (star <= count ? '★' : '☆')).join('')}
     </Box>
