@@ -9,18 +9,26 @@ export const verificationWords: Readonly<Record<VerificationState, string>> = {
   refused: 'Recusado',
 }
 
-/** What can be verified of a professional, as a seal says it (PRF-5). */
-const sealWords = { email: 'e-mail', phone: 'telemóvel', website: 'site', nif: 'NIF' } as const
+/** What can be verified of a professional, by its name (PRF-5). */
+const verifiedWords = { email: 'e-mail', phone: 'telemóvel', website: 'site', nif: 'NIF' } as const
 
-/** What was verified in words: 'E-mail e telemóvel verificados'; '' where nothing was. */
-export function sealInWords(verified: Readonly<Partial<Record<keyof typeof sealWords, boolean>>>): string {
-  const names = Object.entries(sealWords).flatMap(([mark, word]) =>
-    verified[mark as keyof typeof sealWords] ? [word] : [],
+type Verified = Readonly<Partial<Record<keyof typeof verifiedWords, boolean>>>
+
+const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
+
+const namesOf = (verified: Verified): string[] =>
+  Object.entries(verifiedWords).flatMap(([mark, word]) =>
+    verified[mark as keyof typeof verifiedWords] ? [word] : [],
   )
-  const [last, ...before] = names.toReversed()
-  if (last === undefined) return ''
-  const all = before.length === 0 ? last : `${before.toReversed().join(', ')} e ${last}`
-  return `${all[0]?.toUpperCase()}${all.slice(1)} verificado${before.length === 0 ? '' : 's'}`
+
+/** What was verified, each thing by its name: 'e-mail, telemóvel e NIF'; '' where nothing was. */
+export const verifiedInWords = (verified: Verified): string => list.format(namesOf(verified))
+
+/** The same as a seal says it: 'E-mail e telemóvel verificados'. */
+export function sealInWords(verified: Verified): string {
+  const all = verifiedInWords(verified)
+  if (all === '') return ''
+  return `${all[0]?.toUpperCase()}${all.slice(1)} verificado${namesOf(verified).length === 1 ? '' : 's'}`
 }
 
 /** The file that a website has its token in, and the name of the tag in its first page (PRF-6). */

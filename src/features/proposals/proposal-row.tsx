@@ -8,6 +8,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { type ReactNode, useId, useRef } from 'react'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { ratingInWords } from '#schemas/profiles/reviews.ts'
+import { verifiedInWords } from '#schemas/profiles/verifications.ts'
 import { answerTimeInWords } from '#schemas/requests/answer-time.ts'
 import { comparedPrice, type Quantities } from '#schemas/requests/compare-prices.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
@@ -16,7 +17,6 @@ import { Stars } from '#src/ui/stars.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import type { ListedProposal } from './listed.ts'
 import { COLUMNS, NARROW_ONLY, WIDE_ONLY } from './proposal-table.tsx'
-import { verifiedInWords } from './verified-words.ts'
 
 interface ProposalRowProps {
   proposal: ListedProposal
@@ -40,7 +40,12 @@ export function ProposalRow(props: ProposalRowProps) {
   const focusKept = useFocusKept(heading)
   const { professional, slug, face, city, km, unread, state, at, rating, available, included } = proposal
   const where = [city, km !== null && `a ${km} km`].filter(Boolean).join(', ')
-  const verified = verifiedInWords(proposal)
+  const verified = verifiedInWords({
+    email: proposal.email_verified,
+    phone: proposal.phone_verified,
+    website: proposal.website_verified,
+    nif: proposal.nif_verified,
+  })
   const { price, sum } = comparedPrice(proposal, quantities)
   return (
     <Box

@@ -12,7 +12,7 @@ import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
-import { LINK_MAILED, LinkCode, LinkText, LinkWarning } from './posted-elsewhere.tsx'
+import { CODE_PIXELS, LINK_MAILED, LinkCode, LinkText, LinkWarning } from './posted-elsewhere.tsx'
 
 /** Said where the server did not take the order: nothing that was answered is lost. */
 const NOT_THERE =
@@ -45,7 +45,7 @@ export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogPro
           </>
         )}
         {!link.failure && !link.data && (
-          <Box role="status" sx={{ minHeight: 208 }}>
+          <Box role="status" sx={{ minHeight: CODE_PIXELS }}>
             A criar a ligação…
           </Box>
         )}

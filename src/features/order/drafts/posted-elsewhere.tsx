@@ -118,7 +118,7 @@ export function LinkText({ url }: { url: string }) {
   )
 }
 
-const CODE_PIXELS = 208
+export const CODE_PIXELS = 208
 
 /** The same link as a QR code, on a computer's screen: a phone's camera does not see its own screen. */
 export function LinkCode({ qr }: { qr: string }) {
