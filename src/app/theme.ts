@@ -58,12 +58,15 @@ const FORCED_COLOURS = {
     },
 }
 
-/** No animation but the spinners. Events at the end of a transition still happen. */
+/**
+ * No animation but the spinners. An animation's end is still told. A transition is taken away, not shortened: a duration alone
+ * would give one to every property of every element.
+ */
 const REDUCED_MOTION = {
   '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
     animationDuration: '1ms !important',
     animationIterationCount: '1 !important',
-    transitionDuration: '1ms !important',
+    transition: 'none !important',
   },
 }
 

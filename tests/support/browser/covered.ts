@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * The controls of a page of which something that stays on the screen covers the middle or a corner while they have the focus
  * (of a text of several lines: its first line, where the caret is). Each gets the focus in turn, forwards and backwards.
- * `drawn` waits for two frames at each, for what follows the focus.
+ * The page rests before; where `drawn`, at each of them too, for what follows the focus.
  */
 export const coveredInFocus = (page: Page, drawn = false): Promise<string[]> =>
   page.evaluate(async (waits) => {
@@ -12,7 +12,13 @@ export const coveredInFocus = (page: Page, drawn = false): Promise<string[]> =>
       [0.95, 0.05],
     ] as const
     const WHOLE = [...TOP, [0.5, 0.5], [0.05, 0.95], [0.95, 0.95]] as const
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // A bar hears of a change in a frame, and React moves it in a task of its own, which an idle moment comes after.
+    const rest = async () => {
+      for (let round = 0; round < 2; round += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        await new Promise((resolve) => requestIdleCallback(resolve))
+      }
+    }
     const isOver = (control: Element, x: number, y: number) => {
       let over = document.elementFromPoint(x, y)
       while (over && !over.contains(control)) {
@@ -24,11 +30,11 @@ export const coveredInFocus = (page: Page, drawn = false): Promise<string[]> =>
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     const shown = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }))
     const covered: string[] = []
-    await frames()
+    await rest()
     for (const control of [...shown, ...shown.toReversed()]) {
       control.focus()
       if (document.activeElement !== control) continue
-      await (waits ? frames() : null)
+      await (waits ? rest() : null)
       const { left, top, width, height } = control.getBoundingClientRect()
       const points = control.localName === 'textarea' ? TOP : WHOLE
       const { length } = points.filter(([x, y]) => isOver(control, left + x * width, top + y * height))

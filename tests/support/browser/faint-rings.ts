@@ -32,8 +32,6 @@ export const faintRings = (page: Page): Promise<string[]> =>
       if (!control.checkVisibility({ visibilityProperty: true })) return []
       control.focus({ preventScroll: true })
       if (document.activeElement !== control) return []
-      // The ring of less motion has a transition of a millisecond.
-      for (const animation of document.getAnimations()) animation.finish()
       const name = control.getAttribute('aria-label') || control.textContent || control.id
       const ring = ringed(control)
       if (!ring) return [`${name}: 0`]
