@@ -4,7 +4,8 @@ import type { CallName } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { dropSession, readSession } from '#src/lib/storage/session.ts'
+import { endSession, readSession } from '#src/lib/storage/session.ts'
+import { signedOnAgain } from '#src/lib/storage/signed-on-again.ts'
 import { ApiError } from './api-error.ts'
 
 const http = axios.create({
@@ -88,13 +89,14 @@ const FILE_MS = 120_000
 
 /**
  * Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. A session
- * that a call of a person is refused for (401) is over: it is removed.
+ * that a call of a person is refused for (401) is over. Where the page lets them sign in again, the call waits for that, and is
+ * made again (ACC-46).
  */
-export async function send(record: CallRoute & Pick<Call, 'role'>, input: AnyInput) {
+export async function send<Reply>(record: CallRoute & Pick<Call, 'role'>, input: AnyInput): Promise<Reply> {
   const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
   const session = readSession()
   try {
-    const reply = await http.request({
+    const reply = await http.request<Reply>({
       method: record.method,
       url: pathOf(record, params),
       params: query,
@@ -109,10 +111,11 @@ export async function send(record: CallRoute & Pick<Call, 'role'>, input: AnyInp
   } catch (error) {
     const failure = toApiError(error)
     const isOver = record.role !== undefined && failure instanceof ApiError && failure.status === SIGNED_OUT
-    if (isOver && readSession()?.token === session?.token) dropSession()
+    if (isOver && readSession()?.token === session?.token) endSession()
+    if (isOver && (await signedOnAgain(session))) return send(record, input)
     throw failure
   }
 }
 
 /** Makes a call of the site by its name. */
-export const request = (name: CallName, input: AnyInput) => send(routes[name], input)
+export const request = <Reply>(name: CallName, input: AnyInput) => send<Reply>(routes[name], input)

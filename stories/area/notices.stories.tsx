@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { screen, within } from 'storybook/test'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { SESSION_KEY } from '#src/lib/storage/session.ts'
+import { endSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
 import { SECTION } from '#stories/support/area-section.ts'
 import { phone, press, shown } from '#stories/support/parts.ts'
@@ -67,6 +67,16 @@ export const Recusado: StoryObj = {
   play: saving(/antes do primeiro/),
 }
 export const RecusadoNoTelemóvel = phone(Recusado)
+/** The session ended while the page was open (ACC-46). */
+export const SessãoTerminada: StoryObj = {
+  ...at(chosen),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Guardar os avisos' })
+    endSession()
+    await screen.findByRole('dialog', { name: 'A sua sessão terminou' })
+  },
+}
+export const SessãoTerminadaNoTelemóvel = phone(SessãoTerminada)
 export const ACarregar = at('never')
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhado = at(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'))

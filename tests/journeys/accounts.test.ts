@@ -305,9 +305,9 @@ describe('accounts', () => {
     await page.goto('/login')
     await page.getByRole('heading', { name: 'Olá, Eva Teste' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/area')
-    // A link of an e-mail, whose session has ended on the server alone, and then here too (ACC-33).
+    // A link of an e-mail, whose session has ended on the server alone (ACC-46), and then here too (ACC-33).
     await site.db.deleteFrom('sessions').execute()
-    for (const why of ['Inicie sessão para continuar onde estava.', 'A página que pediu precisa']) {
+    for (const why of ['Esta página fica como está', 'A página que pediu precisa']) {
       await page.goto('/area/creditos?compra=CR-7K4M2PX')
       await page.getByText(why).waitFor()
       await page.locator('#signin_email').fill(person.email)

@@ -115,7 +115,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('is kept while its writer signs in again, and goes on where it was', async () => {
+  it('goes on where it was once its writer has signed in again over it (ACC-46)', async () => {
     const { page, context } = await visitService(311)
     const before = await questionsInForce(311)
     await page.getByRole('tab', { name: 'Dados gerados' }).click()
@@ -125,10 +125,8 @@ describe('a draft', () => {
     await button(page, /^(?:Retirar|Deixar de fora): /)
       .first()
       .click()
-    await page.getByText('O que escreveu ficou guardado.').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.getByRole('dialog', { name: 'A sua sessão terminou' }).waitFor()
     await signIn(page)
-    await page.waitForURL('**/admin/servicos/311?parte=perguntas')
     await page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(311)).toBe(before - 1)
     await context.close()

@@ -3,6 +3,8 @@ import { readStored, writeStored } from './storage.ts'
 /** The local-storage key of the session (PAGE-13). */
 export const SESSION_KEY = 'token'
 
+const LONG_AGO = 1
+
 export interface StoredSession {
   token: string
   user: { name: string; role: string }
@@ -38,5 +40,11 @@ export function accountOf(session: StoredSession | undefined): string | undefine
 
 export const keepSession = (session: StoredSession): boolean =>
   writeStored(SESSION_KEY, JSON.stringify(session))
+
+/** Ends the session in this browser, which still knows whose it was (PAGE-41, ACC-46). Signing out drops it. */
+export function endSession(): void {
+  const session = readSession(undefined, 0)
+  if (session) keepSession({ ...session, expiresAt: LONG_AGO })
+}
 
 export const dropSession = (): boolean => writeStored(SESSION_KEY, null)

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { OwnPage } from '#src/features/account/own-page.tsx'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { AskName } from '#src/features/admin/own-account/own-name.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
+import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { keepsStored } from '#src/lib/storage/storage.ts'
-import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -31,7 +31,7 @@ function NoSession({ wayBack }: { wayBack: string }) {
 /** The administration (ADM-1): a menu and its parts. It renders in the browser only, for administrators only. */
 export function Page() {
   const inBrowser = useInBrowser()
-  const stored = useStored(SESSION_KEY)
+  const { session, isOver } = useOwnSession()
   const { pathname, search } = useLocation()
   if (!inBrowser)
     return (
@@ -41,7 +41,6 @@ export function Page() {
         </Typography>
       </Box>
     )
-  const session = stored === null ? undefined : readSession(stored)
   if (!session) return <NoSession wayBack={pathname + search} />
   if (session.user.role !== 'admin') {
     return (
@@ -55,27 +54,29 @@ export function Page() {
   }
   const first = adminSections[0]?.path ?? ''
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: '100vh' }}>
-      <AdminMenu name={session.user.name} />
-      {session.user.name === '' && <AskName />}
-      <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
-        <Suspense fallback={<WaitingQuestion label="A carregar" />}>
-          <Routes>
-            <Route index element={<Navigate to={first} replace />} />
-            {adminSections.map(({ path, Page: Section }) => (
-              <Route key={path} path={path} element={<Section />} />
-            ))}
-            <Route
-              path="*"
-              element={
-                <SectionFrame title="Esta página não existe">
-                  <Typography>O endereço pode ter mudado. Escolha no menu o que procura.</Typography>
-                </SectionFrame>
-              }
-            />
-          </Routes>
-        </Suspense>
+    <OwnPage session={session} isOver={isOver}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: '100vh' }}>
+        <AdminMenu name={session.user.name} />
+        {session.user.name === '' && <AskName />}
+        <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
+          <Suspense fallback={<WaitingQuestion label="A carregar" />}>
+            <Routes>
+              <Route index element={<Navigate to={first} replace />} />
+              {adminSections.map(({ path, Page: Section }) => (
+                <Route key={path} path={path} element={<Section />} />
+              ))}
+              <Route
+                path="*"
+                element={
+                  <SectionFrame title="Esta página não existe">
+                    <Typography>O endereço pode ter mudado. Escolha no menu o que procura.</Typography>
+                  </SectionFrame>
+                }
+              />
+            </Routes>
+          </Suspense>
+        </Box>
       </Box>
-    </Box>
+    </OwnPage>
   )
 }

@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { OwnPage } from '#src/features/account/own-page.tsx'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
-import { useStored } from '#src/lib/storage/use-stored.ts'
+import { readSession } from '#src/lib/storage/session.ts'
+import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -25,13 +26,12 @@ export function Page() {
   const loaded = usePageData<SectionData>()
   const inBrowser = useInBrowser()
   const { section } = useParams()
-  const stored = useStored(SESSION_KEY)
   const { pathname, search } = useLocation()
-  const session = stored === null ? undefined : readSession(stored)
+  const { session, isOver } = useOwnSession()
   const isSigned = session !== undefined
   const [tried, setTried] = useState(!loaded.signedOn)
   useEffect(() => {
-    // While React hydrates the page, `stored` is null for everybody.
+    // While React hydrates the page, nobody has a session.
     if (isSigned || tried || readSession()) return
     // Who signed in before the scripts came has the cookie alone.
     call('takeSession', {})
@@ -48,18 +48,20 @@ export function Page() {
   })
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
-      <AreaNav role={role} />
-      <Suspense fallback={<WaitingQuestion label="A carregar" />}>
-        <Routes>
-          {here.map(({ rest, Page: Section }) => (
-            <Route key={rest} path={rest} element={<Section loaded={loaded} />} />
-          ))}
-          <Route
-            path="*"
-            element={<Typography>Esta página não existe. Escolha no menu o que procura.</Typography>}
-          />
-        </Routes>
-      </Suspense>
+      <OwnPage session={session} isOver={isOver}>
+        <AreaNav role={role} />
+        <Suspense fallback={<WaitingQuestion label="A carregar" />}>
+          <Routes>
+            {here.map(({ rest, Page: Section }) => (
+              <Route key={rest} path={rest} element={<Section loaded={loaded} />} />
+            ))}
+            <Route
+              path="*"
+              element={<Typography>Esta página não existe. Escolha no menu o que procura.</Typography>}
+            />
+          </Routes>
+        </Suspense>
+      </OwnPage>{' '}
     </Wide>
   )
 }

@@ -11,9 +11,9 @@ import { textOf } from '#schemas/forms/posted.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { OwnPage } from '#src/features/account/own-page.tsx'
 import { BuyCredits, METHOD, type Offer, PACKAGE, plainPurchase } from '#src/features/credits/buy-credits.tsx'
-import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
-import { useStored } from '#src/lib/storage/use-stored.ts'
+import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -71,8 +71,8 @@ export function Page() {
   const { packages, buying, plain, other = false } = usePageData<LoadedCredits>()
   const { settings } = useSiteData()
   const { search } = useLocation()
-  const stored = useStored(SESSION_KEY)
-  const role = stored === null ? undefined : readSession(stored)?.user.role
+  const { session, isOver } = useOwnSession()
+  const role = session?.user.role
   const [first, ...others] = packages
   const chosen = new URLSearchParams(search).get('pacote')
   return (
@@ -88,7 +88,11 @@ export function Page() {
         .
       </Typography>
       {!first && <Typography>De momento não há pacotes à venda.</Typography>}
-      {first && role === 'professional' && <Buying packages={[first, ...others]} chosen={chosen} />}
+      {first && session && role === 'professional' && (
+        <OwnPage session={session} isOver={isOver}>
+          <Buying packages={[first, ...others]} chosen={chosen} />
+        </OwnPage>
+      )}
       {first && buying && plain && (
         <noscript>
           {import.meta.env.SSR && (

@@ -10,13 +10,12 @@ import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { signin } from '#schemas/forms/signin.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { type CallFunction, call } from '#src/api/client.ts'
+import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
-import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
+import { signIn, signInRefusal } from '#src/features/account/sign-in.ts'
 import { goToSignOn, landingOf } from '#src/features/account/sign-on.ts'
 import { UnkeptSession } from '#src/features/account/unkept-session.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -33,8 +32,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { isSignedOn, wayBackIn } from '../shared/way-back.ts'
 
-const WRONG = 'O email ou password indicados não estão corretos.'
-const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 /** Said by the part of the address with which the server leads here. */
 const BY_ADDRESS = { passwordChanged: PASSWORD_CHANGED, activated: ACTIVATED }
@@ -50,16 +47,6 @@ interface Told {
   over: boolean
 }
 
-/** Checks e-mail and password. Returns the sign-on's token. */
-async function signIn(call: CallFunction, { email, password }: { email: string; password: string }) {
-  const { disabled, error, token, status } = await call('login', {
-    body: { email: email.toLowerCase(), password },
-  })
-  if (disabled) throw new ApiError(422, DISABLED)
-  if (token === undefined) throw new ApiError(422, error ?? WRONG)
-  return { token, ...(status !== undefined && { status }) }
-}
-
 const record = pageForm({
   form: signin,
   validators: linkForm(signin, link),
@@ -68,7 +55,7 @@ const record = pageForm({
     const { token } = await signIn(call, values)
     await call('signOn', { body: { token } })
   },
-  refusal: refusalBy((error) => statusWords(error, WRONG)),
+  refusal: signInRefusal,
 })
 
 /**
