@@ -212,7 +212,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Categoria': {
     both: names(`
-      Casa Certificação Clima Aulas Outros ÁreasEmQuantidade Vazia PalavrasLongas
+      Casa Certificação Clima Aulas Outros ÁreasEmQuantidade ÁreasFiltradas FiltroVazio Vazia PalavrasLongas
     `),
   },
   'Páginas/Comprar créditos': {

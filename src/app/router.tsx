@@ -37,9 +37,11 @@ export function makeRoutes(
     id: row.name,
     path: row.hasOwnRoutes ? `${row.path}/*` : row.path,
     handle: row,
-    // Loads again for another page, another query of the page's own, or on request; not for the order's steps.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl),
+    // Loads again for another page, another query of the page's own, or on request; not for the order's steps, and not
+    // where the page says that it has the data already.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate &&
+      (currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl)),
     lazy: async () => {
       const ask = pageOf(pages, row.page)
       if (!ask) {

@@ -38,21 +38,33 @@ const many = Array.from({ length: 24 }, (_, index) => ({
   title: index === 2 ? 'Impermeabilização de coberturas' : `Área ${index + 1}`,
   services: services(index * 10, 'Serviço'),
 }))
-export const ÁreasEmQuantidade: StoryObj = {
-  ...page('house', { ...loaded, subgroups: many }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Ir para uma das 24 áreas'))
-    await expect(within(canvasElement).getByRole('link', { name: 'Área 24' })).toBeVisible()
+const filteredBy =
+  (text: string): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('searchbox', { name: 'Filtrar as 24 áreas' }), text)
+  }
+export const ÁreasEmQuantidade = page('house', { ...loaded, subgroups: many })
+export const ÁreasEmQuantidadeNoTelemóvel = phone(ÁreasEmQuantidade)
+export const ÁreasFiltradas: StoryObj = {
+  ...ÁreasEmQuantidade,
+  play: async (context) => {
+    const list = within(context.canvasElement)
+    await filteredBy('COBERTURAS')?.(context)
+    await expect(list.getByText('1 área')).toBeVisible()
+    await expect(list.getByRole('link', { name: /^Impermeabilização/ })).toBeVisible()
+    await expect(list.queryByRole('link', { name: /^Área 24/ })).toBeNull()
   },
 }
-export const ÁreasEmQuantidadeNoTelemóvel: StoryObj = {
-  ...phone(ÁreasEmQuantidade),
-  play: async ({ canvasElement }) => {
-    const area = within(within(canvasElement).getByRole('region', { name: 'Área 24' }))
-    await userEvent.click(area.getByText('Área 24'))
-    await expect(area.getByRole('link', { name: 'Serviço 6' })).toBeVisible()
+export const ÁreasFiltradasNoTelemóvel = phone(ÁreasFiltradas)
+export const FiltroVazio: StoryObj = {
+  ...ÁreasEmQuantidade,
+  play: async (context) => {
+    const list = within(context.canvasElement)
+    await filteredBy('xyz')?.(context)
+    await expect(list.getByText('Nenhuma área corresponde a «xyz».')).toBeVisible()
   },
 }
+export const FiltroVazioNoTelemóvel = phone(FiltroVazio)
 export const Vazia = page('house', { popular: [], subgroups: [] })
 export const VaziaNoTelemóvel = phone(Vazia)
 export const PalavrasLongas = page('house', {

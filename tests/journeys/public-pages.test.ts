@@ -4,7 +4,7 @@ import { companyInWords } from '#schemas/messages/public-settings.ts'
 import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -195,60 +195,46 @@ describe('search engines', () => {
 })
 
 describe('a category page', () => {
-  it('that is long lists its parts, and leads to each', async () => {
-    const { page, faults, context } = await visit(site)
-    await open(page, '/casa')
-    const parts = page.getByRole('navigation', { name: 'Áreas desta página' })
-    await parts.getByText(/Ir para uma das \d+ áreas/).click()
-    await parts.getByRole('link', { name: 'Piscinas', exact: true }).click()
-    const part = page.getByRole('region', { name: 'Piscinas', exact: true })
-    await expect.poll(async () => Math.round((await part.boundingBox())?.y ?? 0)).toBeLessThan(200)
-    await open(page, '/climatizacao')
-    expect(await parts.count()).toBe(0)
+  it('filters its areas as one types, and Back keeps the filter and the place (PAGE-58)', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    await open(page, '/casa#area-6')
+    const field = page.getByRole('searchbox', { name: /^Filtrar as \d+ áreas$/ })
+    await field.fill('PISCINA')
+    await page.waitForURL('**/casa?filtro=PISCINA*')
+    const tile = page.getByRole('link', { name: /^Piscinas/ })
+    await tile.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(scrollY))
+    await tile.click()
+    await page.waitForURL('**/servicos/piscinas')
+    await heading(page, 'Piscinas').waitFor()
+    await page.goBack()
+    await tile.waitFor()
+    expect(await field.inputValue()).toBe('PISCINA')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
     expect(faults).toEqual([])
     await context.close()
   })
 
-  it.each([true, false])(
-    'folds its many areas on a phone, with every link in the HTML (scripts: %s)',
-    async (javaScriptEnabled) => {
-      const { page, faults, context } = await visit(site, {
-        viewport: { width: 360, height: 740 },
-        javaScriptEnabled,
-      })
-      await page.goto('/casa')
-      if (javaScriptEnabled) await cookieBar(page).waitFor()
-      const area = page.getByRole('region', { name: 'Piscinas', exact: true })
-      const link = area.locator('a').first()
-      expect(await link.getAttribute('href')).toMatch(/^\/servico\/\d+-/)
-      expect(await link.isVisible()).toBe(false)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
-      await area.getByText('Piscinas', { exact: true }).click()
-      await link.waitFor()
-      await page.goto('/climatizacao')
-      expect(await byRole(page, 'link', 'Piso radiante').isVisible()).toBe(true)
-      expect(faults).toEqual([])
-      await context.close()
-    },
-  )
-
-  it.each([true, false])('shows all its services on a computer (scripts: %s)', async (javaScriptEnabled) => {
-    const { page, context } = await visit(site, { javaScriptEnabled })
+  it('filters its areas without scripts by a form (PAGE-58)', async () => {
+    const { page, context } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/casa')
-    if (javaScriptEnabled) await cookieBar(page).waitFor()
-    const areas = page.locator('main details:has(h3)')
-    expect(await areas.count()).toBeGreaterThan(40)
-    for (const visible of await areas.evaluateAll((all) =>
-      all.map((area) => area.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })),
-    ))
-      expect(visible).toBe(true)
+    const field = page.getByRole('searchbox')
+    await field.fill('piscina')
+    await field.press('Enter')
+    await page.waitForURL('**/casa?filtro=piscina')
+    expect(await field.inputValue()).toBe('piscina')
+    expect(await byRole(page, 'link', /^Carpint/).count()).toBe(0)
+    await page.getByRole('link', { name: /^Piscinas/ }).click()
+    await page.waitForURL('**/servicos/piscinas')
+    await page.goto('/climatizacao')
+    expect(await field.count()).toBe(0)
     await context.close()
   })
 
   it('opens the order of a service over itself', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/climatizacao')
-    await byRole(page, 'link', 'Piso radiante').click()
+    await page.locator('a[href^="/servico/"]').first().click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/climatizacao')
     expect(faults).toEqual([])

@@ -26,15 +26,24 @@ interface ServiceGridProps {
   services: readonly { id: number; title: string; sub_group_id: number }[]
   /** Their main group. */
   group: number
+  /** The part of the page's query that changes its content (`ownQuery`). */
+  query?: URLSearchParams
 }
 
 /** Services of one main group as cards, each of which opens its order. */
-export function ServiceGrid({ services, group }: ServiceGridProps) {
+export function ServiceGrid({ services, group, query = new URLSearchParams() }: ServiceGridProps) {
   return (
     <CardGrid>
       {services.map(({ id, title, sub_group_id }) => (
         <li key={id}>
-          <ServiceCard image={serviceIcon(id, sub_group_id)} title={title} service={id} group={group} flat />
+          <ServiceCard
+            image={serviceIcon(id, sub_group_id)}
+            title={title}
+            service={id}
+            group={group}
+            query={query}
+            flat
+          />
         </li>
       ))}
     </CardGrid>

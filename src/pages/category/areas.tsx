@@ -1,114 +1,129 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { subgroupPath } from '#schemas/catalogue/addresses.ts'
 import { subgroupIcon } from '#schemas/catalogue/icons.ts'
-import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { LinkCard } from '#src/features/services/service-cards.tsx'
+import { useEarlyInput } from '#src/lib/page/use-early-input.ts'
+import { usePendingSearch } from '#src/lib/use-pending-search.ts'
 import { partId } from '#src/routes/area-address.ts'
-import { Arrow } from '#src/ui/icons/arrow.tsx'
-import { groupColor } from '#src/ui/icons/group-colors.ts'
-import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
-import { MIN_PARTS_FOLDED } from './parts.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
+import { type Area, FILTER, filterAreas, filterText, MAX_FILTER } from './filter-areas.ts'
 
-const moreLink = {
-  display: 'block',
-  py: 0.75,
-  fontSize: '0.9375rem',
-  overflowWrap: 'anywhere',
-  '@media (pointer: coarse)': { py: 1.25 },
-} as const
+/** From how many areas on they are filtered: fewer are seen at a glance. */
+const MIN_FILTERED = 8
 
 interface AreasProps {
   /** The main group, which gives the icons their colour. */
   group: number
-  areas: readonly { id: number; title: string; services: readonly { id: number; title: string }[] }[]
+  areas: readonly Area[]
 }
 
 /**
- * The subgroups with their services. If there are many, they are collapsed on a phone and open on wider screens: by
- * CSS until the scripts have loaded, and without them. All links are in the HTML, and a link to a collapsed subgroup
- * opens it.
+ * The areas of a category as tiles that lead to their pages, with a filter in the address (PAGE-58). Without scripts the
+ * filter is a plain form.
  */
 export function Areas({ group, areas }: AreasProps) {
-  const folds = areas.length >= MIN_PARTS_FOLDED
-  const [wide, setWide] = useState<boolean>()
-  const { hash } = useLocation()
-  useEffect(() => setWide(matchMedia('(min-width: 600px)').matches), [])
-  useEffect(() => {
-    const part = wide === false ? document.getElementById(hash.slice(1)) : null
-    const details = part?.closest('details')
-    if (!part || !details || details.open) return
-    details.open = true
-    part.scrollIntoView()
-  }, [hash, wide])
-  const shownByStyle = {
-    '@media (min-width: 600px)': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+  const { pathname } = useLocation()
+  const { query, queryNow, change } = usePendingSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const text = filterText(query)
+  const filter = (typed: string) => {
+    const next = queryNow()
+    if (typed === '') next.delete(FILTER)
+    else next.set(FILTER, typed)
+    // The page has every area already.
+    void change(next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
+  useEarlyInput(input, text, filter)
+  const shown = filterAreas(areas, text)
+  const isFiltered = areas.length >= MIN_FILTERED
   return (
-    <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
-      {areas.map(({ id, title, services }) => (
+    <>
+      {isFiltered && (
         <Box
-          key={id}
-          component="section"
-          aria-label={title}
-          sx={{ breakInside: 'avoid', pb: { xs: folds ? 1 : 3, sm: 3 } }}
+          component="form"
+          method="get"
+          action={pathname}
+          aria-label="Filtrar áreas"
+          onSubmit={(event) => event.preventDefault()}
+          sx={{ mb: 2, maxWidth: 480 }}
         >
+          <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+            Filtrar as {areas.length} áreas
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <TextInput
+              ref={input}
+              id={id}
+              type="search"
+              name={FILTER}
+              value={text}
+              placeholder="Por exemplo, pintura"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={MAX_FILTER}
+              onChange={(event) => filter(event.target.value)}
+            />
+            <Button type="submit" variant="outlined" sx={withoutScripts}>
+              Filtrar
+            </Button>
+          </Box>
           <Box
-            component="details"
-            // On a phone it stays undefined, so that React does not close what was opened before the scripts had loaded.
-            open={!folds || wide || undefined}
-            sx={{
-              '&[open] > summary > svg:last-of-type': { transform: 'rotate(180deg)' },
-              ...(wide === undefined && shownByStyle),
-            }}
+            role="status"
+            sx={{ mt: 1, minHeight: '1.55em', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            <Box
-              component="summary"
-              sx={{
-                display: 'flex',
-                gap: 1,
-                alignItems: 'center',
-                minHeight: 44,
-                cursor: 'pointer',
-                color: 'secondary.main',
-                listStyle: 'none',
-                '&::-webkit-details-marker': { display: 'none' },
-              }}
-            >
-              <Box component="span" sx={{ display: 'flex', color: `${groupColor(group)}.main` }}>
-                <SheetIcon name={subgroupIcon(id)} size={28} />
-              </Box>
-              <Typography
-                variant="h3"
-                sx={{ flex: 1, minWidth: 0, hyphens: 'auto', overflowWrap: 'break-word' }}
-              >
-                {title}
-              </Typography>
-              <Arrow shape="down" size={16} />
-            </Box>
-            <Box
-              component="ul"
-              id={partId(id)}
-              sx={{ m: 0, p: 0, pl: { xs: 4.5, sm: 0 }, listStyle: 'none', scrollMarginTop: 56 }}
-            >
-              {services.map((service) => (
-                <li key={service.id}>
-                  <ServiceLink {...service} />
-                </li>
-              ))}
-              {services.length > 0 && (
-                <li>
-                  <Link component={RouterLink} to={subgroupPath({ title })} sx={moreLink}>
-                    Mais sobre {title}
-                  </Link>
-                </li>
-              )}
-            </Box>
+            {text.trim() !== '' &&
+              (shown.length === 0
+                ? `Nenhuma área corresponde a «${text.trim()}».`
+                : shown.length === 1
+                  ? '1 área'
+                  : `${shown.length} áreas`)}
           </Box>
         </Box>
-      ))}
-    </Box>
+      )}
+      {shown.length === 0 && areas.length > 0 && (
+        <Button
+          href={pathname}
+          variant="outlined"
+          onClick={(event) => {
+            event.preventDefault()
+            filter('')
+            input.current?.focus()
+          }}
+        >
+          Mostrar todas as áreas
+        </Button>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
+            sm: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+          },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {shown.map(({ id, title, line }) => (
+          <Box key={id} component="li" id={partId(id)} sx={{ scrollMarginTop: 72 }}>
+            <LinkCard
+              to={subgroupPath({ title })}
+              title={title}
+              line={line}
+              image={subgroupIcon(id)}
+              group={group}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useLoaderData, useMatches } from 'react-router-dom'
+import { useLoaderData, useLocation, useMatches } from 'react-router-dom'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceGrid } from '#src/features/services/service-grid.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
@@ -12,8 +12,10 @@ import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { StickySearch } from '../shared/sticky-search.tsx'
 import { Areas } from './areas.tsx'
-import { Parts } from './parts.tsx'
+import { filterQuery } from './filter-areas.ts'
 import { WhyUse } from './why-use.tsx'
+
+export const ownQuery = filterQuery
 
 /** The popular services and the subgroups of the route's main group, each with its services. */
 export async function load({ call }: LoaderContext, _request: Request, { row: { main = 0 } }: LoadedRoute) {
@@ -35,7 +37,8 @@ export async function load({ call }: LoaderContext, _request: Request, { row: { 
         services: (services ?? [])
           .filter(({ sub_group_id }) => sub_group_id === id)
           .map((service) => ({ id: service.id, title: service.title })),
-      })),
+      }))
+      .filter((area) => area.services.length > 0),
   }
   return allOrPart(loaded, popular !== undefined && all !== undefined)
 }
@@ -44,6 +47,7 @@ export async function load({ call }: LoaderContext, _request: Request, { row: { 
 export function Page() {
   const { popular, subgroups } = useLoaderData<typeof load>()
   const row = useMatches().at(-1)?.handle as RouteRow
+  const query = filterQuery(new URLSearchParams(useLocation().search))
   return (
     <>
       <Banner
@@ -62,7 +66,7 @@ export function Page() {
               Mais pedidos
             </Typography>
             {popular ? (
-              <ServiceGrid services={popular} group={row.main ?? 0} />
+              <ServiceGrid services={popular} group={row.main ?? 0} query={query} />
             ) : (
               <ListFailed list="os serviços mais pedidos" />
             )}
@@ -76,10 +80,7 @@ export function Page() {
             <Typography>Ainda não há serviços nesta categoria. Procure por outro serviço acima.</Typography>
           )}
           {subgroups ? (
-            <>
-              <Parts parts={subgroups} />
-              <Areas group={row.main ?? 0} areas={subgroups} />
-            </>
+            <Areas group={row.main ?? 0} areas={subgroups} />
           ) : (
             <ListFailed list="os serviços desta categoria" />
           )}
