@@ -1,5 +1,5 @@
 import { ptPT } from '@mui/material/locale'
-import { extendTheme, type Shadows } from '@mui/material/styles'
+import { extendTheme, type Shadows, type TypographyStyle } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { isInCapitals } from '#src/ui/capitals.ts'
 import { FOCUS_COLOUR, FOCUS_RING } from '#src/ui/focus-ring.ts'
@@ -40,9 +40,38 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The style of headings and buttons whose text is in capitals. */
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    /** The title of a page with a picture beside it. */
+    hero: TypographyStyle
+    /** The title of a card: an account's form, a wizard, a page of the administration. */
+    cardTitle: TypographyStyle
+  }
+  interface TypographyVariantsOptions {
+    hero?: TypographyStyle
+    cardTitle?: TypographyStyle
+  }
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    hero: true
+    cardTitle: true
+  }
+}
+
+/** The style of buttons whose text is in capitals. */
 const CAPITALS = { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.08em' }
 const capitals = (children: ReactNode) => (isInCapitals(children) ? CAPITALS : {})
+
+/** Capitals are wider and higher than other letters: spaced out, and in headings below the page's title smaller. */
+const headingInCapitals = (variant: string, children: ReactNode) => {
+  if (!isInCapitals(children)) return {}
+  if (/^h[2-6]$/.test(variant)) return { fontSize: '1.0625rem', lineHeight: 1.4, letterSpacing: '0.06em' }
+  return ['h1', 'hero', 'cardTitle'].includes(variant) ? { letterSpacing: '0.02em' } : {}
+}
+
+/** What titles have in common; their sizes are the scale (PAGE-59). */
+const TITLE = { fontFamily: family, fontWeight: 750, lineHeight: 1.15, letterSpacing: '-0.02em' }
 
 /** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */
 const FORCED_COLOURS = {
@@ -167,12 +196,9 @@ const made = extendTheme(
       htmlFontSize: 16,
       body1: { fontSize: '1rem', lineHeight: 1.55 },
       body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
-      h1: {
-        fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
-        fontWeight: 750,
-        lineHeight: 1.1,
-        letterSpacing: '-0.02em',
-      },
+      hero: { ...TITLE, fontSize: 'clamp(1.75rem, 1.35rem + 2vw, 2.75rem)' },
+      h1: { ...TITLE, fontSize: 'clamp(1.75rem, 1.65rem + 0.5vw, 2rem)' },
+      cardTitle: { ...TITLE, fontSize: '1.75rem' },
       h2: { fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)', fontWeight: 700, lineHeight: 1.2 },
       h3: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
       h5: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
@@ -187,6 +213,8 @@ const made = extendTheme(
           ':root': { [FOCUS_COLOUR]: vars?.palette.secondary.main, colorScheme: 'light dark' },
           ':focus-visible': FOCUS_RING,
           svg: { flexShrink: 0 },
+          // The one disclosure (PAGE-59).
+          summary: { minHeight: 44, alignContent: 'center', cursor: 'pointer', fontWeight: 650 },
           // The browser's own part between them hands no box-sizing on.
           'details > *': { boxSizing: 'border-box' },
           '@media (forced-colors: active)': FORCED_COLOURS,
@@ -207,12 +235,16 @@ const made = extendTheme(
             ...capitals(children),
           }),
           sizeLarge: { minHeight: 52, paddingInline: 28 },
+          // Its text begins where the text above and below it does.
+          text: { paddingInline: 8, marginInlineStart: -8 },
+          fullWidth: { marginInlineStart: 0 },
+          startIcon: { '.MuiButton-text > &': { marginInlineStart: 0 } },
         },
       },
       MuiTypography: {
+        defaultProps: { variantMapping: { hero: 'h1', cardTitle: 'h1' } },
         styleOverrides: {
-          root: ({ ownerState: { variant = '', children } }) =>
-            /^h\d/.test(variant) ? capitals(children) : {},
+          root: ({ ownerState: { variant = '', children } }) => headingInCapitals(variant, children),
         },
       },
       MuiButtonBase: {

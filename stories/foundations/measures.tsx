@@ -6,7 +6,12 @@ import { theme } from '#src/app/theme.ts'
 import { Columns, Sheet } from './sheet.tsx'
 
 const variants = {
+  hero: ['O título de uma página com uma imagem ao lado.', 'As outras páginas.'],
   h1: ['O título da página, um só.', 'Dentro de um cartão.'],
+  cardTitle: [
+    'O título da página dentro de um cartão: conta, registo, administração.',
+    'Partes de uma página.',
+  ],
   h2: ['O título de uma parte da página.', 'Para fazer texto grande sem ser título.'],
   h3: ['O título de um cartão ou de um passo curto.', 'Saltar do h1 para o h3.'],
   h5: ['O título de um diálogo.', 'Títulos da página.'],

@@ -223,7 +223,7 @@ describe('a category page', () => {
     await field.press('Enter')
     await page.waitForURL('**/casa?filtro=piscina')
     expect(await field.inputValue()).toBe('piscina')
-    expect(await byRole(page, 'link', /^Carpint/).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Carpint/ }).count()).toBe(0)
     await page.getByRole('link', { name: /^Piscinas/ }).click()
     await page.waitForURL('**/servicos/piscinas')
     await page.goto('/climatizacao')

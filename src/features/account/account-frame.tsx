@@ -56,7 +56,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
             </Box>
           </Box>
           <Paper elevation={1} sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: '16px' }}>
-            <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3 }}>
+            <Typography variant="cardTitle" sx={{ color: 'secondary.main', mb: 3 }}>
               {title}
             </Typography>
             {children}

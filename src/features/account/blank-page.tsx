@@ -81,7 +81,7 @@ interface ConfirmByButtonProps {
 export function ConfirmByButton({ title, action, standing }: ConfirmByButtonProps) {
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>
+      <Typography variant="cardTitle" sx={{ color: 'secondary.main', mb: 3 }}>
         {title}
       </Typography>
       {standing.failed && <Notice>{standing.failed.text}</Notice>}

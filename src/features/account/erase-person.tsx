@@ -111,7 +111,7 @@ export function ErasePerson({ standing, actions, hasPassword, erasure, query, as
   if (!asking) {
     return (
       <form method="get" action={`#${ERASE}`}>
-        <Button color="error" {...posts('1', () => setAsking(true))} name={ERASE} sx={{ ml: -2.5 }}>
+        <Button color="error" {...posts('1', () => setAsking(true))} name={ERASE}>
           Apagar a minha conta
         </Button>
       </form>

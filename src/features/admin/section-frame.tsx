@@ -62,12 +62,11 @@ export function SectionFrame({ title, from, actions, failure, said, onRetry, chi
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <Typography
           tabIndex={-1}
-          variant="h1"
+          variant="cardTitle"
           sx={{
             flex: '1 1 200px',
             minWidth: 0,
             overflowWrap: 'anywhere',
-            fontSize: '1.75rem',
             color: 'secondary.main',
             outline: 'none',
           }}

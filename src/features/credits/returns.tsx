@@ -78,7 +78,7 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
   }
   return (
     <Box {...focusKept}>
-      <Box component="details" sx={{ mb: 2, '& summary': { cursor: 'pointer', py: 1.25, fontWeight: 600 } }}>
+      <Box component="details" sx={{ mb: 2 }}>
         <summary>Quando os créditos são devolvidos</summary>
         <ReturnRules />
       </Box>
@@ -114,7 +114,6 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
                   setLast(row.id)
                   setOpen(row.id)
                 }}
-                sx={{ ml: -1.5 }}
                 aria-label={`Pedir a devolução de ${row.cod}`}
               >
                 Pedir a devolução…
@@ -155,10 +154,8 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
 
 /** The reasons for asking the credits of a proposal back where there are no scripts: each posts a form. */
 const PlainReasons = ({ id, cod, reasons, token }: Row & Pick<PlainReturns, 'token'>) => (
-  <Box component="details">
-    <Box component="summary" aria-label={`Pedir a devolução de ${cod}`} sx={{ py: 1, cursor: 'pointer' }}>
-      Pedir a devolução…
-    </Box>
+  <details>
+    <summary aria-label={`Pedir a devolução de ${cod}`}>Pedir a devolução…</summary>
     <PostForm token={token}>
       <input type="hidden" name={RETURNED} value={id} />
       <Box role="group" aria-label="Porquê?" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -176,7 +173,7 @@ const PlainReasons = ({ id, cod, reasons, token }: Row & Pick<PlainReturns, 'tok
         ))}
       </Box>
     </PostForm>
-  </Box>
+  </details>
 )
 
 function Outcome({ state, reason, answer, decide_by }: Row) {

@@ -129,7 +129,7 @@ export function Footer() {
         <Button
           color="inherit"
           startIcon={<ArrowUpIcon size={18} aria-hidden />}
-          sx={{ px: 2, mx: -2, ...withScripts }}
+          sx={withScripts}
           onClick={() => scrollToTop()}
         >
           Voltar ao topo

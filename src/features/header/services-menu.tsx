@@ -32,7 +32,6 @@ export function ServicesMenu() {
         sx={{
           ...headerItem,
           gap: 0.75,
-          cursor: 'pointer',
           listStyle: 'none',
           '&::-webkit-details-marker': { display: 'none' },
         }}

@@ -34,7 +34,7 @@ export function Unconfirmed({ lead, refused, onCorrected }: UnconfirmedProps) {
       <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
         <strong>{email}</strong>{' '}
         {!correcting && (
-          <Button size="small" sx={{ px: 1 }} onClick={() => setCorrecting(true)}>
+          <Button size="small" onClick={() => setCorrecting(true)}>
             Corrigir
           </Button>
         )}

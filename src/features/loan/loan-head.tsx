@@ -20,9 +20,7 @@ export function LoanHead({ children }: { children: ReactNode }) {
           >
             <Logo light />
           </Box>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
-            Crédito habitação
-          </Typography>
+          <Typography variant="hero">Crédito habitação</Typography>
           <Typography sx={{ mt: 1, fontSize: '1.125rem', maxWidth: 640 }}>
             Um só pedido, que o intermediário de crédito analisa e encaminha aos bancos com que trabalha.
           </Typography>

@@ -20,7 +20,7 @@ interface OwnPropertiesProps {
 }
 
 /** All three fit in a line of a narrow phone. */
-const BESIDE = { px: 1.25, minWidth: 0 } as const
+const BESIDE = { minWidth: 0 } as const
 const COLORS = { open: 'success', ended: 'default', removed: 'error' } as const
 
 /** One's own properties, each with what can be done with it (MLS-4). */

@@ -11,21 +11,20 @@ import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { IsoDayInput } from '#src/forms/widgets/parts/day-input.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 const validators = linkForm(noticesForm, link)
 
-/** A day of the calendar, as the browser chooses one; an empty one is no answer. */
+/** A day of the calendar, typed or chosen; an empty one is no answer. */
 function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
   return (
-    <TextInput
+    <IsoDayInput
       id={id}
-      type="date"
       value={typeof value === 'string' ? value : ''}
       aria-invalid={rawErrors?.length ? true : undefined}
       aria-describedby={rawErrors?.length ? `${id}__error` : undefined}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      onDay={(day) => onChange(day === '' ? undefined : day)}
     />
   )
 }

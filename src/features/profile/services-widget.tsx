@@ -207,7 +207,7 @@ export function ServicesWidget(props: StepWidgetProps) {
 }
 
 const Summary = ({ children }: { children: React.ReactNode }) => (
-  <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+  <Box component="summary" sx={{ py: 0.5 }}>
     {children}
   </Box>
 )

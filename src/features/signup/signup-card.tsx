@@ -30,7 +30,7 @@ export function SignupCard({ children }: { children: ReactNode }) {
           </Link>
         </Box>
         <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
-          <Typography variant="h1" sx={{ fontSize: '1.75rem', color: 'secondary.main', mb: 3 }}>
+          <Typography variant="cardTitle" sx={{ color: 'secondary.main', mb: 3 }}>
             Registo gratuito
           </Typography>
           {children}

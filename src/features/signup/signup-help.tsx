@@ -27,10 +27,7 @@ export function SignupHelp() {
           component="details"
           sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}
         >
-          <Box
-            component="summary"
-            sx={{ px: 2, py: 1.25, fontWeight: 650, color: 'secondary.main', cursor: 'pointer' }}
-          >
+          <Box component="summary" sx={{ px: 2, py: 0.5 }}>
             {question}
           </Box>
           <Typography sx={{ px: 2, pb: 2 }}>{answer}</Typography>

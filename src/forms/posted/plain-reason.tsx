@@ -40,9 +40,7 @@ export function PlainReason({
   const error = `${action}-error`
   return (
     <Box component="details" open={refused !== undefined} sx={{ width: '100%' }}>
-      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'secondary.main' }}>
-        {title}
-      </Box>
+      <summary>{title}</summary>
       <form method="post" action={address}>
         {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
         <Typography sx={{ mb: 1 }}>{text}</Typography>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import {
   firstAndLast,
   fromFirstToLast,
@@ -14,10 +12,8 @@ import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { LAST } from '#schemas/forms/control-names.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
-import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
 import { DateHint, dateHintId } from './parts/date-hint.tsx'
+import { DayInput } from './parts/day-input.tsx'
 import { InsteadBox } from './parts/instead-box.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
@@ -108,39 +104,15 @@ type DayProps = StepWidgetProps & {
 /** One day as text, with a button that opens the browser's calendar. */
 function Day({ from = '', hintId, describedBy: words, labelled = false, ...props }: DayProps) {
   const { value, onChange } = props
-  const calendar = useRef<HTMLInputElement>(null)
   const input = useEntryInput({ ...props, value: value === '' ? undefined : value })
-  const open = () => {
-    try {
-      calendar.current?.showPicker()
-    } catch {
-      calendar.current?.focus() // a browser without `showPicker`: the field itself can be pressed
-    }
-  }
   return (
-    <Box sx={{ position: 'relative' }}>
-      <TextInput
-        {...input}
-        aria-describedby={[hintId, words ?? input['aria-describedby']].filter(Boolean).join(' ')}
-        aria-labelledby={labelled ? undefined : input['aria-labelledby']}
-        sx={{ pr: 7, fontVariantNumeric: 'tabular-nums' }}
-      />
-      <Box sx={{ position: 'absolute', right: 6, top: 6, ...withScripts }}>
-        <input
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          min={toIsoDay(from) || lisbonDay(Date.now())}
-          max="2099-12-31"
-          value={typeof value === 'string' ? toIsoDay(value) : ''}
-          style={{ ...visuallyHidden, inset: 0 }}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : fromIsoDay(target.value))}
-        />
-        <IconButton aria-label="Escolher no calendário" onClick={open} sx={{ width: 44, height: 44 }}>
-          <CalendarBlankIcon size={22} aria-hidden />
-        </IconButton>
-      </Box>
-    </Box>
+    <DayInput
+      {...input}
+      aria-describedby={[hintId, words ?? input['aria-describedby']].filter(Boolean).join(' ')}
+      aria-labelledby={labelled ? undefined : input['aria-labelledby']}
+      day={typeof value === 'string' ? toIsoDay(value) : ''}
+      min={toIsoDay(from) || lisbonDay(Date.now())}
+      onDay={(day) => onChange(day === '' ? undefined : fromIsoDay(day))}
+    />
   )
 }

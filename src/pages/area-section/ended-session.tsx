@@ -19,7 +19,7 @@ export function EndedSession({ signIn, token, controls, hadFiles }: HeldForm) {
   const texts = controls.filter(([, value]) => /\S\s+\S/.test(value))
   return (
     <Box sx={{ maxWidth: 680 }}>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
         A sua sessão terminou
       </Typography>
       <Typography>Nada foi enviado, e o que escreveu está guardado nesta página. Não a feche.</Typography>

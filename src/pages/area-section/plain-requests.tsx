@@ -45,7 +45,7 @@ export function PlainRequests({ filters, balance, distance, services, rows, next
   ])
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main' }}>
         Pedidos para si
       </Typography>
       <Typography sx={{ mb: 2 }}>Tem {creditsInWords(balance)}</Typography>
@@ -108,7 +108,7 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
       <Link href={LIST} sx={{ py: 1 }}>
         Pedidos para si
       </Link>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {service}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }} suppressHydrationWarning>
@@ -185,9 +185,7 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
           </Box>
           {mayWithdraw(own) && (
             <Box component="details" sx={{ mt: 2 }}>
-              <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 650 }}>
-                {withdrawingOf(own).title}
-              </Box>
+              <summary>{withdrawingOf(own).title}</summary>
               <Typography sx={{ my: 1 }}>{withdrawalInWords(own)}</Typography>
               <PostForm token={standing.token}>
                 <Button

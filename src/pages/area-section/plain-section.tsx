@@ -52,7 +52,7 @@ function Part({ part, standing, form, ...posted }: SectionData & { part: Section
           <Link href={`${paths.area}/propostas`} sx={{ py: 1 }}>
             As suas propostas
           </Link>
-          <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+          <Typography variant="h1" sx={{ color: 'secondary.main' }}>
             Conversa com o cliente
           </Typography>
           <PlainChat {...part.chat} token={standing.token} {...refusedOf(standing, posted)} />
@@ -109,7 +109,7 @@ function NeedsScripts() {
 function OwnProposals({ rows, next }: ReplyOf<Calls['listOwnProposals']>) {
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
         As suas propostas
       </Typography>
       {rows.length === 0 && <Typography>Ainda não respondeu a nenhum pedido.</Typography>}

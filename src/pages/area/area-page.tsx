@@ -84,7 +84,7 @@ export function Page() {
         ref={heading}
         tabIndex={-1}
         variant="h1"
-        sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}
+        sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}
       >
         {user.name ? `Olá, ${user.name}` : 'Olá'}
       </Typography>

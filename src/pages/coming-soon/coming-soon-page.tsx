@@ -17,11 +17,7 @@ export function Page() {
         <Typography variant="h6" component="p" sx={{ mt: 3, color: 'primary.main' }}>
           {texts.comingSoon}
         </Typography>
-        <Typography
-          variant="h2"
-          component="h1"
-          sx={{ mt: 1, mb: 2, color: 'secondary.main', textWrap: 'balance' }}
-        >
+        <Typography variant="h1" sx={{ mt: 1, mb: 2, color: 'secondary.main', textWrap: 'balance' }}>
           {row?.title}
         </Typography>
         <Typography sx={{ mb: 4 }} color="textSecondary">

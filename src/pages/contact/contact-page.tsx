@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { ContactForm, takeContact } from '#src/features/contact/contact-form.tsx'
-import { paths } from '#src/routes/paths.ts'
 import { loadForm } from '#src/routes/posted-form.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { Breadcrumb } from '../shared/breadcrumb.tsx'
 
 export { loadForm as load, takeContact as act }
 
@@ -21,12 +19,9 @@ export function Page() {
   const { supportEmail, salesEmail, openingHours, office } = settings
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
-      <Breadcrumbs aria-label="Onde está" sx={{ mb: 2 }}>
-        <Link component={RouterLink} to={paths.home}>
-          Início
-        </Link>
-        <Typography>Contactos</Typography>
-      </Breadcrumbs>
+      <Box sx={{ mb: 2 }}>
+        <Breadcrumb above={[]} title="Contactos" />
+      </Box>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 4 }}>
         CONTACTOS
       </Typography>

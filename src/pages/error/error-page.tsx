@@ -31,7 +31,7 @@ export function ErrorPage() {
     <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
       <Box sx={{ maxWidth: 560 }}>
         <LostScene />
-        <Typography variant="h2" component="h1" sx={{ mt: 3, mb: 2, color: 'secondary.main' }}>
+        <Typography variant="h1" sx={{ mt: 3, mb: 2, color: 'secondary.main' }}>
           {missing ? texts.notFound : 'Algo correu mal'}
         </Typography>
         <Typography sx={{ mb: 4 }} color="textSecondary">

@@ -61,7 +61,7 @@ export function Page() {
           }}
         >
           <Box>
-            <Typography variant="h1" sx={{ color: 'secondary.main', textWrap: 'balance' }}>
+            <Typography variant="hero" sx={{ color: 'secondary.main', textWrap: 'balance' }}>
               Até 5 propostas para aquilo de que precisar.
             </Typography>
             <Typography sx={{ mt: 2, mb: 3, fontSize: '1.125rem' }} color="textSecondary">

@@ -21,7 +21,7 @@ export function AskedFor({ lead }: { lead: ReplyOf<Calls['showLead']> }) {
         '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
       }}
     >
-      <Box component="summary" sx={{ p: { xs: 2, md: 3 }, cursor: 'pointer', borderRadius: '16px' }}>
+      <Box component="summary" sx={{ p: { xs: 2, md: 3 }, borderRadius: '16px' }}>
         <Typography variant="h3" component="h2" sx={{ display: 'inline' }}>
           O que pediu
         </Typography>

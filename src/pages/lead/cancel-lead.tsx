@@ -65,7 +65,6 @@ export function CancelLead({ id, s, standing, asked, unread = 0 }: CancelLeadPro
           {...posts('', () => setStep('asking'))}
           name={ASK_TO_CANCEL}
           value="1"
-          sx={{ px: 2, ml: -2 }}
         >
           Cancelar este pedido
         </Button>

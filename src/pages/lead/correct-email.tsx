@@ -34,9 +34,7 @@ export function CorrectEmail({ id, s, email, standing, typed }: CorrectEmailProp
   )
   return (
     <Box component="details" open={problem !== undefined || undefined} sx={{ mt: 1, maxWidth: 560 }}>
-      <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>
-        O e-mail está errado?
-      </Box>
+      <summary>O e-mail está errado?</summary>
       <PostForm token={standing.token}>
         <Typography component="label" htmlFor={fieldId} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
           O e-mail certo, em vez de {email}

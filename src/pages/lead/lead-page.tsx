@@ -90,7 +90,7 @@ function KnownLead({
         ref={heading}
         tabIndex={-1}
         variant="h1"
-        sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}
+        sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}
       >
         {state === 'cancelled' ? `Pedido cancelado: ${lead.service}` : lead.service}
       </Typography>

@@ -11,7 +11,7 @@ export function UnknownLead() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, md: 6 }, textAlign: 'center' }}>
       <LostScene />
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mt: 3, mb: 2 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mt: 3, mb: 2 }}>
         Não encontrámos este pedido
       </Typography>
       <Typography sx={{ mb: 4 }}>

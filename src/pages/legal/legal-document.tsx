@@ -43,10 +43,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
           '& > *': { gridColumn: { md: 2 } },
         }}
       >
-        <Typography
-          variant="h1"
-          sx={{ color: 'secondary.main', fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}
-        >
+        <Typography variant="h1" sx={{ color: 'secondary.main' }}>
           {title}
         </Typography>
         <Typography sx={{ mt: 1, mb: 3 }} color="textSecondary">

@@ -42,7 +42,7 @@ export function Page() {
   const { title, text } = wordsOf(k)[state]
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, md: 8 }, textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
         {title}
       </Typography>
       <Typography sx={{ mb: 4 }}>

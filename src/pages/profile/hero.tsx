@@ -67,7 +67,6 @@ export function Hero({
             <Typography
               variant="h1"
               sx={{
-                fontSize: 'clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem)',
                 color: 'secondary.main',
                 overflowWrap: 'anywhere',
               }}

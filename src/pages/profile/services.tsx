@@ -14,9 +14,7 @@ export const Services = ({ services }: ServicesProps) => (
     <ServiceList services={services.slice(0, MAX_SHOWN)} />
     {services.length > MAX_SHOWN && (
       <details>
-        <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'secondary.main', fontWeight: 650 }}>
-          Mais {services.length - MAX_SHOWN} serviços
-        </Box>
+        <summary>Mais {services.length - MAX_SHOWN} serviços</summary>
         <ServiceList services={services.slice(MAX_SHOWN)} />
       </details>
     )}

@@ -60,10 +60,7 @@ export function Page() {
           : `Serviços para «${text}»`
   return (
     <Wide sx={{ py: { xs: 3, md: 5 } }}>
-      <Typography
-        variant="h1"
-        sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3, overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3, overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
       <Box sx={{ maxWidth: 760, mb: 4 }}>

@@ -116,7 +116,7 @@ function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
 function Withdrawn({ title, related }: ShownService) {
   return (
     <Box sx={{ mt: 3, mb: 4, maxWidth: '65ch' }}>
-      <Typography variant="h1" sx={{ color: 'secondary.main', fontSize: '2rem', overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Typography sx={{ mt: 2 }}>

@@ -49,12 +49,11 @@ export function Banner({ title, text, drawing, icon, label, underHeader = false,
         </Box>
         <Box sx={{ gridArea: 'words', alignSelf: { md: 'start' } }}>
           <Typography
-            variant="h1"
+            variant="hero"
             sx={{
               color: 'secondary.main',
               textWrap: 'balance',
               overflowWrap: 'anywhere',
-              fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)',
             }}
           >
             {title}

@@ -37,7 +37,6 @@ export function RecordHeading({ title, image, group }: RecordHeadingProps) {
           color: 'secondary.main',
           textWrap: 'balance',
           overflowWrap: 'anywhere',
-          fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)',
         }}
       >
         {title}

@@ -1,9 +1,8 @@
 import { link } from 'virtual:form-validators/signin'
 import Alert from '@mui/material/Alert'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link as RouterLink, redirect, useLocation, useNavigate } from 'react-router-dom'
 import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
@@ -30,6 +29,7 @@ import { loadForm, pageForm, takeForm } from '#src/routes/posted-form.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { Breadcrumb } from '../shared/breadcrumb.tsx'
 import { isSignedOn, wayBackIn } from '../shared/way-back.ts'
 
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
@@ -120,12 +120,9 @@ export function Page() {
   }
   return (
     <AccountFrame title="ACEDA À SUA CONTA">
-      <Breadcrumbs aria-label="Onde está" sx={{ mt: -2, mb: 3 }}>
-        <Link component={RouterLink} to={paths.home}>
-          Início
-        </Link>
-        <Typography>Iniciar sessão</Typography>
-      </Breadcrumbs>
+      <Box sx={{ mt: -2, mb: 3 }}>
+        <Breadcrumb above={[]} title="Iniciar sessão" />
+      </Box>
       {told.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>

@@ -51,7 +51,7 @@ export function Page() {
   const { done, email, problem, failure } = usePageData<Subscribing>()
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>
+      <Typography variant="cardTitle" sx={{ color: 'secondary.main', mb: 3 }}>
         Ideias úteis no seu e-mail
       </Typography>
       {done && (

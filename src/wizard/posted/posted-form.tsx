@@ -75,7 +75,7 @@ export function PostedForm(props: PostedFormProps) {
         <Notice>
           {notice}
           {hasOther && (
-            <Button href={posting.action} color="inherit" sx={{ display: 'block', mt: 1, px: 0 }}>
+            <Button href={posting.action} color="inherit" sx={{ display: 'block', mt: 1 }}>
               Usar a outra resposta
             </Button>
           )}

@@ -3,7 +3,7 @@ import { call } from '#src/api/client.ts'
 import { useAdministrators } from '#src/features/admin/running/use-administrators.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { ServicePicker } from '../service-picker.tsx'
-import { FilterSelect, FilterText, tooShort } from './filters.tsx'
+import { FilterDay, FilterSelect, FilterText, tooShort } from './filters.tsx'
 import type { Filter } from './list.ts'
 import { dayOf } from './use-filters.ts'
 
@@ -49,7 +49,7 @@ function Field({ filter, turned, ...field }: FieldProps) {
     case 'text':
       return <FilterText label={label} hint={tooShort(field.value, filter.least)} {...field} />
     case 'day':
-      return <FilterText label={label} type="date" hint={turned} {...field} />
+      return <FilterDay label={label} hint={turned} {...field} />
     case 'choice':
       return (
         <FilterSelect label={label} all={filter.all} options={Object.entries(filter.options)} {...field} />

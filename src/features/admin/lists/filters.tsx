@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { IsoDayInput } from '#src/forms/widgets/parts/day-input.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
@@ -19,13 +20,12 @@ export const filterWidth = {
 } as const
 
 interface FilterTextProps extends FilterProps {
-  type?: 'search' | 'date'
   /** What is still to be done before it counts. */
   hint?: string | undefined
 }
 
 /** What rows are searched for. */
-export function FilterText({ label, value, onChange, type = 'search', hint }: FilterTextProps) {
+export function FilterText({ label, value, onChange, hint }: FilterTextProps) {
   const id = useId()
   /** While somebody types in it, the field keeps its own text: the address may be behind. */
   const [typed, setTyped] = useState<string>()
@@ -35,7 +35,7 @@ export function FilterText({ label, value, onChange, type = 'search', hint }: Fi
         {label}
         <TextInput
           id={`${id}-field`}
-          type={type}
+          type="search"
           value={typed ?? value}
           aria-describedby={hint === undefined ? undefined : id}
           onChange={({ target }) => {
@@ -46,6 +46,28 @@ export function FilterText({ label, value, onChange, type = 'search', hint }: Fi
           sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
         />
       </label>
+      {hint !== undefined && (
+        <Typography id={id} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** The day that rows are to begin or end with. */
+export function FilterDay({ label, value, onChange, hint }: FilterTextProps) {
+  const id = useId()
+  return (
+    <Box sx={filterWidth}>
+      <label htmlFor={`${id}-field`}>{label}</label>
+      <IsoDayInput
+        id={`${id}-field`}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : id}
+        onDay={onChange}
+        sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
+      />
       {hint !== undefined && (
         <Typography id={id} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {hint}

@@ -86,7 +86,7 @@ export function AbandonDialog({ open, over, onResume, onAbandon, onElsewhere }: 
         Faltam poucos passos para pedir até 5 propostas. Se cancelar, as suas respostas ficam guardadas neste
         dispositivo, em «Pedidos iniciados», para continuar quando quiser.
         {onElsewhere && (
-          <Button size="small" onClick={onElsewhere} sx={{ display: 'block', mt: 1, ml: -2.5 }}>
+          <Button size="small" onClick={onElsewhere} sx={{ display: 'block', mt: 1 }}>
             Continuar noutro dispositivo
           </Button>
         )}

@@ -36,7 +36,6 @@ export function GroupHead({ group, content, groups, onChange }: GroupHeadProps) 
         <Button
           color="secondary"
           aria-label={`Separar do grupo: ${group.title}`}
-          sx={{ px: 1, ml: -1 }}
           onClick={() => setLeaving(true)}
         >
           Separar do grupo

@@ -204,9 +204,7 @@ function One({ id, title, check, published, failure }: Report & { id: number; ti
       )}
       {check && !published && (
         <Box component="details">
-          <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {`O que muda (${changes.length})`}
-          </Box>
+          <summary>{`O que muda (${changes.length})`}</summary>
           <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
             {changes.map((sentence) => (
               <li key={sentence}>{sentence}</li>

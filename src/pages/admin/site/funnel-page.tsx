@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Funnel } from '#src/features/admin/funnel.tsx'
-import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
+import { FilterDay, FilterSelect } from '#src/features/admin/lists/filters.tsx'
 import { dayOf, setFilters, useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { versionWords } from '#src/features/admin/version-words.ts'
@@ -48,8 +48,8 @@ export function Page() {
               options={data.versions.map((each) => [each.version, versionWords(each)])}
               onChange={set('versao')}
             />
-            <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
-            <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
+            <FilterDay label="De" value={values.de} onChange={set('de')} />
+            <FilterDay label="Até" value={values.ate} onChange={set('ate')} />
           </Box>
           <Funnel steps={data.steps} />
         </>

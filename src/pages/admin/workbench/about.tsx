@@ -63,9 +63,7 @@ const Users = ({ of: users }: { of: readonly { id: number; title: string }[] }) 
     </Typography>
   ) : (
     <Box component="details" sx={{ mb: 2 }}>
-      <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-        Usado por {servicesInWords(users.length)}
-      </Box>
+      <summary>Usado por {servicesInWords(users.length)}</summary>
       <Box component="ul" sx={{ my: 0, pl: 2.5, columns: { md: 2 } }}>
         {users.map(({ id, title }) => (
           <li key={id}>

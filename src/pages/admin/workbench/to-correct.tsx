@@ -15,9 +15,7 @@ export const ToCorrect = memo(function ToCorrect({
   const [open, setOpen] = useState(false)
   return (
     <Box component="details" sx={{ mb: 2 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-        A corrigir: {foundIn(findings).join(', ')}
-      </Box>
+      <summary>A corrigir: {foundIn(findings).join(', ')}</summary>
       {open && <FindingsList id={id} findings={findings} />}
     </Box>
   )

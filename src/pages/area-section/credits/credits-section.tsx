@@ -44,7 +44,7 @@ export function Credits({ entries, purchases, returns, named, onReload, plain }:
   const onAsked = typeof onReload === 'function' ? onReload : () => {}
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3 }}>
         Créditos
       </Typography>
       <AreaCard title="Saldo">

@@ -66,7 +66,7 @@ export function Page({ loaded: { part } }: SectionProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', mb: 2 }}>
-        <Typography variant="h1" sx={{ flex: '1 1 240px', fontSize: '2rem', color: 'secondary.main' }}>
+        <Typography variant="h1" sx={{ flex: '1 1 240px', color: 'secondary.main' }}>
           Pedidos para si
         </Typography>
         {data && <Typography>{`Tem ${creditsInWords(data.balance)}`}</Typography>}

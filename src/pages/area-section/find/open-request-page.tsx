@@ -66,7 +66,7 @@ function Request(props: AnsweringProps) {
   const { service, place, km, at, proposals, lat, lng, answers, own } = request
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {service}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>

@@ -39,7 +39,7 @@ export function Page({ loaded: { part } }: SectionProps) {
   }, data?.stream)
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
         As suas propostas
       </Typography>
       <FailedSection failure={failure} onRetry={reload} />

@@ -24,7 +24,7 @@ export function MlsHeading({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+        <Typography variant="h1" sx={{ color: 'secondary.main' }}>
           {title}
         </Typography>
         {text !== undefined && <Typography color="textSecondary">{text}</Typography>}

@@ -18,7 +18,7 @@ export function Page() {
   }
   return (
     <Box sx={{ maxWidth: 560 }}>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 1 }}>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 1 }}>
         Avisos
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>

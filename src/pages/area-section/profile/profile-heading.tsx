@@ -21,7 +21,7 @@ export function ProfileHeading({ profile }: { profile: ReplyOf<typeof calls.show
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+          <Typography variant="h1" sx={{ color: 'secondary.main' }}>
             O seu perfil
           </Typography>
           <Typography color="textSecondary">É o que os clientes veem quando comparam propostas.</Typography>
