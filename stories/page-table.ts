@@ -52,6 +52,7 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
   subgroup: row('Subgrupo', 'Preenchida', { empty: 'Vazia' }),
   category: row('Categoria', 'Casa', { empty: 'Vazia' }),
   realEstate: row('Imóveis', 'Todas', { empty: 'Vazia', failed: 'LocaisFalhados' }),
+  listing: row('Imóvel', 'ParaVender', { empty: 'Desaparecido' }),
   profile: row('Perfil', 'Completo', { empty: 'SemImagens' }),
   lead: row('Pedido', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
   continueOrder: row('Explicações', 'AChegar', {

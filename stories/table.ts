@@ -284,6 +284,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       Completo ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
     `),
   },
+  'Páginas/Imóvel': {
+    both: names(`
+      ParaVender ParaArrendar Desaparecido
+    `),
+  },
   'Páginas/Imóveis': {
     both: names(`
       Todas Filtradas Vazia LocalDesconhecido LocaisEncontrados NenhumLocal LocaisFalhados

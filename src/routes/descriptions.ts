@@ -55,6 +55,7 @@ export const descriptions: Readonly<Record<RouteName, string>> = {
   service:
     'O que está incluído, de que depende o preço e o que lhe perguntamos: até 5 propostas, em regra em 48 horas.',
   subgroup: 'Os serviços de uma área, com até 5 propostas de profissionais para cada um.',
+  listing: 'Um anúncio de exemplo de um imóvel.',
   profile:
     'Perfil público de um profissional registado no Cinco: serviços, fotografias, verificações e avaliações.',
 }

@@ -372,6 +372,13 @@ export const rows = [
     title: 'Serviços por área',
   },
   {
+    name: 'listing',
+    path: '/imoveis/:listing',
+    page: 'listing',
+    title: 'Imóvel',
+    picture: 'imoveis',
+  },
+  {
     name: 'profile',
     path: '/perfil/:slug',
     page: 'profile',

@@ -52,7 +52,7 @@ export function Filters({ search, place }: FiltersProps) {
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.6fr auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
       }}
     >
       <Select
@@ -78,7 +78,11 @@ export function Filters({ search, place }: FiltersProps) {
         onChosen={(chosen) => go({ ...otherFilters, ...chosen?.filter })}
       />
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <Button type="submit" variant="contained" sx={{ minHeight: 56, mt: { sm: '1.55em' } }}>
+      <Button
+        type="submit"
+        variant="contained"
+        sx={{ minHeight: 56, mt: { sm: '1.55em' }, justifySelf: { sm: 'start' } }}
+      >
         Filtrar
       </Button>
     </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData, useMatches } from 'react-router-dom'
 import { readSearch, sorts } from '#schemas/showcase/real-estate.ts'
+import { ListingGrid } from '#src/features/listings/listing-grid.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { useOrderLink } from '#src/features/services/order-link.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
@@ -17,7 +18,6 @@ import { ListFailed } from '../shared/list-failed.tsx'
 import { LoanCall } from '../shared/loan-call.tsx'
 import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { Filters } from './filters.tsx'
-import { ListingCard } from './listing-card.tsx'
 import { addressOf, queryOf } from './search-address.ts'
 
 /** The sorts in a row that scrolls sideways on a phone. */
@@ -61,17 +61,14 @@ export function Page() {
         text="Peça propostas aos melhores profissionais do imobiliário, ou veja os imóveis em destaque."
         drawing={row.banner ?? 'imoveis'}
       >
-        <ServiceSearch />
+        <Filters search={search} place={place} />
       </Banner>
       <Wide sx={{ pt: 4 }}>
         <Box component="section" aria-labelledby="featured" sx={{ mb: 6 }}>
           <Typography id="featured" variant="h2" sx={{ color: 'secondary.main' }}>
             Imóveis em destaque
           </Typography>
-          <Typography color="textSecondary" sx={{ mb: 3 }}>
-            Anúncios de exemplo.
-          </Typography>
-          <Filters search={search} place={place} />
+          <Typography color="textSecondary">Anúncios de exemplo.</Typography>
           <Box component="nav" aria-label="Ordenar" sx={oneRow}>
             {sorts.map((label, index) => {
               const chosen = (search.sort ?? 1) === index + 1
@@ -110,28 +107,16 @@ export function Page() {
               </Button>
             </Box>
           ) : (
-            <Box
-              component="ul"
-              sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: {
-                  xs: 'minmax(0, 1fr)',
-                  sm: 'repeat(2, minmax(0, 1fr))',
-                  md: 'repeat(3, minmax(0, 1fr))',
-                },
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-              }}
-            >
-              {results?.map((listing) => (
-                <li key={listing.id}>
-                  <ListingCard listing={listing} />
-                </li>
-              ))}
-            </Box>
+            results && <ListingGrid listings={results} />
           )}
+        </Box>
+        <Box component="section" aria-labelledby="services" sx={{ mb: 6 }}>
+          <Typography id="services" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            Precisa de um profissional do imobiliário?
+          </Typography>
+          <Box sx={{ maxWidth: 760 }}>
+            <ServiceSearch />
+          </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
           <LoanCall text="Peça a pré-aprovação do crédito antes de procurar casa." />

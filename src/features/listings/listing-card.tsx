@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { listingPath } from '#schemas/showcase/real-estate.ts'
 import { dayInWords, euros, inThousands } from '#src/lib/euros.ts'
+import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { PropertyScene } from './property-scene.tsx'
 
-type Listing = ReplyOf<Calls['listRealEstate']>['results'][number]
+export type Listing = ReplyOf<Calls['listRealEstate']>['results'][number]
 
-/** A sample listing with its drawn picture. */
+/** A sample listing with its drawn picture; it leads to its page (PAGE-60). */
 export function ListingCard({ listing }: { listing: Listing }) {
   const { id, type, size, title, place, price, rent, area, published, energy } = listing
   return (
@@ -20,6 +23,8 @@ export function ListingCard({ listing }: { listing: Listing }) {
         overflow: 'hidden',
         bgcolor: 'background.paper',
         boxShadow: 1,
+        position: 'relative',
+        '&:hover': { boxShadow: 2 },
       }}
     >
       <PropertyScene type={type} number={id} />
@@ -29,7 +34,20 @@ export function ListingCard({ listing }: { listing: Listing }) {
           <span>{rent && ' / mês'}</span>
         </Typography>
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {title}
+          {/* The link is as large as its card. */}
+          <Box
+            component={RouterLink}
+            to={listingPath(listing)}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: '-3px' },
+            }}
+          >
+            {title}
+          </Box>
         </Typography>
         <Typography color="textSecondary">
           {place} · {[type, size].filter(Boolean).join(' ')} · {inThousands(area)} m²
