@@ -71,7 +71,13 @@ const headingInCapitals = (variant: string, children: ReactNode) => {
 }
 
 /** What titles have in common; their sizes are the scale (PAGE-59). */
-const TITLE = { fontFamily: family, fontWeight: 750, lineHeight: 1.15, letterSpacing: '-0.02em' }
+const TITLE = {
+  fontFamily: family,
+  fontWeight: 750,
+  lineHeight: 1.15,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+} as const
 
 /** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */
 const FORCED_COLOURS = {

@@ -94,23 +94,22 @@ describe('the frame of the pages', () => {
     const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
     for (const address of ['/', '/comofunciona', '/quemsomos', '/imoveis', '/profissionais', '/contacto']) {
       await open(page, address)
-      const heads = await page.locator('main h2:not(.MuiTypography-h3), main h1').evaluateAll((all) =>
+      const heads = await page.locator('main h2:not(.MuiTypography-h3)').evaluateAll((all) =>
         all.map((head) => {
           const { fontSize, letterSpacing, fontWeight } = getComputedStyle(head)
           return {
-            level: head.tagName,
             text: head.textContent ?? '',
             look: `${fontSize} ${letterSpacing} ${fontWeight}`,
           }
         }),
       )
-      for (const { level, text, look } of heads) {
+      for (const { text, look } of heads) {
         if (text === text.toUpperCase()) looks.capitals.add(look)
-        else if (level === 'H2') looks.sentence.add(look)
+        else looks.sentence.add(look)
       }
     }
     expect([...looks.sentence]).toHaveLength(1)
-    expect([...looks.capitals]).toEqual(['15px 1.2px 700'])
+    expect([...looks.capitals]).toEqual(['17px 1.02px 700'])
     await context.close()
   })
 })

@@ -5,7 +5,6 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { listingPath } from '#schemas/showcase/real-estate.ts'
 import { dayInWords, euros, inThousands } from '#src/lib/euros.ts'
-import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { PropertyScene } from './property-scene.tsx'
 
 export type Listing = ReplyOf<Calls['listRealEstate']>['results'][number]
@@ -42,8 +41,6 @@ export function ListingCard({ listing }: { listing: Listing }) {
               color: 'inherit',
               textDecoration: 'none',
               '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: '-3px' },
             }}
           >
             {title}

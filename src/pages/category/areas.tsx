@@ -50,7 +50,7 @@ export function Areas({ group, areas }: AreasProps) {
           action={pathname}
           aria-label="Filtrar áreas"
           onSubmit={(event) => event.preventDefault()}
-          sx={{ mb: 2, maxWidth: 480 }}
+          sx={{ mb: 0.5, maxWidth: 480 }}
         >
           <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
             Filtrar as {areas.length} áreas
