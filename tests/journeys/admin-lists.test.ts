@@ -282,6 +282,7 @@ describe('the administration’s lists', () => {
     await page.getByText('100 % dos que lá chegam').waitFor()
     await page.getByLabel('Até').fill('2020-01-01')
     await page.getByText('Sem contagens neste período.').waitFor()
+    expect(await page.getByLabel('Até').inputValue()).toBe('01/01/2020')
     expect(faults).toEqual([])
     await context.close()
   })
