@@ -65,6 +65,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  area: async () => {
+    const { measureAreaVitals } = await import('./pages.ts')
+    for (const { path, lcp, cls } of await measureAreaVitals()) {
+      print(
+        `${path} on a phone, slow 4G, processor 4× slower: largest paint ${ms(lcp)} (limit 2500), layout shift ${cls.toFixed(3)} (limit 0.05)`,
+      )
+    }
+  },
   serving: async () => {
     const { measureServing } = await import('./pages.ts')
     const { first, perSecond, median, p99 } = await measureServing()

@@ -3,7 +3,10 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
+import type { BrowserContext } from 'playwright-core'
+import { signOn } from '#tests/support/browser/sign-on.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { people } from '#tests/support/people.ts'
 import { slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 
@@ -26,6 +29,7 @@ const PAGES = [
   '/imoveis',
   '/perfil/oficina-da-casa-exemplo',
 ]
+const AREA = ['/area', '/area/pedidos', '/area/avisos', '/area/creditos']
 
 declare global {
   interface Window {
@@ -33,8 +37,11 @@ declare global {
   }
 }
 
-async function visitOnce(site: RunningSite, path: string) {
+type SignOn = (context: BrowserContext) => Promise<void>
+
+async function visitOnce(site: RunningSite, path: string, prepare?: SignOn) {
   const { page, context } = await visit(site, { viewport: PHONE, reducedMotion: 'no-preference' })
+  await prepare?.(context)
   await slowDown(page, SLOWER)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -64,14 +71,15 @@ async function visitOnce(site: RunningSite, path: string) {
 }
 
 /** Largest paint and blocking in milliseconds, layout shift as Chromium counts it: medians of several first visits, and the worst shift. */
-export async function measureVitals() {
+async function vitalsOf(paths: readonly string[], signOnTo?: (site: RunningSite) => Promise<SignOn>) {
   const site = await startSite()
   try {
     const results = []
-    for (const path of PAGES) {
+    const signedOn = await signOnTo?.(site)
+    for (const path of paths) {
       await fetch(site.origin + path)
       const visits: Window['vitals'][] = []
-      for (let n = 0; n < VISITS; n++) visits.push(await visitOnce(site, path))
+      for (let n = 0; n < VISITS; n++) visits.push(await visitOnce(site, path, signedOn))
       const median = (name: 'lcp' | 'cls' | 'blocked') => spread(visits.map((vitals) => vitals[name])).median
       results.push({
         path,
@@ -85,6 +93,18 @@ export async function measureVitals() {
     await site.stop()
   }
 }
+
+/** Of public pages. */
+export const measureVitals = () => vitalsOf(PAGES)
+
+/** Of the area of a professional who has requests to find. */
+export const measureAreaVitals = () =>
+  vitalsOf(AREA, async (site) => {
+    const market = people(site.app, site.services)
+    const professional = await market.person()
+    for (let n = 0; n < 5; n++) await market.request()
+    return (context) => signOn(context, market, professional)
+  })
 
 /** Home pages a second over HTTP from one process, and how long each takes; then the first one, before it is kept. */
 export async function measureServing() {

@@ -44,6 +44,8 @@ export interface WizardContext<
   readonly answers: Answers
   /** Id of the open step; undefined at the intro. */
   readonly step: string | undefined
+  /** Index of the part of the open step that is shown (see `groupsInTurn`); 0 where the step is shown whole. */
+  readonly part: number
   /** Index on the path of the furthest step that was opened; -1 is the intro. */
   readonly furthest: number
   /** Notes on clamped fields of the open step, by field name. */
@@ -58,6 +60,8 @@ export interface WizardContext<
   readonly fellBack: boolean
   /** Index of the step to open first, if it may be reached. */
   readonly startAt: number
+  /** The part of that step; undefined for the first one that lacks something. */
+  readonly startPart: number | undefined
   /** Whether the answers came from a saved request. */
   readonly restored: boolean
   /** The version of the questions that the saved answers were given to. */
@@ -104,8 +108,9 @@ export interface WizardInput<Subject = unknown, Wizard extends CompiledWizard = 
     adjusted?: WizardContext['adjusted'] | undefined
     fellBack?: boolean | undefined
   }
-  /** The step in the address, if there is one; limited to what the answers allow. */
-  step?: number
+  /** The step in the address, if there is one, and its part; limited to what the answers allow. */
+  step?: number | undefined
+  part?: number | undefined
 }
 
 /** The initial context of a wizard, new or restored, before its first step is opened. */
@@ -117,6 +122,7 @@ export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, R
   wizard: input.wizard,
   answers: input.saved?.answers ?? {},
   step: undefined,
+  part: 0,
   furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),
   notes: {},
   adjusted: input.saved?.adjusted ?? [],
@@ -124,6 +130,7 @@ export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, R
   confirmed: input.saved?.confirmed ?? [],
   fellBack: input.saved?.fellBack ?? false,
   startAt: input.step ?? input.saved?.step ?? -1,
+  startPart: input.part,
   restored: input.saved !== undefined,
   savedVersion: input.saved?.version,
   savedStep: input.saved?.open,

@@ -21,7 +21,7 @@ export type WizardEvent =
   | { type: 'STEP.CONTINUED' }
   | { type: 'STEP.BACK' }
   /** By address, the browser's Back, a step icon or the review. */
-  | { type: 'STEP.VISITED'; index: number }
+  | { type: 'STEP.VISITED'; index: number; part?: number }
   | { type: 'REVIEW.OPENED' }
   | { type: 'WIZARD.CLOSED' }
   | { type: 'ABANDON.RESUMED' }

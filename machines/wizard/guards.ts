@@ -5,6 +5,7 @@ import type { WizardEvent } from './events.ts'
 import { answered, putRight } from './moves.ts'
 import { firstProblem, problemsAt, reachable, verdictOn } from './problems.ts'
 import { SendRefused } from './send-refused.ts'
+import { lastPart, shownProblems } from './step-parts.ts'
 
 interface Args {
   context: WizardContext
@@ -43,6 +44,11 @@ const isHeldBack = ({ context, event }: Args): boolean =>
 export const guards = {
   isLoaded: ({ context }: Args) => context.wizard !== undefined,
   hasProblems,
+  /** Whether what is shown of the open step has problems. */
+  hasShownProblems: ({ context }: Args) => {
+    const walked = openStep(context)
+    return walked === undefined || shownProblems(context, walked).length > 0
+  },
   /** Whether leaving the open step changes values in it (see `clamp`). */
   isToPutRight: ({ context }: Args) => putRight(context) !== undefined,
   isUnchecked: ({ context }: Args) => isUnchecked(context),
@@ -54,7 +60,8 @@ export const guards = {
   checksOnLeaving: ({ context }: Args) => isDue(context, 'whenLeft'),
   checksOnEntry: ({ context }: Args) => isDue(context, 'afterChange'),
   hasNext: ({ context }: Args) => indexOf(context) < walkOf(context).path.length - 1,
-  hasPrevious: ({ context }: Args) => indexOf(context) > 0,
+  hasNextPart: ({ context }: Args) => context.part < lastPart(context),
+  hasPrevious: ({ context }: Args) => indexOf(context) > 0 || context.part > 0,
   hasIntro: ({ context }: Args) => Boolean(context.wizard?.definition.intro),
   isComplete,
   /** Everything is answered, and the review comes before sending. */
@@ -62,7 +69,9 @@ export const guards = {
   isAtIntro: ({ context }: Args) => context.step === undefined,
   mayVisit: ({ context, event }: Args) => {
     assertEvent(event, 'STEP.VISITED')
-    return event.index >= 0 && event.index <= reachable(context) && event.index !== indexOf(context)
+    const isOther =
+      event.index !== indexOf(context) || (event.part !== undefined && event.part !== context.part)
+    return event.index >= 0 && event.index <= reachable(context) && isOther
   },
   visitsIntro,
   visitsNoIntro: (args: Args) => !visitsIntro(args),

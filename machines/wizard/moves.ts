@@ -2,20 +2,26 @@ import { isOther } from '#schemas/atoms/other-answer.ts'
 import { unwrittenOthers } from '#schemas/questions/choices.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { groupsInTurn } from '#schemas/wizards/parts.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { withNewlyAllowed } from '#schemas/wizards/within.ts'
 import { indexOf, openStep, type WizardContext, walkOf } from './context.ts'
 import { firstProblem } from './problems.ts'
+import { firstLacking, lastPart, shownProblems } from './step-parts.ts'
 
 /**
- * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls
+ * Opens the step at an index of the path; -1 is the intro. Of a step with parts it opens the one that is named, otherwise
+ * the first that lacks something, or else the first. Where any reached step may be visited, the furthest one falls
  * back to the first that has become invalid (LOAN-15).
  */
-export function opened(context: WizardContext, index: number) {
-  const step: WizardStep | undefined = walkOf(context).path[index]?.step
+export function opened(context: WizardContext, index: number, part?: number) {
+  const walked = walkOf(context).path[index]
+  const step: WizardStep | undefined = walked?.step
   const falls = context.wizard?.definition.policy === 'furthest'
   const furthest = falls ? Math.min(context.furthest, firstProblem(context)) : context.furthest
   return {
     step: step?.id,
+    part: walked ? partWithin(context, walked, part) : 0,
     furthest: Math.max(furthest, index),
     fellBack: furthest < context.furthest || (context.step === undefined && context.fellBack),
     ...movedNotes(context, step?.id),
@@ -26,11 +32,49 @@ export function opened(context: WizardContext, index: number) {
   }
 }
 
-/** One step back, or to the step in `backTo`. */
+function partWithin(
+  context: WizardContext,
+  walked: WalkedStep,
+  part = firstLacking(context, walked),
+): number {
+  const { length } = groupsInTurn(walked.step, walked.irrelevant)
+  return Math.max(0, Math.min(part, length - 1))
+}
+
+/** Another part of the open step. The step's own notes stay. */
+export const turned = (part: number) => ({ part, showProblems: false, failure: undefined })
+
+/** To the next part of the open step, or to the next step. */
+export const wentForward = (context: WizardContext) =>
+  context.part < lastPart(context) ? turned(context.part + 1) : opened(context, indexOf(context) + 1)
+
+/** To the step at an index of the path, or to another part of the open one. */
+export const visited = (context: WizardContext, index: number, part?: number) =>
+  part !== undefined && index === indexOf(context)
+    ? turned(Math.min(part, lastPart(context)))
+    : opened(context, index, part)
+
+/** The part of the open step that keeps one from going on, with what it lacks; the open one if that is. */
+export function withProblemsShown(context: WizardContext) {
+  const walked = openStep(context)
+  const isHere = !walked || shownProblems(context, walked).length > 0
+  const part = isHere ? context.part : Math.max(0, firstLacking(context, walked))
+  return { part, showProblems: true, advancing: false }
+}
+
+/** The part of the open step from which one goes on to the next step: the first that lacks something, or the last. */
+export function atLastPart(context: WizardContext) {
+  const walked = openStep(context)
+  const lacking = walked ? firstLacking(context, walked) : -1
+  return { part: lacking < 0 ? lastPart(context) : lacking }
+}
+
+/** One part or step back, or to the step in `backTo`. */
 export function wentBack(context: WizardContext) {
+  if (context.part > 0) return turned(context.part - 1)
   const { path } = walkOf(context)
   const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
-  return opened(context, named >= 0 ? named : indexOf(context) - 1)
+  return opened(context, named >= 0 ? named : indexOf(context) - 1, Number.POSITIVE_INFINITY)
 }
 
 /** The notes on clamped fields move along to the next step, which shows them. */

@@ -1,12 +1,21 @@
 import { assertEvent, assign, raise, setup } from 'xstate'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { indexOf, openStep, type Verdict, type WizardContext, type WizardInput, walkOf } from './context.ts'
+import { openStep, type Verdict, type WizardContext, type WizardInput, walkOf } from './context.ts'
 import type { CheckInput, WizardEvent } from './events.ts'
 import { fieldCheck } from './field-check.ts'
 import { GoneForGood } from './gone-for-good.ts'
 import { guards } from './guards.ts'
-import { answered, opened, putRight, wentBack } from './moves.ts'
+import {
+  answered,
+  atLastPart,
+  opened,
+  putRight,
+  visited,
+  wentBack,
+  wentForward,
+  withProblemsShown,
+} from './moves.ts'
 import { notProvided } from './not-provided.ts'
 import { fieldVerdictOn, firstProblem, reachable, withFieldVerdict, withVerdict } from './problems.ts'
 import { SendRefused } from './send-refused.ts'
@@ -23,7 +32,8 @@ function firstOpened<Wizard extends CompiledWizard>(context: WizardContext, wiza
   const loaded = { ...carried, furthest: Math.max(context.furthest, moved) }
   const index = Math.min(startAt, reachable(loaded))
   const first = wizard.definition.intro ? index : Math.max(index, 0)
-  return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
+  const part = first === context.startAt ? context.startPart : undefined
+  return { wizard, answers, ...opened(loaded, first, part), ...(changed && { carried: { kind, questions } }) }
 }
 
 /** The first step with a problem is open, or the last one, and says what is wrong. */
@@ -58,11 +68,11 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
         assertEvent(event, 'FIELD.CHECKED')
         return { verdicts: withFieldVerdict(context, event) }
       }),
-      goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
+      goForward: assign(({ context }) => wentForward(context)),
       goBack: assign(({ context }) => wentBack(context)),
       visit: assign(({ context, event }) => {
         assertEvent(event, 'STEP.VISITED')
-        return opened(context, event.index)
+        return visited(context, event.index, event.part)
       }),
       putFieldRight: assign(({ context, event }) => {
         assertEvent(event, 'FIELD.LEFT')
@@ -81,7 +91,8 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
         furthest: context.furthest,
         fellBack: false,
       })),
-      showProblems: assign({ showProblems: true, advancing: false }),
+      showProblems: assign(({ context }) => withProblemsShown(context)),
+      openLastPart: assign(({ context }) => atLastPart(context)),
       wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
       wantToReview: assign({ advancing: true, goal: 'review', showProblems: false, failure: undefined }),
       stopAdvancing: assign({ advancing: false }),

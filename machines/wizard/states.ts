@@ -27,6 +27,8 @@ export const editing = {
     'DOUBT.CONFIRMED': { actions: 'confirmDoubt' },
     'STEP.CONTINUED': [
       putRightFirst,
+      { guard: 'hasShownProblems', actions: ['showProblems', 'raiseBanner'] },
+      { guard: 'hasNextPart', target: 'entering', actions: ['goForward', 'dismissBanner'] },
       pointOutProblems,
       { guard: 'isUnchecked', target: 'checking.running', actions: 'wantToAdvance' },
       { guard: 'hasNext', target: 'entering', actions: ['goForward', 'dismissBanner'] },
@@ -38,7 +40,7 @@ export const editing = {
     'STEP.VISITED': [
       putRightFirst,
       ...visit,
-      { guard: 'visitsNext', actions: 'continueNow' },
+      { guard: 'visitsNext', actions: ['openLastPart', 'continueNow'] },
       { guard: 'isHeldBackByProblems', actions: ['showProblems', 'raiseBanner'] },
       { guard: 'isHeldBack', target: 'entering', actions: ['visitLacking', 'dismissBanner'] },
     ],

@@ -40,6 +40,8 @@ export interface WizardStep {
    * the earlier steps and of this one, keyed by step. A part that does not count is neither shown, checked nor sent.
    */
   readonly relevance?: Readonly<Record<string, JsonSchema>>
+  /** What one of its groups is called where they are shown one at a time ('Pessoa'): each is a part of the step (LOAN-34). */
+  readonly oneByOne?: string
   /** What the step starts with. */
   readonly initial?: StepAnswers
   /** Fields that start with an earlier step's answer: `[step, field]`. */

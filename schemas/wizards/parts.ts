@@ -1,4 +1,5 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+import type { WizardStep } from './definition.ts'
 
 /** Whether a property's answer is typed: a text or a number that is none of some options. */
 export const isTyped = ({ type, enum: options, examples }: JsonSchema): boolean =>
@@ -31,4 +32,10 @@ export function relevantSchema(schema: ObjectSchema, irrelevant: readonly string
   ])
   const required = schema.required?.filter((name) => !irrelevant.includes(`${at}/${name}`)) ?? []
   return { ...schema, properties: Object.fromEntries(properties), required }
+}
+
+/** The names of a step's groups that are shown one at a time, in order; none where the step is shown whole. */
+export function groupsInTurn(step: WizardStep, irrelevant: readonly string[]): readonly string[] {
+  if (step.oneByOne === undefined) return []
+  return Object.keys(step.schema.properties).filter((name) => !irrelevant.includes(`/${name}`))
 }

@@ -21,7 +21,7 @@ interface Context {
 /**
  * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
  * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
- * value kind reads what is typed. Fields that the form did not show (`irrelevant`), and photographs, which a form posts
+ * value kind reads what is typed. Fields that the form did not show (`irrelevant`), groups of which it has no control, and photographs, which a form posts
  * otherwise, stay as they were in `before`; the ids of photographs at their fields are added. It refuses nothing: what is
  * wrong is found by the walk. Never throws. `prefix` is that of the ids of the fields.
  */
@@ -64,6 +64,8 @@ function readField(
   const options = (ui['ui:options'] ?? {}) as Readonly<Record<string, unknown>>
   const { posted } = context
   if (isGroup(schema)) {
+    // A form may show one person of several.
+    if (![...posted.keys()].some((name) => name.startsWith(`${id}_`))) return before
     const was = typeof before === 'object' && before !== null ? (before as StepAnswers) : {}
     return readFields(schema, ui, was, id, at, context)
   }

@@ -6,5 +6,5 @@ import type { WizardSnapshot } from '#machines/wizard/machine.ts'
  */
 export function viewOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): string {
   if (typeof value.flow === 'string') return value.flow
-  return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step}`
+  return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step} ${context.part}`
 }

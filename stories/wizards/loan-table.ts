@@ -50,6 +50,12 @@ const steps: Readonly<Record<LoanStepId, readonly StepRow<LoanStoryArgs>[]>> = {
   informacoes: [step('Informações', 'informacoes', 'one')],
 }
 
+/** A step at one of its people. */
+const atPerson = (part: number, { context, ...args }: LoanStoryArgs, showProblems = true): LoanStoryArgs => ({
+  ...args,
+  context: { ...context, part, showProblems },
+})
+
 const whole = (...args: Parameters<typeof wholeAt>): Shown<LoanStoryArgs> => ({ args: wholeAt(...args) })
 const personal = emptyAt('dados_pessoais')
 const atReview = wholeAt({ active: 'editing' })
@@ -106,10 +112,21 @@ export const loanTable: WizardTable<LoanStoryArgs> = {
     },
     /** Two applicants with one document number. */
     PorConfirmar: {
-      args: errorsAt('dados_pessoais', 'all', {
-        ...fullLoan.dados_pessoais,
-        proponente_2: { ...fullLoan.dados_pessoais.proponente_2, id_numero: '00000000' },
-      }),
+      args: atPerson(
+        1,
+        errorsAt('dados_pessoais', 'all', {
+          ...fullLoan.dados_pessoais,
+          proponente_2: { ...fullLoan.dados_pessoais.proponente_2, id_numero: '00000000' },
+        }),
+      ),
+    },
+    /** The third of four people, where the second one lacks something (LOAN-34). */
+    TerceiraPessoa: {
+      args: atPerson(
+        2,
+        errorsAt('dados_pessoais', 'all', { ...fullLoan.dados_pessoais, proponente_2: { name: 'Eva' } }),
+        false,
+      ),
     },
     Recusado: {
       args: {

@@ -148,7 +148,7 @@ describe('two applicants with one document number', () => {
     expect(doubt).toMatchObject({ path: '/proponente_2/id_numero', keyword: 'doubt' })
     actor.send({ type: 'DOUBT.CONFIRMED', key: doubt?.confirm ?? '' })
     expect(open(context)).toEqual([])
-    actor.send({ type: 'STEP.CONTINUED' })
+    for (let person = 2; person <= 4; person++) actor.send({ type: 'STEP.CONTINUED' })
     expect(indexOf(context())).toBe(2)
 
     const { answers, confirmed } = context()
@@ -167,7 +167,7 @@ describe('two applicants with one document number', () => {
     const { actor, context, change } = await begin(whole(1, same))
     actor.send({ type: 'STEP.CONTINUED' })
     change({ proponente_2: fullLoan.dados_pessoais.proponente_2 })
-    actor.send({ type: 'STEP.CONTINUED' })
+    for (let person = 2; person <= 4; person++) actor.send({ type: 'STEP.CONTINUED' })
     expect(indexOf(context())).toBe(2)
   })
 })
@@ -184,4 +184,70 @@ it('leads back to the review from a step that was altered, and to what the chang
   change({ proponente: 2 })
   actor.send({ type: 'REVIEW.OPENED' })
   expect(context()).toMatchObject({ step: 'dados_pessoais', showProblems: true })
+})
+
+describe('a step that asks one person at a time (LOAN-34)', () => {
+  const { dados_gerais, dados_pessoais } = fullLoan
+  const { proponente_1, fiador_1, fiador_2 } = dados_pessoais
+  const place = (context: Awaited<ReturnType<typeof begin>>['context']) => [
+    context().step,
+    context().part,
+    context().showProblems,
+  ]
+  const asking = (people: object) => ({
+    answers: { dados_gerais, dados_pessoais: { ...people } },
+    step: 1,
+    furthest: 1,
+  })
+
+  it('goes from person to person and then to the next step, and back likewise', async () => {
+    const { actor, context, change } = await begin(asking({}))
+    expect(place(context)).toEqual(['dados_pessoais', 0, false])
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(place(context)).toEqual(['dados_pessoais', 0, true])
+    change({ proponente_1 })
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(place(context)).toEqual(['dados_pessoais', 1, false])
+    change(dados_pessoais)
+    for (let person = 2; person <= 4; person++) actor.send({ type: 'STEP.CONTINUED' })
+    expect(place(context)).toEqual(['dados_profissionais', 0, false])
+    actor.send({ type: 'STEP.BACK' })
+    expect(place(context)).toEqual(['dados_pessoais', 3, false])
+    actor.send({ type: 'STEP.BACK' })
+    expect(place(context)).toEqual(['dados_pessoais', 2, false])
+  })
+
+  it('shows any person, loses nothing that was typed, and leads from the last to who lacks something', async () => {
+    const { actor, context, change } = await begin(asking({ proponente_1, fiador_1 }))
+    // Opens at the first who lacks something.
+    expect(place(context)).toEqual(['dados_pessoais', 1, false])
+    change({ proponente_2: { name: 'Eva' } })
+    actor.send({ type: 'STEP.VISITED', index: 1, part: 3 })
+    expect(place(context)).toEqual(['dados_pessoais', 3, false])
+    expect(openStep(context())?.answers).toMatchObject({ proponente_2: { name: 'Eva' } })
+    change({ fiador_2 })
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(place(context)).toEqual(['dados_pessoais', 1, true])
+    // No person is one too many, and another step is held back as before.
+    actor.send({ type: 'STEP.VISITED', index: 1, part: 8 })
+    expect(place(context)).toEqual(['dados_pessoais', 3, false])
+    actor.send({ type: 'STEP.VISITED', index: 2 })
+    expect(place(context)).toEqual(['dados_pessoais', 1, true])
+    change({ proponente_2: dados_pessoais.proponente_2 })
+    actor.send({ type: 'STEP.VISITED', index: 1, part: 0 })
+    // A step icon leads past the other people, as nothing is missing.
+    actor.send({ type: 'STEP.VISITED', index: 2 })
+    expect(place(context)).toEqual(['dados_profissionais', 0, false])
+  })
+
+  it('leads to the person whose field the server refused', async () => {
+    const refused = new SendRefused('Recusado', [
+      { path: '/dados_pessoais/fiador_1/lastname', message: 'Não serve' },
+    ])
+    const { actor, context } = await begin(whole(LAST, fullLoan), refused)
+    actor.send({ type: 'REVIEW.OPENED' })
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    expect(place(context)).toEqual(['dados_pessoais', 2, true])
+  })
 })

@@ -101,6 +101,7 @@ function peopleStep(id: string, title: string, part: (person: Person) => Part): 
   return {
     id,
     title,
+    oneByOne: 'Pessoa',
     schema: {
       type: 'object',
       properties: Object.fromEntries(parts.map(([person, { schema }]) => [person, schema])),

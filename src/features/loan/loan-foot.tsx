@@ -14,16 +14,17 @@ import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
-/** On a phone: the indicative instalment at the bottom of the screen; it expands to the whole summary. */
+/** On a phone, once there is an instalment: it stands at the bottom of the screen and expands to the whole summary. */
 export function LoanFoot({ answers }: { answers: Answers }) {
   const [open, setOpen] = useState(false)
   const keyboard = useKeyboardHeight()
   const instalment = estimateLoan(answers)?.instalment
   const toggle = useCallback(() => setOpen((before) => !before), [])
   const close = useCallback(() => setOpen(false), [])
+  if (instalment === undefined) return null
   return (
     <Foot
-      instalment={instalment === undefined ? '–' : `${printMoney(instalment)} €`}
+      instalment={`${printMoney(instalment)} €`}
       keyboard={keyboard}
       summed={open ? answers : undefined}
       onToggle={toggle}

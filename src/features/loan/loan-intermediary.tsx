@@ -8,21 +8,28 @@ interface LoanIntermediaryProps {
   intermediary: CreditIntermediary
 }
 
-/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54). A key of the form does not render it again. */
+/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54): a line that opens to the rest. A key of the form does not render it again. */
 export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }: LoanIntermediaryProps) {
   const { name, category, number, registerUrl, lenders, email, phone, address } = intermediary
   return (
     <Box
-      component="section"
-      aria-labelledby="loan-intermediary"
-      sx={{ p: 3, borderRadius: '16px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      component="details"
+      sx={{
+        px: { xs: 2, md: 3 },
+        pb: 0.5,
+        borderRadius: '16px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+      }}
     >
-      <Typography id="loan-intermediary" component="h2" variant="h6" sx={{ mb: 1, color: 'secondary.main' }}>
-        Intermediário de crédito
-      </Typography>
-      <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {name}
-      </Typography>
+      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', lineHeight: 1.4 }}>
+        Intermediário de crédito: <strong>{name}</strong>{' '}
+        <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+          Ver
+        </Box>
+      </Box>
       <Typography variant="body2">
         {category}, registado no Banco de Portugal com o n.º {number}.{' '}
         <Link href={registerUrl} target="_blank" rel="noopener">
@@ -32,7 +39,7 @@ export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }:
       <Typography variant="body2" sx={{ mt: 1 }}>
         Mutuantes: {lenders}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ mt: 1, pb: 1.5, overflowWrap: 'anywhere' }}>
         {address} · {phone} · <Link href={`mailto:${email}`}>{email}</Link>
       </Typography>
     </Box>

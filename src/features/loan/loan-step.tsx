@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
-import { problemsAt, reached } from '#machines/wizard/problems.ts'
+import { reached } from '#machines/wizard/problems.ts'
+import { partsOf, type StepPart, shownProblems } from '#machines/wizard/step-parts.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { ErrorSummary } from '#src/forms/problems/error-summary.tsx'
@@ -15,6 +16,7 @@ import { paths } from '#src/routes/paths.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
 import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { LoanDialog, loadLateParts } from './late-parts.ts'
+import { LoanPeople } from './loan-people.tsx'
 import type { LoanDialogName } from './loan-texts.tsx'
 import { suggestPlaces } from './suggest-places.ts'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
@@ -56,14 +58,27 @@ export function LoanStep({ snapshot, send }: WizardViewProps<LoanSnapshot>) {
     if (last) loadLateParts()
   }, [last])
   if (!walked) return null
+  const parts = partsOf(context, walked)
   const furthest = reached(context)
   const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
   return (
     <>
       <StepPage
-        key={walked.step.id}
-        walked={walked}
-        problems={problemsAt(context, walked)}
+        key={`${walked.step.id} ${context.part}`}
+        walked={withPart(walked, parts, context.part)}
+        problems={shownProblems(context, walked)}
+        people={
+          <LoanPeople
+            word={walked.step.oneByOne ?? ''}
+            index={index}
+            people={parts.map(({ name, problems }) => ({
+              title: String(walked.step.schema.properties[name]?.title),
+              complete: problems.length === 0,
+            }))}
+            shown={context.part}
+            send={send}
+          />
+        }
         open={context}
         help={help}
         send={send}
@@ -86,15 +101,29 @@ export function LoanStep({ snapshot, send }: WizardViewProps<LoanSnapshot>) {
   )
 }
 
+/** A step without its parts that are not shown. */
+const withPart = (walked: WalkedStep, parts: readonly StepPart[], part: number): WalkedStep =>
+  parts.length < 2
+    ? walked
+    : {
+        ...walked,
+        irrelevant: [
+          ...walked.irrelevant,
+          ...parts.flatMap(({ name }, index) => (index === part ? [] : [`/${name}`])),
+        ],
+      }
+
 interface StepPageProps extends Pick<WizardViewProps, 'send'> {
   walked: WalkedStep
   problems: readonly Problem[]
+  /** The people of the step, and which of them is shown. */
+  people: ReactNode
   open: Pick<LoanContext, 'adjusted' | 'fellBack' | 'failure' | 'showProblems' | 'notes'>
   help: SectionHelp
 }
 
 /** A step's heading, what is to be said of it, and its sections. A key in another step does not render it again. */
-const StepPage = memo(function StepPage({ walked, problems, open, help, send }: StepPageProps) {
+const StepPage = memo(function StepPage({ walked, problems, people, open, help, send }: StepPageProps) {
   const { step } = walked
   const confirm = (key: string) =>
     asks(
@@ -108,6 +137,7 @@ const StepPage = memo(function StepPage({ walked, problems, open, help, send }: 
   return (
     <>
       <Heading title={step.title} />
+      {people}
       {open.adjusted.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {open.adjusted.map(({ title, note }) => (

@@ -3,7 +3,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { DONE, placeIn } from '#src/wizard/address/step-path.ts'
+import { DONE, personIn, placeIn } from '#src/wizard/address/step-path.ts'
 import { passSealed } from '#src/wizard/posted/sealed-steps.ts'
 import { answerStep, withCalls } from '#src/wizard/posted/step-page.ts'
 import { ABOUT, LOAN_MODULE, loanMachine, type SentLoan, sendLoan } from './use-loan.ts'
@@ -27,6 +27,7 @@ export const openLoanStep = (loading: LoaderContext, request: Request, step: str
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const asked = {
       ...{ onServer, form, request, at, module: LOAN_MODULE },
+      part: personIn(new URL(request.url).searchParams),
       ...{ base: paths.homeLoan, about: ABOUT, keepsInTab: true },
     }
     const sentPage = (result: SentLoan | undefined) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
-import { problemsAt } from '#machines/wizard/problems.ts'
+import { shownProblems } from '#machines/wizard/step-parts.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import { focusSummary } from '#src/forms/problems/error-summary.tsx'
 import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
@@ -19,6 +19,7 @@ import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
 import { LoanFailed, LoanReview } from './loan-later.tsx'
 import { LoanIntro } from './loan-opening.tsx'
+import { PERSON_HEADING } from './loan-people.tsx'
 import { FORM, LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
 import { LoanTexts } from './loan-texts.tsx'
@@ -50,12 +51,14 @@ export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
   const narrow = useMatches(`(${NARROW})`)
   const inBrowser = useInBrowser()
   const bar = useRef<HTMLDivElement>(null)
-  const shown = useRef<string | undefined>(undefined)
+  const shown = useRef<{ place: string; step: string | undefined }>(undefined)
   const editing = snapshot.matches({ flow: { active: 'editing' } })
-  const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
+  const reviewing = snapshot.matches({ flow: { active: 'reviewing' } })
+  const step = reviewing ? 'review' : context.step
+  const place = `${step} ${context.part}`
 
   const walked = openStep(context)
-  const wrong = editing && context.showProblems && walked ? problemsAt(context, walked) : []
+  const wrong = editing && context.showProblems && walked ? shownProblems(context, walked) : []
   // Who types already in a page that was refused without scripts goes on.
   const [asks] = useState(() => globalThis.document?.activeElement === globalThis.document?.body)
   const setAsked = useProblemFocus(wrong[0]?.path, asks, focusSummary)
@@ -68,14 +71,15 @@ export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
   )
   const props = { snapshot, send }
 
-  // Every step scrolls back to the progress bar, and its heading takes the focus.
+  // Every step and every person scrolls back to the progress bar, and the heading takes the focus.
   useEffect(() => {
-    const first = shown.current === undefined || !context.wizard
-    shown.current = context.wizard ? place : undefined
-    if (first) return
+    const before = shown.current
+    shown.current = context.wizard ? { place, step } : undefined
+    if (!before || !context.wizard || before.place === place) return
     bar.current?.scrollIntoView({ block: 'start' })
-    document.getElementById('loan-heading')?.focus({ preventScroll: true })
-  }, [place, context.wizard])
+    const heading = before.step === step ? PERSON_HEADING : 'loan-heading'
+    document.getElementById(heading)?.focus({ preventScroll: true })
+  }, [place, step, context.wizard])
 
   if (snapshot.matches({ flow: 'submitted' }))
     return (
@@ -90,8 +94,7 @@ export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
           <LoanIcons {...props} />
         </div>
       )}
-      {(!context.wizard || indexOf(context) === 0) &&
-        !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
+      {(!context.wizard || indexOf(context) === 0) && !reviewing && <LoanIntro />}
       <WizardShell
         snapshot={snapshot}
         loading={waiting}

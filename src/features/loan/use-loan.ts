@@ -102,8 +102,8 @@ export const useLoan = (page: LoanPage | undefined): LoanActor | undefined =>
   useWizard(
     'loan',
     (first) => {
-      const step = stepNamed(loanAddress, page)
-      return beginWizard({ machine, store, start: { subject: undefined }, page, step }, first)
+      const named = stepNamed(loanAddress, page)
+      return beginWizard({ machine, store, start: { subject: undefined }, page, ...named }, first)
     },
     attend,
     page?.wizard && !page.lost ? () => actorAt(machine, page) : undefined,

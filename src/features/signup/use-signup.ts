@@ -145,9 +145,9 @@ export function useSignup(start: SignupStart, page: SignupPage | undefined): Sig
   return useWizard(
     'signup',
     (first) => {
-      const step = stepNamed(signupAddress, came)
+      const named = stepNamed(signupAddress, came)
       const begin = { subject: start, saved: savedIn(start) }
-      return beginWizard({ machine, store, start: begin, page: came, step }, first)
+      return beginWizard({ machine, store, start: begin, page: came, ...named }, first)
     },
     (actor) => keepEachChange(actor, store),
     came?.wizard && !came.lost ? () => actorAt(machine, came) : undefined,

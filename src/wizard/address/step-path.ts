@@ -1,6 +1,6 @@
 import { indexOf } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { REVIEW, type StepAddress } from './use-step-address.ts'
+import { placeOf, REVIEW, type StepAddress, stepAt } from './use-step-address.ts'
 
 /** The parts of an address that name the review, and the page after sending. */
 const REVIEW_PART = 'rever'
@@ -12,8 +12,23 @@ export function placeIn(part = ''): number | undefined {
   return /^\d{1,3}$/.test(part) ? Number(part) : undefined
 }
 
-/** The last part of the address of a place. */
+/** The last part of the path of a step, or of the review. */
 export const partOf = (place: number): string => (place === REVIEW ? REVIEW_PART : String(place))
+
+/** In the query: the number of the person whose part of the step is shown. The first one is not named. */
+const PERSON = 'pessoa'
+
+/** The index of the part that an address names. */
+export function personIn(query: URLSearchParams): number {
+  const person = query.get(PERSON) ?? ''
+  return /^[1-9]$/.test(person) ? Number(person) - 1 : 0
+}
+
+/** Names a part in an address. */
+export function setPerson(query: URLSearchParams, part: number): void {
+  if (part > 0) query.set(PERSON, String(part + 1))
+  else query.delete(PERSON)
+}
 
 /**
  * Which of its pages a wizard shows: the index of a step, -1 for its introduction, or REVIEW. Undefined while it is sent,
@@ -29,20 +44,24 @@ export function shownPageOf({
 
 const ofSteps: StepAddress['shownPageOf'] = (standing) => {
   const place = shownPageOf(standing)
-  return place === -1 ? undefined : place // the introduction is another page
+  if (place === undefined || place === -1) return undefined // the introduction is another page
+  return placeOf(place, standing.context.part)
 }
 
 /** The addresses of a wizard whose steps are pages (PAGE-40): `{base}/passo/{n}`. The first step is at `first`. */
 export const stepPaths = (base: string, first: string): StepAddress => ({
   shownPageOf: ofSteps,
-  read: ({ pathname }) => {
+  read: ({ pathname, searchParams }) => {
     if (pathname === first) return 0
-    return pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined
+    const place = pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined
+    return place === undefined ? undefined : placeOf(place, personIn(searchParams))
   },
   write: ({ searchParams }, place) => {
     const query = new URLSearchParams(searchParams)
     query.delete(LOST)
-    return (place === 0 ? first : `${base}/passo/${partOf(place)}`) + (query.size > 0 ? `?${query}` : '')
+    const { index, part } = stepAt(place)
+    setPerson(query, part)
+    return (index === 0 ? first : `${base}/passo/${partOf(index)}`) + (query.size > 0 ? `?${query}` : '')
   },
 })
 

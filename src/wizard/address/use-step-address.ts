@@ -10,11 +10,23 @@ type Standing = Pick<WizardSnapshot, 'value' | 'context'>
 /** The place of the review: after every step. */
 export const REVIEW = Number.POSITIVE_INFINITY
 
+/**
+ * The place of a part of a step, in hundredths after the step's index, so that places are ordered: 1.02 is the third part of
+ * the second step.
+ */
+export const placeOf = (index: number, part: number): number => index + part / 100
+
+/** The step and the part that a place names. */
+export const stepAt = (place: number): { index: number; part: number } => {
+  const index = Math.floor(place)
+  return { index, part: place === index ? 0 : Math.round((place - index) * 100) }
+}
+
 /** How an address names a wizard's step. */
 export interface StepAddress {
   /** The place that a wizard is at, which its address names; undefined where it names none. */
   shownPageOf: (standing: Standing) => number | undefined
-  /** The place in the address: the index of a step, -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
+  /** The place in the address: a step's (see `placeOf`), -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
   read: (url: URL) => number | undefined
   /** The path and query of a place, with everything else that the address holds. */
   write: (url: URL, place: number) => string
@@ -64,7 +76,7 @@ export function followSteps(actor: SteppedActor, { shownPageOf, read, write }: S
     const first = seen === undefined
     if (first ? there === REVIEW : there !== before || moved) {
       if (there !== awaited)
-        actor.send(there === REVIEW ? OPEN_REVIEW : { type: 'STEP.VISITED', index: there })
+        actor.send(there === REVIEW ? OPEN_REVIEW : { type: 'STEP.VISITED', ...stepAt(there) })
       awaited = undefined
     }
     seen = url

@@ -3,7 +3,7 @@ import type { WizardContext, WizardInput } from '#machines/wizard/context.ts'
 import type { WizardActor, WizardMachine } from '#machines/wizard/machine.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import type { StepAddress } from '../address/use-step-address.ts'
+import { type StepAddress, stepAt } from '../address/use-step-address.ts'
 import type { StepPage } from '../posted/step-page.ts'
 import { actorAt, answersOn, typedInto } from '../posted/take-over.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -21,6 +21,8 @@ interface DraftedWizard<Subject, Wizard extends CompiledWizard, Result> {
   readonly page?: StepPage<Subject, Wizard, Result> | undefined
   /** The index of the step that its address names; undefined for the one where it was left. */
   readonly step?: number | undefined
+  /** The part of that step. */
+  readonly part?: number | undefined
 }
 
 /**
@@ -28,13 +30,13 @@ interface DraftedWizard<Subject, Wizard extends CompiledWizard, Result> {
  * has besides and what was typed into the page before; without such a page from the draft.
  */
 export function beginWizard<Subject, Wizard extends CompiledWizard, Result>(
-  { machine, store, start, page, step }: DraftedWizard<Subject, Wizard, Result>,
+  { machine, store, start, page, step, part }: DraftedWizard<Subject, Wizard, Result>,
   first: WizardActor<Subject, Wizard, Result> | undefined,
 ): WizardActor<Subject, Wizard, Result> {
   const draft = store.read() ?? { requestId: randomId(), saved: start.saved }
   const { requestId, saved } = draft
   const fromDraft = () =>
-    createActor(machine, { input: { ...start, requestId, saved: openedAt(saved, step), step } })
+    createActor(machine, { input: { ...start, requestId, saved: openedAt(saved, step), step, part } })
   if (!page || !first) return fromDraft()
   const { context, drafted, wizard } = page
   const standing = store.compare(draft, page)
@@ -67,10 +69,15 @@ export function beginWizard<Subject, Wizard extends CompiledWizard, Result>(
   })
 }
 
-/** The step that a wizard's address names. That of the wizard itself names its first step where that step's page came. */
-export function stepNamed(address: StepAddress, page: object | undefined): number | undefined {
+/** The step that a wizard's address names, and its part. That of the wizard itself names its first step where that step's page came. */
+export function stepNamed(
+  address: StepAddress,
+  page: object | undefined,
+): Pick<WizardInput, 'step' | 'part'> {
   const named = address.read(new URL(location.href))
-  return page ? named : named || undefined
+  if (named === undefined || (named === 0 && !page)) return {}
+  const { index, part } = stepAt(named)
+  return { step: index, part }
 }
 
 /** Keeps a wizard's answers at once, and after each change until it is sent. Returns how to stop. */

@@ -4,7 +4,7 @@ import { ACTION } from '#schemas/forms/control-names.ts'
 
 /** An event in the words that a posted form names it by (see `posted-step.ts`). */
 function inWords(event: WizardEvent): string {
-  if (event.type === 'STEP.VISITED') return `${event.type} ${event.index}`
+  if (event.type === 'STEP.VISITED') return [event.type, event.index, event.part].join(' ').trimEnd()
   if (event.type === 'DOUBT.CONFIRMED') return `${event.type} ${event.key}`
   return event.type
 }

@@ -20,6 +20,8 @@ const MAX_MS = 30_000
 export interface StepAsked {
   /** The index of the step on the path, or REVIEW. */
   readonly at: number
+  /** Of its parts, the one that is shown; undefined for the first one that lacks something. */
+  readonly part?: number | undefined
   readonly posted?: Posted | undefined
   /** Whether the button that posted the form counts; otherwise the answers alone. */
   readonly acts: boolean
@@ -33,9 +35,9 @@ export interface StepAsked {
 export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
   machine: WizardMachine<Subject, Wizard, Result>,
   input: WizardInput<Subject, Wizard>,
-  { at, posted, acts }: StepAsked,
+  { at, part, posted, acts }: StepAsked,
 ): Promise<WizardSnapshot<Subject, Wizard, Result>> {
-  const actor = createActor(machine, { input: { ...input, step: at } })
+  const actor = createActor(machine, { input: { ...input, step: at, part } })
   const rest = () => waitFor(actor, (snapshot) => !isMoving(snapshot), { timeout: MAX_MS })
   const isOpen = () => actor.getSnapshot().hasTag('open')
   const ask = async (event: WizardEvent) => {
@@ -152,9 +154,17 @@ function eventOf(posted: Posted): WizardEvent | undefined {
       // A form that was posted again starts where it was: sending is asked for like the first time.
       return { type: type === 'SUBMIT.RETRIED' ? 'STEP.CONTINUED' : type }
     case 'STEP.VISITED':
-      return /^\d{1,3}$/.test(rest[0] ?? '') ? { type, index: Number(rest[0]) } : undefined
+      return visitedBy(rest)
     case 'DOUBT.CONFIRMED':
       return { type, key: rest.join(' ') }
   }
   return undefined
+}
+
+/** The step that a button names, and its part, if it names one. */
+function visitedBy(names: readonly string[]): WizardEvent | undefined {
+  const [index, part] = names.map((name) => (/^\d{1,3}$/.test(name) ? Number(name) : undefined))
+  return index === undefined
+    ? undefined
+    : { type: 'STEP.VISITED', index, ...(part !== undefined && { part }) }
 }

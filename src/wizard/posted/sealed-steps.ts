@@ -22,7 +22,7 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   asked: StepRequest,
   sentPage: (result: Result | undefined) => string,
 ): Promise<Passed<Subject, Wizard, Result>> {
-  const { form, at } = asked
+  const { form, at, part } = asked
   const posted = form?.posted
   const store = sealedDraft(call, name)
   const { draft, sent } = await store.read()
@@ -30,7 +30,7 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const before = pageOfSent(form, sent)
   const draftHere = draft && { ...draft, saved: openedAt(draft.saved, at) }
   const input = { requestId: requestIdOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...draftHere }
-  const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
+  const pass = (acts: boolean) => passStep(machine, input, { at, part, posted, acts })
   const snapshot = await pass(actsAt(form, at))
   const passed = { drafted, before, snapshot }
   // A form that was sent already is not begun anew.

@@ -10,8 +10,9 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
-import { ENDED, LOST, partOf, shownPageOf } from '../address/step-path.ts'
+import { ENDED, LOST, partOf, setPerson, shownPageOf } from '../address/step-path.ts'
 import { stepTitle } from '../address/step-title.ts'
+import { REVIEW } from '../address/use-step-address.ts'
 import { withoutSecrets } from '../drafts/draft-text.ts'
 import { inTurn } from './in-turn.ts'
 import type { PostedPage } from './posted-form.tsx'
@@ -54,6 +55,8 @@ export interface StepRequest {
   readonly form: PostedForm | undefined
   readonly request: Request
   readonly at: number
+  /** The index of its part that is asked for; undefined for the first one that lacks something. */
+  readonly part?: number | undefined
   /** The address of the wizard's module. */
   readonly module: string
   /** The path of the wizard: its steps are below `{base}/passo`. */
@@ -106,7 +109,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   { snapshot, drafted, before, refusal, seen, hasOther = false }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
-  const { form, request, at, module, base, about, keepsInTab = false } = asked
+  const { form, request, at, part, module, base, about, keepsInTab = false } = asked
   const { token } = asked.onServer
   const acts = actsAt(form, at)
   const { value, context } = snapshot
@@ -120,11 +123,15 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const refused = form !== undefined && (isRefused(snapshot) || !acts)
   const found = form !== undefined || drafted
   const stays = keepsInTab && !found
-  if (!refusal && !stays && (there !== at || (form && !refused))) {
-    if (there === -1) throw leadTo(base)
-    throw leadTo(`${base}/passo/${partOf(there)}${queryOf(request, found)}`)
-  }
+  // A form that was refused may show another part of its step, which lacks something.
+  const isOther = there !== at || (!form && part !== undefined && part !== context.part)
   const { wizard } = context
+  if (!refusal && !stays && (isOther || (form && !refused))) {
+    if (there === -1) throw leadTo(base)
+    throw leadTo(
+      `${base}/passo/${partOf(there)}${queryOf(request, found, there === REVIEW ? 0 : context.part)}`,
+    )
+  }
   const requestId = token === '' ? '' : context.requestId // a page for everybody has none
   const stale = form && !acts ? texts.stalePage : undefined
   const missing = new URL(request.url).searchParams.get(LOST)
@@ -136,7 +143,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
     module,
     ...(title !== undefined && { head: { title } }),
     posting: {
-      action: `${base}/passo/${partOf(stays ? there : at)}`,
+      action: `${base}/passo/${partOf(stays ? there : at)}${personQuery(context)}`,
       token,
       request: requestId,
       ...(seen !== undefined && { seen }),
@@ -159,9 +166,17 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   return withStatus(page, { status: refusal?.status ?? (form ? 422 : 200) })
 }
 
-/** The query that a step's address leads on with: whether the answers were not found, and what is none of ours. */
-function queryOf({ url }: Request, found: boolean): string {
+/** The query that names the open part of a step. */
+function personQuery({ part }: WizardContext): string {
+  const query = new URLSearchParams()
+  setPerson(query, part)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The query that a step's address leads on with: the part of the step, whether the answers were not found, and what is none of ours. */
+function queryOf({ url }: Request, found: boolean, part: number): string {
   const query = new URL(url).searchParams
+  setPerson(query, part)
   query.delete(LOST)
   if (!found) query.set(LOST, '0')
   return query.size > 0 ? `?${query}` : ''

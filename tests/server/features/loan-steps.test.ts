@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answers } from '#schemas/wizards/definition.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { loan } from '#schemas/wizards/loan/record.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
@@ -11,6 +11,9 @@ import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
 const DAY = 24 * 3_600_000
+
+const onePersonEach = (given: StepAnswers): StepAnswers[] =>
+  Object.entries(given).map(([person, values]) => ({ [person]: values }))
 
 describe.each(oneDatabase)('a loan request without scripts on $name', ({ open }) => {
   let opened: TestDatabase
@@ -35,8 +38,12 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.open('/pedido-ch/passo/0')
     for (const { step } of walk(exampleLoan, answers).path) {
       if (step.id === until) break
-      expect([browser.status, browser.heading()]).toEqual([200, step.title])
-      await browser.post(fieldsOf(step.ui, answers[step.id] ?? {}))
+      const given = answers[step.id] ?? {}
+      // One person after the other (LOAN-34).
+      for (const part of step.oneByOne === undefined ? [given] : onePersonEach(given)) {
+        expect([browser.status, browser.heading()]).toEqual([200, step.title])
+        await browser.post(fieldsOf(step.ui, part))
+      }
     }
     return browser
   }
@@ -70,9 +77,9 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
 
   it('keeps what is unfinished for a day, and forgets it', async () => {
     const browser = await answer(fullLoan, 'dados_profissionais')
-    await browser.open('/pedido-ch/passo/1')
+    await browser.open('/pedido-ch/passo/1?pessoa=2')
     expect(browser.html).toContain('value="Eva"')
-    expect(browser.html).toContain('<title>Dados pessoais · Crédito habitação · Cinco</title>')
+    expect(browser.html).toContain('<title>Dados pessoais, pessoa 2 de 4 · Crédito habitação · Cinco</title>')
     clock.advance(2 * DAY)
     await browser.open('/pedido-ch/passo/1')
     // The address stays: a browser with scripts may have the answers.
@@ -127,9 +134,41 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.post([['root_proponente_1_name', 'Ana']])
     expect([browser.status, browser.path]).toEqual([422, '/pedido-ch/passo/1'])
     expect(browser.html).toContain('campos por corrigir')
+    expect(browser.html).not.toContain('Segundo proponente, ')
     await browser.post([], 'STEP.VISITED 0')
     expect([browser.status, browser.path]).toEqual([200, '/pedido-ch/passo/0'])
     await browser.open('/pedido-ch/passo/1')
     expect(browser.html).toContain('value="Ana"')
+  })
+
+  it('shows one person at a time at an address of its own, and leads to who lacks something (LOAN-34)', async () => {
+    const browser = await answer(fullLoan, 'dados_pessoais')
+    const { proponente_1, proponente_2, fiador_1, fiador_2 } = fullLoan.dados_pessoais
+    const ui = exampleLoan.definition.steps.find(({ id }) => id === 'dados_pessoais')?.ui ?? {}
+    const fields = (people: object) => fieldsOf(ui, { ...people })
+    await browser.post(fields({ proponente_1 }))
+    expect([browser.status, browser.path]).toEqual([200, '/pedido-ch/passo/1?pessoa=2'])
+    expect([
+      browser.text().includes('Pessoa 2 de 4'),
+      browser.html.includes('root_proponente_1_name'),
+    ]).toEqual([true, false])
+    // To another person by a button, with what was typed; and on from the last one.
+    await browser.post(fields({ proponente_2: { name: 'Eva' } }), 'STEP.VISITED 1 2')
+    expect(browser.path).toBe('/pedido-ch/passo/1?pessoa=3')
+    await browser.post(fields({ fiador_1 }))
+    await browser.post(fields({ fiador_2 }))
+    expect([browser.status, browser.html.includes('value="Eva"')]).toEqual([422, true])
+    expect(browser.text()).toContain('Pessoa 2 de 4')
+    const second = '/pedido-ch/passo/1?pessoa=2'
+    expect(browser.html).toContain(`action="${second}#loan-form"`)
+    browser.path = second // where a browser posts the form
+    await browser.post(fields({ proponente_2 }), 'STEP.BACK')
+    expect([browser.path, browser.html.includes('value="Ana"')]).toEqual(['/pedido-ch/passo/1', true])
+    await browser.open('/pedido-ch/passo/1?pessoa=9')
+    expect(browser.path).toBe('/pedido-ch/passo/1?pessoa=4')
+    await browser.post(fields({ fiador_2 }))
+    expect(browser.path).toBe('/pedido-ch/passo/2')
+    await browser.post([], 'STEP.BACK')
+    expect(browser.path).toBe('/pedido-ch/passo/1?pessoa=4')
   })
 })

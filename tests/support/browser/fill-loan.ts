@@ -48,7 +48,20 @@ export async function fillLoanStep(page: Page, stepId: string, answers: Values) 
   const step = loanDefinition.steps.find(({ id }) => id === stepId)
   if (!step) throw new Error(`There is no step '${stepId}'`)
   await page.getByRole('heading', { name: step.title, level: 2, exact: true }).waitFor()
-  await fillFields(page, 'root', step.schema as Node, step.ui as Ui, answers)
+  if (step.oneByOne === undefined)
+    return fillFields(page, 'root', step.schema as Node, step.ui as Ui, answers)
+  for (const [person, values] of Object.entries(answers)) {
+    await showPerson(page, String(step.schema.properties[person]?.title))
+    await fillFields(page, 'root', step.schema as Node, step.ui as Ui, { [person]: values })
+  }
+}
+
+/** Shows a person of a step that asks several; one alone is shown already (LOAN-34). */
+export async function showPerson(page: Page, title: string) {
+  const person = page.getByRole('button', { name: title })
+  if (!(await person.count())) return
+  await person.click()
+  await page.getByRole('group', { name: title }).waitFor()
 }
 
 /** Fills in every step and goes on to the review. */
