@@ -21,6 +21,7 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'feedback/notifications.tsx': { title: NOTIFICATION, why: 'it is where notifications stand' },
   'feedback/progress-line.tsx': 'Partes/Base/Linha de progresso (progress)',
   'feedback/toast.tsx': NOTIFICATION,
+  'feedback/waiting-line.tsx': 'Partes/Base/Linha de espera (loading bar)',
   'feedback/waiting.tsx': 'Partes/Base/À espera de uma pergunta (placeholder, skeleton)',
   'file-list.tsx': 'Partes/Base/Lista de ficheiros (file list, download)',
   'how-it-works.tsx': 'Partes/Base/Como funciona (how it works)',

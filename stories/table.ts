@@ -335,6 +335,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Campo de password (password)': PART,
   'Partes/Base/Fila de fotografias (photo strip)': PART,
   'Partes/Base/Linha de progresso (progress)': PART,
+  'Partes/Base/Linha de espera (loading bar)': PART,
   'Partes/Base/Cena (scene, drawing)': PART,
   'Partes/Base/Campo de escolha (select)': PART,
   'Partes/Base/Enviar de novo (send again)': PART,

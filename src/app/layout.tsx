@@ -14,6 +14,7 @@ import type { RouteRow } from '#src/routes/table.ts'
 import { ConnectionBar } from '#src/ui/feedback/connection-bar.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import { headOf } from './head.ts'
+import { NavigationLine } from './navigation-line.tsx'
 import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
@@ -104,6 +105,7 @@ export function Layout() {
       <CookieBar atEnd={row?.name === 'serviceStep'} />
       <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>
       <RouteMessages />
+      <NavigationLine />
       <ConnectionBar />
       <ScrollRestoration />
     </Box>

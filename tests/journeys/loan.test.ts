@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { fillLoan, fillLoanStep, next, openLoanAt } from '#tests/support/browser/fill-loan.ts'
+import { fillLoan, fillLoanStep, next, openLoanAt, showPerson } from '#tests/support/browser/fill-loan.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
@@ -120,7 +120,12 @@ describe('the home loan', () => {
     await step(page, 'Informações').click()
     await heading(page, 'Dados pessoais').waitFor()
     await page.getByText('Com o que alterou, faltam respostas').waitFor()
+    // The second applicant is who lacks something (LOAN-34); the first one is a Back away.
+    await page.getByRole('heading', { name: 'Pessoa 2 de 2' }).waitFor()
+    await showPerson(page, 'Primeiro proponente')
     expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
+    await page.goBack()
+    await page.waitForURL(/\?pessoa=2$/)
     await next(page).click()
     await page.getByText('campos por corrigir').waitFor()
     await page.getByRole('link', { name: 'Segundo proponente, Apelido' }).click()
@@ -156,7 +161,9 @@ describe('the home loan', () => {
     await step(page, 'Dados gerais').click()
     await page.locator('#root_proponente').selectOption({ label: '2' })
     await next(page).click()
+    await next(page).click()
     expect(await page.locator('#root_proponente_2_name').inputValue()).toBe('Eva')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pessoa 2 de 2')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -10,7 +10,7 @@ import { readSession } from '#src/lib/storage/session.ts'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { AreaNav } from './area-nav.tsx'
@@ -50,7 +50,7 @@ export function Page() {
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <OwnPage session={session} isOver={isOver}>
         <AreaNav role={role} />
-        <Suspense fallback={<WaitingQuestion label="A carregar" />}>
+        <Suspense fallback={<WaitingPage label="A carregar" />}>
           <Routes>
             {here.map(({ rest, Page: Section }) => (
               <Route key={rest} path={rest} element={<Section loaded={loaded} />} />
@@ -78,7 +78,7 @@ function Waiting(loaded: SectionData) {
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <Box sx={withScripts}>
-        <WaitingQuestion label="A carregar" />
+        <WaitingPage label="A carregar" />
       </Box>
       <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
         <PlainSection {...loaded} />

@@ -12,7 +12,7 @@ import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { AFTER } from '../shared/list-page.ts'
@@ -65,7 +65,7 @@ export function Page() {
     return (
       <Frame>
         <Box sx={withScripts}>
-          <WaitingQuestion label="A carregar a sua área" />
+          <WaitingPage label="A carregar a sua área" />
         </Box>
         <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
           <Typography sx={{ mb: 2 }}>Inicie sessão para ver a sua área.</Typography>

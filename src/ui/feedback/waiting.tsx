@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box'
 
+/** For what fills a page: the footer is out of view until it is there, and moves nobody (PAGE-67). */
+export const WaitingPage = ({ label }: { label: string }) => (
+  <Box sx={{ minHeight: '100vh' }}>
+    <WaitingQuestion label={label} />
+  </Box>
+)
+
 /** A placeholder for a question and its options while they load. */
 export function WaitingQuestion({ label }: { label: string }) {
   const bar = { bgcolor: 'action.hover', borderRadius: '12px', mb: 1 } as const
