@@ -61,7 +61,7 @@ export function Page() {
             />
           </Routes>
         </Suspense>
-      </OwnPage>{' '}
+      </OwnPage>
     </Wide>
   )
 }
