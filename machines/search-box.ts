@@ -40,21 +40,18 @@ const chosen = (service: Titled): SearchBoxState => ({
   refused: false,
 })
 
-/** The mode for a text: the list shows if there is one. */
-const listing = (text: string): SearchBoxState['mode'] => (text.trim() === '' ? 'idle' : 'listing')
-
 const transitions: Transitions = {
-  'TEXT.CHANGED': (_state, { text }) => ({ mode: listing(text), text, selected: undefined, refused: false }),
+  'TEXT.CHANGED': (_state, { text }) => ({ mode: 'listing', text, selected: undefined, refused: false }),
   'RESULT.CHOSEN': (_state, { service }) => chosen(service),
   'LIST.OPENED': (state) =>
-    state.selected || state.mode === 'showingMore' ? state : { ...state, mode: listing(state.text) },
+    state.selected || state.mode === 'showingMore' ? state : { ...state, mode: 'listing' },
   'LIST.CLOSED': (state) => (state.mode === 'listing' ? { ...state, mode: 'idle' } : state),
   'MORE.OPENED': (state, { area }) =>
     state.mode === 'listing' ? { ...state, mode: 'showingMore', area } : state,
   'MORE.CLOSED': (state) => (state.mode === 'showingMore' ? { ...state, mode: 'idle' } : state),
   'SEARCH.SUBMITTED': (state, { titled }) => {
     const service = state.selected ?? titled
-    return service ? chosen(service) : { ...state, mode: listing(state.text), refused: true }
+    return service ? chosen(service) : { ...state, mode: 'listing', refused: true }
   },
 }
 

@@ -434,7 +434,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Procura': {
     both: names(`
-      Vazia Resultados ÁreasNosResultados Nada MaisResultados
+      Vazia Populares Resultados ÁreasNosResultados Nada MaisResultados
     `),
     desktop: {
       why: 'the same list with other words',

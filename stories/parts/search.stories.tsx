@@ -47,8 +47,9 @@ const typing = (text: string, replies: Replies = many): StoryObj => ({
     const box = await within(canvasElement).findByRole('combobox')
     if (text === '') return
     await userEvent.type(box, text)
-    await within(canvasElement).findAllByText(
-      /^Pintura|^Não (encontrámos esse|foi possível carregar os) .*\.$/,
+    // The letters that were typed are elements of their own within a result.
+    await within(canvasElement).findAllByText((_own, element) =>
+      /^Pintura|^Não (encontrámos esse|foi possível carregar os) .*\.$/.test(element?.textContent ?? ''),
     )
   },
 })
@@ -57,6 +58,24 @@ const noService = new ApiError(0, 'Sem ligação ao servidor.')
 export const Falhada = typing('p', { listServices: noService })
 export const Vazia = typing('')
 export const VaziaNoTelemóvel = phone(Vazia)
+const popular: Replies = {
+  ...groups,
+  listServices: services.map((service, at) => ({
+    ...service,
+    id: [182, 311, 341, 387, 461, 6, 12][at] ?? 0,
+  })),
+}
+/** Before anything is typed (CAT-19). */
+export const Populares: StoryObj = {
+  ...typing('', popular),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await canvas.findByText('Serviços populares')
+    expect(canvas.getAllByRole('option')).toHaveLength(5)
+  },
+}
+export const PopularesNoTelemóvel = phone(Populares)
 export const Resultados = typing('pintura de')
 export const ResultadosNoTelemóvel = phone(Resultados)
 /** An area stands behind the first service that matches as well, and says that it is one. */

@@ -8,9 +8,9 @@ const submitted = { type: 'SEARCH.SUBMITTED' } as const
 const chosen = { type: 'RESULT.CHOSEN', service } as const
 
 describe('the search box', () => {
-  it('opens its list when there is text, and closes it when there is none', () => {
+  it('opens its list when the text changes, also to nothing (CAT-19)', () => {
     expect(state(typed).mode).toBe('listing')
-    expect(state(typed, { type: 'TEXT.CHANGED', text: ' ' }).mode).toBe('idle')
+    expect(state(typed, { type: 'TEXT.CHANGED', text: ' ' }).mode).toBe('listing')
   })
 
   it('keeps a choice until the text changes', () => {
@@ -26,7 +26,7 @@ describe('the search box', () => {
   it('refuses to continue when nothing is chosen, and opens its list', () => {
     const refused = state(typed, { type: 'LIST.CLOSED' }, submitted)
     expect(refused).toEqual({ mode: 'listing', text: 'pint', selected: undefined, refused: true })
-    expect(state(submitted)).toEqual({ ...emptySearchBox, refused: true })
+    expect(state(submitted)).toEqual({ ...emptySearchBox, mode: 'listing', refused: true })
     expect(state(typed, chosen, submitted)).toMatchObject({ mode: 'idle', refused: false })
   })
 

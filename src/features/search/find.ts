@@ -1,3 +1,5 @@
+import popularServices from '#schemas/catalogue/data/popular.json' with { type: 'json' }
+import { type MarkedPiece, markedIn } from '#schemas/catalogue/marks.ts'
 import {
   besideTitles,
   type Catalogue,
@@ -13,6 +15,10 @@ export interface Finder {
   titled: (text: string) => CatalogueResult | undefined
   /** The services of an area. */
   inside: (area: number) => readonly CatalogueResult[]
+  /** The first popular service of each main group, offered before anything is typed (CAT-19). */
+  popular: readonly CatalogueResult[]
+  /** A title with what was typed marked (CAT-19). */
+  marked: (title: string, typed: string) => readonly MarkedPiece[]
   /** What results say besides their titles. */
   beside: (results: readonly CatalogueResult[]) => ReadonlyMap<CatalogueResult, string>
 }
@@ -27,6 +33,11 @@ export function finder(catalogue: Catalogue): Finder {
       index.entries.flatMap(({ item }) =>
         item.kind === 'service' && item.sub_group_id === area ? [item] : [],
       ),
+    popular: Object.values(popularServices).flatMap((ids) => {
+      const first = index.entries.find(({ item }) => item.kind === 'service' && item.id === ids[0])
+      return first ? [first.item] : []
+    }),
+    marked: markedIn,
     beside: besideTitles,
   }
 }

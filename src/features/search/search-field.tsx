@@ -13,11 +13,11 @@ const MAX_SHOWN = 5
 
 /** The text box of the service search with its list (CAT-8). */
 export function SearchField({ search, compact }: { search: ServiceSearchState; compact: boolean }) {
-  const { box, send, input, matches, near, beside, standing, wake, change, visit } = search
+  const { box, send, input, matches, near, isEmpty, marked, beside, standing, wake, change, visit } = search
   const { mode, text, refused } = box
   const options = matches.slice(0, MAX_SHOWN)
-  const more = matches.length >= MAX_SHOWN && !near
-  const open = mode === 'listing'
+  const more = matches.length >= MAX_SHOWN && !near && !isEmpty
+  const open = mode === 'listing' && (!isEmpty || options.length > 0)
   const errorId = useId()
   const combobox = useCombobox({
     // The first arrow only opens a closed list.
@@ -62,7 +62,10 @@ export function SearchField({ search, compact }: { search: ServiceSearchState; c
         aria-invalid={refused || undefined}
         aria-describedby={refused ? errorId : undefined}
         maxLength={120}
-        onFocus={wake}
+        onFocus={() => {
+          wake()
+          if (isEmpty) send({ type: 'LIST.OPENED' })
+        }}
         onPointerEnter={wake}
         onClick={() => send({ type: 'LIST.OPENED' })}
         sx={{ pl: '50px' }}
@@ -73,7 +76,9 @@ export function SearchField({ search, compact }: { search: ServiceSearchState; c
         options={options}
         beside={open ? beside(options) : undefined}
         near={near}
-        count={matches.length}
+        isEmpty={isEmpty}
+        marked={marked}
+        count={isEmpty ? options.length : matches.length}
         more={more}
         standing={standing}
       />

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -15,6 +17,10 @@ interface SearchListProps {
   beside: ReadonlyMap<CatalogueResult, string> | undefined
   /** The options only resemble what was typed. */
   near: boolean
+  /** Nothing is typed: the options are popular services. */
+  isEmpty: boolean
+  /** A title with what was typed marked. */
+  marked: ServiceSearchState['marked']
   /** How many results there are, shown or not. */
   count: number
   /** Whether the last line leads to all of them. */
@@ -22,11 +28,16 @@ interface SearchListProps {
   standing: ServiceSearchState['standing']
 }
 
+const POPULAR = 'Serviços populares'
+
+/** Letters that were typed: heavier and underlined, which is seen in every colour. */
+const Match = styled('b')({ fontWeight: 750, textDecoration: 'underline' })
+
 const NOTHING = 'Não encontrámos esse serviço.'
 
 /** The list under the search box: services and groups to choose from, or links where there are none. */
 export function SearchList(props: SearchListProps) {
-  const { combobox, options, beside, near, more } = props
+  const { combobox, options, beside, near, isEmpty, marked, more } = props
   const any = options.length > 0
   return (
     <ComboboxList
@@ -35,14 +46,18 @@ export function SearchList(props: SearchListProps) {
       words={inWords(props)}
       instead={!any && <NothingFound {...props} />}
     >
-      {near && any && (
+      {(near || isEmpty) && any && (
         <Box role="presentation" sx={{ px: 2, py: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
-          Quis dizer
+          {near ? 'Quis dizer' : POPULAR}
         </Box>
       )}
       {options.map((result, row) => (
         <ComboboxOption key={`${result.kind}${result.id}`} {...combobox.optionProps(row)}>
-          {result.title}
+          {marked(result.title).map(({ piece, isMarked }, at) => {
+            const Piece = isMarked ? Match : Fragment
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
+            return <Piece key={at}>{piece}</Piece>
+          })}
           {beside?.has(result) && <Beside>{beside.get(result)}</Beside>}
         </ComboboxOption>
       ))}
@@ -88,10 +103,11 @@ function NothingFound({ standing }: SearchListProps) {
 }
 
 /** The list's content in words, for screen readers. */
-function inWords({ standing, count, near }: SearchListProps): string {
+function inWords({ standing, count, near, isEmpty }: SearchListProps): string {
   if (standing === 'failed') return 'Não foi possível carregar os serviços.'
   if (standing === 'coming') return 'A carregar os serviços…'
   if (count === 0) return `${NOTHING} Veja os serviços por área, ou fale connosco.`
+  if (isEmpty) return `${POPULAR}: ${count}.`
   const results = count === 1 ? '1 resultado' : `${count} resultados`
   return near ? `${NOTHING} ${results} com um nome parecido.` : `${results}.`
 }

@@ -19,7 +19,12 @@ export function useServiceSearch(initial: string) {
   const navigate = useNavigate()
   const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const { matches, near } = useMemo(() => finder?.search(text) ?? nothing, [finder, text])
+  /** Nothing is typed: the list has what is popular. */
+  const isEmpty = text.trim() === ''
+  const { matches, near } = useMemo(
+    () => (isEmpty ? { matches: finder?.popular ?? [], near: false } : finder?.search(text)) ?? nothing,
+    [finder, text, isEmpty],
+  )
 
   const area = matches.find(({ kind, id }) => kind === 'subgroup' && id === box.area)
   /** What the dialog shows (CAT-11, CAT-18). */
@@ -59,7 +64,25 @@ export function useServiceSearch(initial: string) {
   }
   const standing: 'coming' | 'there' | 'failed' = finder ? 'there' : failed ? 'failed' : 'coming'
   const beside = (results: readonly CatalogueResult[]) => finder?.beside(results)
-  return { box, send, input, matches, all, near, beside, standing, wake, change, submit, order, visit }
+  const marked = (title: string) =>
+    finder && !near && !isEmpty ? finder.marked(title, text) : [{ piece: title, isMarked: false }]
+  return {
+    box,
+    send,
+    input,
+    matches,
+    all,
+    near,
+    isEmpty,
+    marked,
+    beside,
+    standing,
+    wake,
+    change,
+    submit,
+    order,
+    visit,
+  }
 }
 
 export type ServiceSearchState = ReturnType<typeof useServiceSearch>
