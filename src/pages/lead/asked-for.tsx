@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { Answer } from '#src/ui/fact.tsx'
+import { openOnPaper } from '#src/ui/on-paper.ts'
 
 /** A request's answers, place and contact in words, folded until they are wanted; on paper they stand open (REQ-28). */
 export function AskedFor({ lead }: { lead: ReplyOf<Calls['showLead']> }) {
@@ -18,7 +19,7 @@ export function AskedFor({ lead }: { lead: ReplyOf<Calls['showLead']> }) {
       elevation={1}
       sx={{
         borderRadius: '16px',
-        '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+        ...openOnPaper,
       }}
     >
       <Box component="summary" sx={{ p: { xs: 2, md: 3 }, borderRadius: '16px' }}>
