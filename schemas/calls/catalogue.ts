@@ -44,12 +44,16 @@ export const listFeatured = defineCall({
     objectOf({
       title: { type: 'string' },
       cards: listOf(
-        objectOf({
-          image: { type: 'string' },
-          title: { type: 'string' },
-          link: { type: 'string' },
-          service: { type: 'integer' },
-        }),
+        objectOf(
+          {
+            image: { type: 'string' },
+            title: { type: 'string' },
+            link: { type: 'string' },
+            service: { type: 'integer' },
+          },
+          /** What was measured of it, in words (PAGE-52). */
+          { figures: { type: 'string' } },
+        ),
         most.cards,
       ),
     }),

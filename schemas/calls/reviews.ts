@@ -38,6 +38,17 @@ export const listProfileReviews = defineCall({
   rule: 'PRF-11',
 })
 
+/** The newest reviews of all, for the home page: of whom they are says the professional alone. */
+export const listNewestReviews = defineCall({
+  method: 'GET',
+  path: '/api/site/reviews',
+  reply: listOf(
+    objectOf({ stars: { type: 'integer' }, words: text, service: text, name: text, slug: text }),
+    most.few,
+  ),
+  rule: 'PAGE-54',
+})
+
 /** Whether the client of a request may write a review now, and the one that was written. */
 export const showOwnReview = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import { serviceTextsSchema } from '../catalogue/service-texts.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { idParams } from './parts.ts'
-import { listOf, objectOf, text, whole } from './shapes.ts'
+import { listOf, maybe, objectOf, text, whole } from './shapes.ts'
 
 const titled = objectOf({ id: whole, title: text })
 
@@ -49,6 +49,23 @@ export const showServicePage = defineCall({
       required: ['all', 'districts'],
       additionalProperties: false,
     },
+    /** What half of its proposals ask for (PRM-5). */
+    prices: {
+      ...objectOf({ proposals: whole, low_cents: whole, high_cents: whole }),
+      type: ['object', 'null'],
+    },
+    /** Who answered it most (PAGE-53). */
+    professionals: listOf(
+      objectOf({
+        name: text,
+        slug: text,
+        city: text,
+        /** The address of the logo or portrait. */
+        face: maybe,
+        rating: { ...objectOf({ average: { type: 'number' }, count: whole }), type: ['object', 'null'] },
+      }),
+      most.few,
+    ),
     related: listOf(objectOf({ ...titled.properties, sub_group_id: whole }), most.few),
     version: text,
     /** The first step of its order. */

@@ -47,6 +47,3 @@ export const districtInWords = (name: string, measure: Measure): string =>
 /** Where the numbers come from. */
 export const measuredInWords = ({ requests }: Measure): string =>
   `Contámos os ${requests} pedidos deste serviço que foram confirmados nos últimos 12 meses.`
-
-/** What is said where too few requests stand behind a number. */
-export const NOT_MEASURED = `Ainda não temos pedidos que cheguem para dizer em quanto tempo chegam as propostas deste serviço. Mostramos os números quando houver ${MIN_MEASURED}.`

@@ -9,5 +9,10 @@ export default meta
 
 export const Preenchida = page('home', exampleHome)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
-export const Vazia = page('home', { slides: exampleHome.slides.slice(0, 1), featured: [], columns: [] })
+export const Vazia = page('home', {
+  slides: exampleHome.slides.slice(0, 1),
+  featured: [],
+  reviews: [],
+  columns: [],
+})
 export const VaziaNoTelemóvel = phone(Vazia)

@@ -13,8 +13,15 @@ export const Preenchida = page('service', exampleService)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
 const NONE = { all: null, districts: [] }
 
-/** Also with too few requests to say how soon proposals come. */
-export const SemTextos = page('service', { ...exampleService, texts: null, promise: NONE, related: [] })
+/** Also with too few requests and proposals to say anything of them, and nobody who answered. */
+export const SemTextos = page('service', {
+  ...exampleService,
+  texts: null,
+  promise: NONE,
+  prices: null,
+  professionals: [],
+  related: [],
+})
 export const SemTextosNoTelemóvel = phone(SemTextos)
 export const Retirada = page('service', { ...exampleService, withdrawn: true, step: null })
 export const RetiradaNoTelemóvel = phone(Retirada)

@@ -47,6 +47,8 @@ async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']
     most: steps.length,
     texts: exampleTexts,
     promise: { all: null, districts: [] },
+    prices: null,
+    professionals: [],
     related: services
       .filter((service) => service.id !== id)
       .slice(0, 3)
@@ -67,6 +69,7 @@ export const pageReplies: PrototypeReplies = {
     ids: rows,
   })),
   listFeatured: featured,
+  listNewestReviews: [],
   listTitles: titles,
   listMainGroups: mainGroups,
   listSubgroups: subgroups.map(({ id, title, main_group_id }) => ({ id, title, main_group_id })),

@@ -17,7 +17,28 @@ const titles = new Map(
 /** The home page as its loader gives it. */
 export const exampleHome = {
   slides,
-  featured,
+  featured: featured.map(({ title, cards }, row) => ({
+    title,
+    cards: cards.map((card, at) =>
+      row === 0 && at < 2 ? { ...card, figures: '120 € a 185 € · 132 pedidos em 12 meses' } : card,
+    ),
+  })),
+  reviews: [
+    {
+      stars: 5,
+      words: 'Veio no dia combinado, explicou tudo e o certificado chegou dois dias depois.',
+      service: 'Certificado Energético',
+      name: 'Rita Teste',
+      slug: 'rita-teste',
+    },
+    {
+      stars: 3,
+      words: 'O trabalho ficou bem feito, mas demorou mais uma semana do que estava na proposta.',
+      service: 'Pintura',
+      name: 'Obras Exemplo & Filhos',
+      slug: 'obras-exemplo',
+    },
+  ],
   columns: columns.map(({ title, rows }) => ({
     title,
     rows: rows.map((id) => ({ id, title: titles.get(id) ?? '' })),

@@ -55,6 +55,23 @@ export const exampleService: ShownService = {
       { name: 'Porto', requests: 34, with_one: 31, with_five: 12, median_minutes: 240 },
     ],
   },
+  prices: { proposals: 212, low_cents: 12_000, high_cents: 18_500 },
+  professionals: [
+    {
+      name: 'Rita Teste',
+      slug: 'rita-teste',
+      city: 'Lisboa',
+      face: null,
+      rating: { average: 4.8, count: 31 },
+    },
+    {
+      name: 'Certificados Exemplo & Filhos',
+      slug: 'certificados',
+      city: 'Amadora',
+      face: null,
+      rating: null,
+    },
+  ],
   related: ['Auditoria energética', 'Pré-certificado energético', 'Inspeção ao gás'].map((title, at) => ({
     id: 313 + at,
     title,

@@ -21,6 +21,7 @@ const replies: Record<string, unknown> = {
   listServicesOfMainGroup: [service],
   listColumns: [],
   listFeatured: [],
+  listNewestReviews: [],
   listServices: [service],
   listMainGroups: [],
 }

@@ -7,6 +7,7 @@ import {
   clientReinstated,
   clientSuspended,
 } from '../proposals/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 import { suspendUser } from './users.ts'
 
 type Part = Pick<Services, 'config'>
@@ -22,6 +23,8 @@ const accountOf = (trx: Trx, id: string) =>
 export async function suspendPerson(trx: Trx, part: Part, id: string, now: string): Promise<void> {
   await suspendUser(trx, id, now)
   await authorLeaves(trx, part, { userId: id, how: 'suspended', now })
+  // Pages that are kept may show them (PAGE-55).
+  await catalogueChanges(trx)
   await clientSuspended(trx, part, { ...clientOf(await accountOf(trx, id)), now })
 }
 
@@ -29,5 +32,6 @@ export async function suspendPerson(trx: Trx, part: Part, id: string, now: strin
 export async function reinstatePerson(trx: Trx, part: Part, id: string, now: string): Promise<void> {
   await suspendUser(trx, id, null)
   await authorReturns(trx, part, { userId: id, now })
+  await catalogueChanges(trx)
   await clientReinstated(trx, part, { ...clientOf(await accountOf(trx, id)), now })
 }

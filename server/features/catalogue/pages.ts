@@ -4,7 +4,9 @@ import { inOrder } from '#schemas/questions/to-step.ts'
 import { isBranching } from '#schemas/wizards/order/progress.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
-import { shownPromise } from '../promise/offers.ts'
+import type { Services } from '../../core/services.ts'
+import { activeProfessionals } from '../profiles/offers.ts'
+import { shownPrices, shownPromise } from '../promise/offers.ts'
 import { leadsTo, type QuestionsRepository } from '../questions/offers.ts'
 import { catalogueRepository } from './repository.ts'
 import { textsOf } from './service-texts.ts'
@@ -13,7 +15,7 @@ import { textsOf } from './service-texts.ts'
 const RELATED = 6
 
 /** What the pages of services (PAGE-36) and of subgroups (PAGE-38) show. */
-export function cataloguePages(db: Db, questions: QuestionsRepository) {
+export function cataloguePages(db: Db, questions: QuestionsRepository, clock: Services['clock']) {
   const catalogue = catalogueRepository(db)
 
   /** Other services of the subgroup; where there are none, popular ones of the main group. */
@@ -58,6 +60,8 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
           most: 0,
           texts: null,
           promise: null,
+          prices: null,
+          professionals: [],
           version: '',
           step: null,
         }
@@ -73,6 +77,8 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
         most: definition.most ?? definition.steps.length,
         texts: texts.get(id)?.texts ?? null,
         promise: await shownPromise(db, id),
+        prices: await shownPrices(db, id),
+        professionals: await activeProfessionals(db, id, clock.now()),
         version: published.version,
         step: definition.steps[0] ?? null,
       }

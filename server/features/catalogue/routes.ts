@@ -3,6 +3,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
+import { homeFigures } from '../promise/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { cataloguePages } from './pages.ts'
 import { catalogueRepository } from './repository.ts'
@@ -11,7 +12,7 @@ import { catalogueRepository } from './repository.ts'
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
   const catalogue = catalogueRepository(db)
-  const pages = cataloguePages(db, questionsOf(services))
+  const pages = cataloguePages(db, questionsOf(services), services.clock)
   handle(app, calls.listServices, () => catalogue.services())
   handle(app, calls.listTitles, () => catalogue.titles())
   handle(app, calls.listColumns, async () => {
@@ -24,7 +25,20 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       return { title, rows: cards.map(({ name }) => name), ids: cards.map(({ id }) => id) }
     })
   })
-  handle(app, calls.listFeatured, () => catalogue.featured())
+  handle(app, calls.listFeatured, async () => {
+    const rows = await catalogue.featured()
+    const figures = await homeFigures(
+      db,
+      rows.flatMap(({ cards }) => cards.map(({ service }) => service)),
+    )
+    return rows.map(({ title, cards }) => ({
+      title,
+      cards: cards.map((card) => {
+        const line = figures.get(card.service)
+        return line === undefined ? card : { ...card, figures: line }
+      }),
+    }))
+  })
   handle(app, calls.listMainGroups, () => catalogue.mainGroups())
   handle(app, calls.listSubgroups, () => catalogue.subgroups())
   handle(app, calls.listServicesOfMainGroup, ({ params }) => catalogue.servicesOf(params.id))

@@ -1,5 +1,6 @@
 import type { Trx } from '../../core/db/tables.ts'
 import { removeUnheld } from '../photos/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 
 /** Erases a professional's profile with its photographs, before the account. Its address stays taken. */
 export async function eraseProfile(trx: Trx, userId: string): Promise<void> {
@@ -14,4 +15,6 @@ export async function eraseProfile(trx: Trx, userId: string): Promise<void> {
   )
   await trx.deleteFrom('verifications').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+  // Pages that are kept may show them (PAGE-55).
+  await catalogueChanges(trx)
 }

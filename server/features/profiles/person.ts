@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../core/services.ts'
 import { jpegOf } from '../photos/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 
 /** The reviews that a client wrote. They are erased before the requests, by which they are found. */
 export const reviewsOfPerson: PersonalData = {
@@ -18,7 +19,9 @@ export const reviewsOfPerson: PersonalData = {
 
   async erase(trx, _config, email) {
     const theirs = trx.selectFrom('leads').select('id').where('email', '=', email)
-    await trx.deleteFrom('reviews').where('lead_id', 'in', theirs).execute()
+    const gone = await trx.deleteFrom('reviews').where('lead_id', 'in', theirs).returning('lead_id').execute()
+    // Pages that are kept may show them (PAGE-55).
+    if (gone.length > 0) await catalogueChanges(trx)
   },
 }
 

@@ -9,6 +9,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { traceMarksOf } from '../leads/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 import { NEWEST_REVIEWS, reviewsOf } from './reviews.ts'
 
 const UNKNOWN = 'Esta avaliação já não existe.'
@@ -82,6 +83,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
         .executeTakeFirst()
       if (!row) throw new NotFound(UNKNOWN)
       if (!done) throw new Conflict(DONE)
+      // Pages that are kept may show it (PAGE-55).
+      await catalogueChanges(trx)
       const action = hides ? 'review.hide' : 'review.show'
       await recordAction(trx, now, adminOf(request), {
         action,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type MeasuredPrices, measuredPrices } from '#schemas/requests/measured-prices.ts'
 import { MEASURED_DAYS, type Measure, PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { PORTION } from '../../core/db/in-portions.ts'
@@ -12,7 +13,7 @@ const PROMISE_MINUTES = PROMISE_HOURS * 60
 const REST_MS = 50 * 60_000
 
 /**
- * Measures how the promise was kept (PRM-1), service after service, by an index and a portion at a time, so that nothing
+ * Measures how the promise was kept (PRM-1), and what proposals ask for (PRM-5), service after service, by an index and a portion at a time, so that nothing
  * else waits long. Measures less than 50 minutes old stay.
  */
 export async function measurePromise(services: Services): Promise<void> {
@@ -27,12 +28,18 @@ export async function measurePromise(services: Services): Promise<void> {
   const before = new Set(measured.map(({ service_id }) => service_id))
   const ids = await db.selectFrom('services').select('id').orderBy('id').execute()
   for (const { id } of ids) {
-    const measures = await measuresOf(services, id)
+    const { measures, prices } = await measuresOf(services, id)
     if (measures.length === 0 && !before.has(id)) continue
     const rows = measures.map((row) => ({ service_id: id, ...row, measured_at: isoNow(clock) }))
     await database.inTransaction(async (trx) => {
       await trx.deleteFrom('promise_measures').where('service_id', '=', id).execute()
       if (rows.length > 0) await trx.insertInto('promise_measures').values(rows).execute()
+      await trx.deleteFrom('price_measures').where('service_id', '=', id).execute()
+      if (prices)
+        await trx
+          .insertInto('price_measures')
+          .values({ service_id: id, ...prices })
+          .execute()
     })
   }
 }
@@ -104,6 +111,23 @@ function measureOf({ requests, fives, firsts }: Count): Measure {
   }
 }
 
+/** What the proposals for some requests ask for in all, in cents: the middle of a range. Those by a unit or by the hour say no total. */
+async function amountsFor({ database: { db } }: Services, leads: readonly string[]): Promise<number[]> {
+  if (leads.length === 0) return []
+  const rows = await db
+    .selectFrom('proposals')
+    .select(['price_cents', 'price_max_cents'])
+    .where('lead_id', 'in', leads)
+    .where('state', '<>', 'withdrawn')
+    .where('price_kind', 'in', ['fixed', 'range'])
+    .where('price_cents', 'is not', null)
+    .execute()
+  return rows.map(({ price_cents, price_max_cents }) => {
+    const low = price_cents ?? 0
+    return (low + (price_max_cents ?? low)) / 2
+  })
+}
+
 /**
  * The measures of a service, everywhere ('') and by district. Counted are real requests that were confirmed in the last
  * year and have had 48 hours; not those that were cancelled or refused within them.
@@ -111,7 +135,8 @@ function measureOf({ requests, fives, firsts }: Count): Measure {
 async function measuresOf(
   services: Services,
   serviceId: number,
-): Promise<(Measure & { district: string })[]> {
+): Promise<{ measures: (Measure & { district: string })[]; prices: MeasuredPrices | undefined }> {
+  const amounts: number[] = []
   const counts = new Map<string, Count>()
   const countOf = (district: string) => {
     const count = counts.get(district) ?? { requests: 0, fives: 0, firsts: [] }
@@ -127,9 +152,18 @@ async function measuresOf(
       add(countOf(''), request)
       if (request.district !== null) add(countOf(request.district), request)
     }
+    amounts.push(
+      ...(await amountsFor(
+        services,
+        requests.map(({ id }) => id),
+      )),
+    )
     const last = requests.at(-1)
     if (!last || requests.length < PORTION) break
     after = last
   }
-  return [...counts].map(([district, count]) => ({ district, ...measureOf(count) }))
+  return {
+    measures: [...counts].map(([district, count]) => ({ district, ...measureOf(count) })),
+    prices: measuredPrices(amounts),
+  }
 }

@@ -1,3 +1,3 @@
 // The functions that other features may use.
 
-export { shownPromise } from './shown.ts'
+export { homeFigures, shownPrices, shownPromise } from './shown.ts'

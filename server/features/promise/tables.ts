@@ -1,3 +1,4 @@
+import type { MeasuredPrices } from '#schemas/requests/measured-prices.ts'
 import type { Measure } from '#schemas/requests/promise.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
@@ -12,9 +13,12 @@ interface PromiseMeasures extends Measure {
 declare module '../../core/db/tables.ts' {
   interface Tables {
     promise_measures: PromiseMeasures
+    /** What proposals for a service ask for (PRM-5). */
+    price_measures: MeasuredPrices & { service_id: number }
   }
 }
 
 export const promiseTables: readonly FeatureTable[] = [
   { name: 'promise_measures', key: ['service_id', 'district'], person: 'nothing' },
+  { name: 'price_measures', key: ['service_id'], person: 'nothing' },
 ]

@@ -14,15 +14,17 @@ export interface FeaturedCard {
   title: string
   link: string
   service: number
+  /** What was measured of it, in words (PAGE-52). */
+  figures?: string | undefined
 }
 
 /** Cards, each of which opens the order of its service: three to a slide, one and a half on a phone (PAGE-18). */
 export function ServiceCards({ title, cards }: { title: string; cards: readonly FeaturedCard[] }) {
   return (
     <Carousel title={title}>
-      {cards.map(({ image, title: name, link, service }) => (
+      {cards.map(({ image, title: name, link, service, figures }) => (
         <li key={service}>
-          <ServiceCard image={image} title={name} service={service} group={groupOf(link)} />
+          <ServiceCard image={image} title={name} service={service} group={groupOf(link)} beside={figures} />
         </li>
       ))}
     </Carousel>

@@ -22,12 +22,15 @@ import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { StickySearch } from '../shared/sticky-search.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
+import { HomeReviews } from './reviews.tsx'
 
 /** The page's data, shuffled by the seed that server and browser share. The banners' texts load only in this page. */
 export async function load({ call, seed }: LoaderContext) {
-  const [columns, featured, banners] = await Promise.all([
+  const [columns, featured, reviews, banners] = await Promise.all([
     call('listColumns', {}).catch(unlessFailing),
     call('listFeatured', {}).catch(unlessFailing),
+    // Nobody misses what is not there: nothing is said of it.
+    call('listNewestReviews', {}).catch(() => []),
     late(() => import('./slides.ts')),
   ])
   const [first, ...others] = banners.slides
@@ -35,6 +38,7 @@ export async function load({ call, seed }: LoaderContext) {
   const loaded = {
     slides: [first, ...shuffled(others)],
     featured: featured?.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
+    reviews,
     columns: columns?.map(({ title, rows, ids }) => ({
       title,
       rows: ids.map((id, row) => ({ id, title: rows[row] ?? '' })),
@@ -47,7 +51,7 @@ const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, 
 
 /** The home page (PAGE-16). */
 export function Page() {
-  const { slides, featured: groups, columns } = useLoaderData<typeof load>()
+  const { slides, featured: groups, reviews, columns } = useLoaderData<typeof load>()
   return (
     <>
       <Box sx={{ bgcolor: 'background.paper', pb: 2 }}>
@@ -121,6 +125,11 @@ export function Page() {
             <ServiceCards title={title} cards={cards} />
           </Suspense>
         ))}
+        {reviews.length > 0 && (
+          <Suspense>
+            <HomeReviews reviews={reviews} />
+          </Suspense>
+        )}
         <Box sx={pair}>
           <LoanCall text="Peça a pré-aprovação em seis passos, num só pedido." />
           <CallToAction

@@ -12,6 +12,7 @@ import { Breadcrumb } from '../shared/breadcrumb.tsx'
 import { RecordHeading } from '../shared/record-heading.tsx'
 import { FIRST_QUESTION, FirstQuestion } from './first-question.tsx'
 import { loadService, type ShownService } from './load-service.ts'
+import { People, Prices } from './people.tsx'
 import { Related } from './related.tsx'
 import { Answers, Asked, Kept, TextLists } from './service-text.tsx'
 
@@ -63,6 +64,8 @@ export function Page() {
           <Box sx={columns}>
             <Box sx={column}>
               <Offer {...service} />
+              <Prices {...service} />
+              <People {...service} />
               {service.texts && <TextLists {...service.texts} />}
               <Kept {...service} />
             </Box>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
-import { districtInWords, measuredInWords, NOT_MEASURED, promiseInWords } from '#schemas/requests/promise.ts'
+import { districtInWords, measuredInWords, promiseInWords } from '#schemas/requests/promise.ts'
+import { openOnPaper } from '#src/ui/on-paper.ts'
 import type { ShownService } from './load-service.ts'
 
 /** What the service includes, what its price depends on and what to have at hand. */
 export function TextLists({ included, price, ready }: ServiceTexts) {
   return (
-    <Box sx={{ order: 3, display: 'grid', gap: { xs: 3, md: 4 } }}>
+    <Box sx={{ order: 3, display: 'grid' }}>
       <Lines title="O que costuma estar incluído" lines={included} />
       <Lines title="O que faz variar o preço" lines={price} />
       <Lines title="O que convém ter à mão" lines={ready} />
@@ -45,12 +45,8 @@ interface LinesProps {
 }
 
 function Lines({ title, before, lines, children }: LinesProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5, color: 'secondary.main' }}>
-        {title}
-      </Typography>
+    <Folded title={title}>
       {before !== undefined && <Typography sx={{ mb: 1 }}>{before}</Typography>}
       {lines.length > 0 && (
         <Box
@@ -65,26 +61,42 @@ function Lines({ title, before, lines, children }: LinesProps) {
         </Box>
       )}
       {children}
-    </section>
+    </Folded>
   )
 }
 
-/** How often the promise was kept, or that too few requests say so (PRM-2). */
+interface FoldedProps {
+  title: string
+  level?: 'h2' | 'h3'
+  children: React.ReactNode
+}
+
+/** A part of the page that is opened by its heading; on paper it is open (PAGE-56). */
+function Folded({ title, level = 'h2', children }: FoldedProps) {
+  return (
+    <Box component="details" sx={openOnPaper}>
+      <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer', color: 'secondary.main' }}>
+        <Typography component={level} variant="h3" sx={{ display: 'inline', fontSize: '1.125rem' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Box sx={{ pt: 0.5, pb: 1.5 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** How often the promise was kept, where enough requests say it (PRM-2). */
 export function Kept({ promise }: Pick<ShownService, 'promise'>) {
-  if (!promise) return null
+  if (!promise?.all) return null
   const { all, districts } = promise
   return (
     <Box sx={{ order: 5 }}>
       <Lines
         title="Em quanto tempo chegam as propostas"
-        lines={
-          all
-            ? [...promiseInWords(all), ...districts.map(({ name, ...own }) => districtInWords(name, own))]
-            : []
-        }
+        lines={[...promiseInWords(all), ...districts.map(({ name, ...own }) => districtInWords(name, own))]}
       >
-        <Typography color={all ? 'textSecondary' : undefined} sx={{ mt: all ? 1.5 : 0 }}>
-          {all ? measuredInWords(all) : NOT_MEASURED}
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {measuredInWords(all)}
         </Typography>
       </Lines>
     </Box>
@@ -102,14 +114,13 @@ export function Answers({ questions }: Pick<ServiceTexts, 'questions'>) {
       <Typography id="perguntas" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>
         Perguntas frequentes
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <Box
+        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+      >
         {questions.map(({ question, answer }) => (
-          <div key={question}>
-            <Typography variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
-              {question}
-            </Typography>
+          <Folded key={question} title={question} level="h3">
             <Typography color="textSecondary">{answer}</Typography>
-          </div>
+          </Folded>
         ))}
       </Box>
     </Box>

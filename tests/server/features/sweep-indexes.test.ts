@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Tables that stay small: a few rows for each service, or for each editor that is open. */
-const SMALL = ['services', 'promise_measures', 'question_presence']
+const SMALL = ['services', 'promise_measures', 'price_measures', 'question_presence']
 
 /**
  * The indexes by which sweeps and rounds may read a table, other than its keys. Each leads to the rows that are due, or to
