@@ -4,7 +4,6 @@ import { MEASURED_DAYS } from '#schemas/requests/promise.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { logosOf } from './profile-photos.ts'
 import { ratingsOf } from './ratings.ts'
-import { NEWEST_REVIEWS } from './reviews.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The newest requests of a service whose proposals are looked at. */
@@ -71,7 +70,7 @@ export const newestReviews = (db: Reader) =>
     .select(['reviews.stars', 'reviews.words', 'services.title as service'])
     .select(['profiles.name', 'profiles.slug'])
     .where('reviews.hidden_at', 'is', null)
-    .orderBy(NEWEST_REVIEWS[0], 'desc')
-    .orderBy(NEWEST_REVIEWS[1], 'desc')
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.lead_id', 'desc')
     .limit(MAX_REVIEWS)
     .execute()
