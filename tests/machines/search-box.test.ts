@@ -59,8 +59,8 @@ describe('the search box', () => {
     expect(all.reduce(searchBox, ofArea)).toMatchObject({ mode: 'showingMore', area: undefined })
   })
 
-  it('opens again on request, unless there is nothing to list', () => {
-    expect(state({ type: 'LIST.OPENED' }).mode).toBe('idle')
+  it('opens again on request, unless something is chosen', () => {
+    expect(state({ type: 'LIST.OPENED' }).mode).toBe('listing')
     expect(state(typed, { type: 'LIST.CLOSED' }, { type: 'LIST.OPENED' }).mode).toBe('listing')
     expect(state(typed, chosen, { type: 'LIST.OPENED' }).mode).toBe('idle')
   })
