@@ -75,7 +75,7 @@ interface FoldedProps {
 function Folded({ title, level = 'h2', children }: FoldedProps) {
   return (
     <Box component="details" sx={openOnPaper}>
-      <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer', color: 'secondary.main' }}>
+      <Box component="summary" sx={{ color: 'secondary.main' }}>
         <Typography component={level} variant="h3" sx={{ display: 'inline', fontSize: '1.125rem' }}>
           {title}
         </Typography>

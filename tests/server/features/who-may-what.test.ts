@@ -177,7 +177,6 @@ const rows: Record<string, Row> = {
     body: ({ proposal }) => ({ proposal, reason: 'wrong-contact' }),
   },
   showProfile: { may: all(200), params: ({ slug }) => ({ slug }) },
-  listNewestReviews: { may: all(200) },
   listProfileReviews: { may: all(200), params: ({ slug }) => ({ slug }) },
   listProfiles: { may: all(200) },
   showOwnProfile: { may: professionals(200, 200) },
