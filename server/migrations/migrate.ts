@@ -70,6 +70,7 @@ import * as newcomers from './0076-newcomers.ts'
 import * as requestsThatWait from './0077-requests-that-wait.ts'
 import * as awayProposals from './0080-away-proposals.ts'
 import * as widenedRequests from './0081-widened-requests.ts'
+import * as measuredPrices from './0082-measured-prices.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -142,6 +143,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-requests-that-wait': requestsThatWait,
   '0080-away-proposals': awayProposals,
   '0081-widened-requests': widenedRequests,
+  '0082-measured-prices': measuredPrices,
 }
 
 /** The names of all migrations, in order. */
