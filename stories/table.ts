@@ -170,7 +170,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     },
   },
   'Área/Avisos': {
-    both: names(`Preenchido PorEscolher Guardado Recusado ACarregar Falhado`),
+    both: names(`Preenchido PorEscolher Guardado Recusado SessãoTerminada ACarregar Falhado`),
   },
   'Área/MLS': {
     both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),

@@ -120,12 +120,16 @@ describe('the home loan', () => {
     await step(page, 'Informações').click()
     await heading(page, 'Dados pessoais').waitFor()
     await page.getByText('Com o que alterou, faltam respostas').waitFor()
-    // The second applicant is who lacks something (LOAN-34); the first one is a Back away.
+    // The second applicant is who lacks something (LOAN-34).
     await page.getByRole('heading', { name: 'Pessoa 2 de 2' }).waitFor()
     await showPerson(page, 'Primeiro proponente')
     expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
-    await page.goBack()
+    await showPerson(page, 'Segundo proponente')
     await page.waitForURL(/\?pessoa=2$/)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Pessoa 1 de 2' }).waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Pessoa 2 de 2' }).waitFor()
     await next(page).click()
     await page.getByText('campos por corrigir').waitFor()
     await page.getByRole('link', { name: 'Segundo proponente, Apelido' }).click()

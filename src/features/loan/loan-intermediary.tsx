@@ -8,7 +8,10 @@ interface LoanIntermediaryProps {
   intermediary: CreditIntermediary
 }
 
-/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54): a line that opens to the rest. A key of the form does not render it again. */
+/**
+ * The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54): a line that opens to the rest. A key
+ * of the form does not render it again.
+ */
 export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }: LoanIntermediaryProps) {
   const { name, category, number, registerUrl, lenders, email, phone, address } = intermediary
   return (
@@ -24,7 +27,7 @@ export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }:
         '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
       }}
     >
-      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', lineHeight: 1.4 }}>
+      <Box component="summary" sx={{ py: 1.25, lineHeight: 1.4 }}>
         Intermediário de crédito: <strong>{name}</strong>{' '}
         <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
           Ver
