@@ -224,7 +224,13 @@ const made = extendTheme(
           'a[href]:active, summary:active, [role=option]:active': PRESSED,
           svg: { flexShrink: 0 },
           // The one disclosure (PAGE-59).
-          summary: { minHeight: 44, alignContent: 'center', cursor: 'pointer', fontWeight: 650 },
+          summary: {
+            minHeight: 44,
+            paddingBlock: 6,
+            alignContent: 'center',
+            cursor: 'pointer',
+            fontWeight: 650,
+          },
           // The browser's own part between them hands no box-sizing on.
           'details > *': { boxSizing: 'border-box' },
           '@media (forced-colors: active)': FORCED_COLOURS,

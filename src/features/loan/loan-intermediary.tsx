@@ -28,9 +28,11 @@ export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }:
       }}
     >
       <Box component="summary" sx={{ py: 1.25, lineHeight: 1.4 }}>
-        Intermediário de crédito: <strong>{name}</strong>{' '}
-        <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
-          Ver
+        <Box component="span" sx={{ fontWeight: 400 }}>
+          Intermediário de crédito: <strong>{name}</strong>{' '}
+          <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+            Ver
+          </Box>
         </Box>
       </Box>
       <Typography variant="body2">

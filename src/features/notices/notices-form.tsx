@@ -11,7 +11,7 @@ import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
-import { IsoDayInput } from '#src/forms/widgets/parts/day-input.tsx'
+import { IsoDayInput } from '#src/forms/widgets/parts/iso-day-input.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(noticesForm, link)

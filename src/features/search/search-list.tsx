@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -54,7 +53,8 @@ export function SearchList(props: SearchListProps) {
       {options.map((result, row) => (
         <ComboboxOption key={`${result.kind}${result.id}`} {...combobox.optionProps(row)}>
           {marked(result.title).map(({ piece, isMarked }, at) => {
-            const Piece = isMarked ? Match : Fragment
+            // No bare text: a translated page could not be changed (ORD-38).
+            const Piece = isMarked ? Match : 'span'
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
             return <Piece key={at}>{piece}</Piece>
           })}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { IsoDayInput } from '#src/forms/widgets/parts/day-input.tsx'
+import { IsoDayInput } from '#src/forms/widgets/parts/iso-day-input.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 

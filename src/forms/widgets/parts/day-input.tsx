@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
-import { type ComponentProps, useRef, useState } from 'react'
-import { fromIsoDay, toIsoDay } from '#schemas/atoms/coming-days.ts'
-import { comingDay } from '#schemas/atoms/date.ts'
+import { type ComponentProps, useRef } from 'react'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
@@ -57,45 +55,5 @@ export function DayInput({ day, min, onDay, sx, ...input }: DayInputProps) {
         </IconButton>
       </Box>
     </Box>
-  )
-}
-
-const { entry } = comingDay
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-type IsoDayInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'min' | 'onChange' | 'onBlur'> & {
-  /** A day as yyyy-mm-dd, or a text that is none yet. */
-  value: string
-  /** Called with the day that was typed or chosen as yyyy-mm-dd, or with the text where it is no day. */
-  onDay: (value: string) => void
-}
-
-/** A day that is kept as yyyy-mm-dd. While somebody types in it the field keeps its own text. */
-export function IsoDayInput({ value, onDay, ...input }: IsoDayInputProps) {
-  const [typed, setTyped] = useState<string>()
-  const isDay = ISO_DAY.test(value)
-  return (
-    <DayInput
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="dd/mm/aaaa"
-      maxLength={30}
-      {...input}
-      day={isDay ? value : ''}
-      value={typed ?? (isDay ? fromIsoDay(value) : value)}
-      onDay={(day) => {
-        setTyped(undefined)
-        onDay(day)
-      }}
-      onChange={({ target }) => {
-        const text = entry.mask(target.value, typed ?? '')
-        setTyped(text)
-        onDay(toIsoDay(text) || text)
-      }}
-      onBlur={() => {
-        setTyped(undefined)
-        if (typed !== undefined) onDay(toIsoDay(String(entry.parse(typed))) || typed)
-      }}
-    />
   )
 }
