@@ -213,7 +213,9 @@ describe.each(databases)('the features on $name', ({ open }) => {
       },
       email.toUpperCase(),
     )
-    expect([...erasing.changed].sort()).toEqual(namesOf(/^exported and erased$/, /^erased/).sort())
+    // Beside what is a person's, the number by which kept pages are made again (PAGE-55).
+    const changed = [...namesOf(/^exported and erased$/, /^erased/), 'catalogue_state']
+    expect([...erasing.changed].sort()).toEqual(changed.sort())
     for (const { name } of tables) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)
       expect([name, JSON.stringify(rows).match(/eva\.teste|913131313/gi)]).toEqual([name, null])

@@ -33,14 +33,16 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   let before: Record<string, string[]>
   let after: Record<string, string[]>
 
-  /** Every row of every table, as text. */
+  /** Every row of every table, as text; not the number by which kept pages are made again (PAGE-55), which only grows. */
   async function allRows(): Promise<Record<string, string[]>> {
     const { db } = opened.database
     const tables: Record<string, string[]> = {}
-    for (const { name } of features.flatMap(({ tables = [] }) => tables))
+    for (const { name } of features.flatMap(({ tables = [] }) => tables)) {
+      if (name === 'catalogue_state') continue
       tables[name] = (await db.selectFrom(name).selectAll().execute())
         .map((row) => JSON.stringify(row))
         .sort()
+    }
     return tables
   }
   const slugOf = async (email: string) => {
