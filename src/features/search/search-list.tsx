@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -32,6 +33,17 @@ const POPULAR = 'Serviços populares'
 /** Letters that were typed: heavier and underlined, which is seen in every colour. */
 const Match = styled('b')({ fontWeight: 750, textDecoration: 'underline' })
 
+/** A title with what was typed marked. Other pieces are another element: a translated page could not change its texts (ORD-38). */
+const Title = ({ pieces }: { pieces: ReturnType<ServiceSearchState['marked']> }) => (
+  <span key={pieces.map(({ piece }) => piece).join('|')}>
+    {pieces.map(({ piece, isMarked }, at) => {
+      const Piece = isMarked ? Match : Fragment
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
+      return <Piece key={at}>{piece}</Piece>
+    })}
+  </span>
+)
+
 const NOTHING = 'Não encontrámos esse serviço.'
 
 /** The list under the search box: services and groups to choose from, or links where there are none. */
@@ -52,12 +64,7 @@ export function SearchList(props: SearchListProps) {
       )}
       {options.map((result, row) => (
         <ComboboxOption key={`${result.kind}${result.id}`} {...combobox.optionProps(row)}>
-          {marked(result.title).map(({ piece, isMarked }, at) => {
-            // No bare text: a translated page could not be changed (ORD-38).
-            const Piece = isMarked ? Match : 'span'
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
-            return <Piece key={at}>{piece}</Piece>
-          })}
+          <Title pieces={marked(result.title)} />
           {beside?.has(result) && <Beside>{beside.get(result)}</Beside>}
         </ComboboxOption>
       ))}

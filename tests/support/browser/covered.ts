@@ -12,11 +12,17 @@ export const coveredInFocus = (page: Page, drawn = false): Promise<string[]> =>
       [0.95, 0.05],
     ] as const
     const WHOLE = [...TOP, [0.5, 0.5], [0.05, 0.95], [0.95, 0.95]] as const
-    // A bar hears of a change in a frame, and React moves it in a task of its own, which an idle moment comes after.
+    // A bar hears of a change in a frame, and React moves it in a task that it asks for there: this one comes after it.
+    const task = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(undefined)
+      })
     const rest = async () => {
-      for (let round = 0; round < 2; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
-        await new Promise((resolve) => requestIdleCallback(resolve))
+        await task()
       }
     }
     const isOver = (control: Element, x: number, y: number) => {
