@@ -38,9 +38,6 @@ declare module '@mui/material/styles' {
     chosen?: PaletteOptions['primary']
     navy?: PaletteOptions['primary']
   }
-}
-
-declare module '@mui/material/styles' {
   interface TypographyVariants {
     /** The title of a page with a picture beside it. */
     hero: TypographyStyle

@@ -13,8 +13,8 @@ const PROMISE_MINUTES = PROMISE_HOURS * 60
 const REST_MS = 50 * 60_000
 
 /**
- * Measures how the promise was kept (PRM-1), and what proposals ask for (PRM-5), service after service, by an index and a portion at a time, so that nothing
- * else waits long. Measures less than 50 minutes old stay.
+ * Measures how the promise was kept (PRM-1), and what proposals ask for (PRM-5), service after service, by an index and a
+ * portion at a time, so that nothing else waits long. Measures less than 50 minutes old stay.
  */
 export async function measurePromise(services: Services): Promise<void> {
   const { database, clock } = services

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import type { CreditIntermediary } from '#schemas/messages/public-settings.ts'
+import { openOnPaper } from '#src/ui/on-paper.ts'
 
 interface LoanIntermediaryProps {
   intermediary: CreditIntermediary
@@ -24,7 +25,7 @@ export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }:
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+        ...openOnPaper,
       }}
     >
       <Box component="summary" sx={{ py: 1.25, lineHeight: 1.4 }}>
