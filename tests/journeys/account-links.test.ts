@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
 
@@ -102,6 +102,21 @@ describe('a link with scripts', () => {
     await page.getByText('confirme primeiro o seu e-mail e o seu telemóvel').waitFor()
     await page.getByRole('button', { name: 'Enviar de novo' }).click()
     await page.getByText('Enviámos uma nova ligação por e-mail.').waitFor()
+    expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
+    await context.close()
+  })
+
+  it('asks nothing without a session where somebody signed in before the scripts came (ACC-27)', async () => {
+    await steps.empty()
+    await steps.signup()
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openBeforeScripts(page, '/login?regresso=/area/pedidos')
+    await page.locator('#signin_email').fill(email)
+    await page.locator('#signin_password').fill(exampleUser.password)
+    await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
+    await page.waitForURL('**/area/pedidos', { waitUntil: 'commit' })
+    await letScriptsIn()
+    await page.getByText('confirme primeiro o seu e-mail e o seu telemóvel').waitFor()
     expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
     await context.close()
   })

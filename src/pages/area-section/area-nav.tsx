@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
+import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { areaSections } from './sections.ts'
@@ -53,10 +55,14 @@ export function AreaNav({ role }: { role: string }) {
   )
 }
 
-/** Whether the MLS concerns who is signed in: the last entry of the menu, which comes when that is known (MLS-1). */
+/**
+ * Whether the MLS concerns who is signed in: the last entry of the menu, which comes when that is known (MLS-1). A page that the
+ * server made for the browser's cookie is there before its scripts have a session to ask by.
+ */
 function useMlsConcerns(isProfessional: boolean): boolean {
-  const { data } = useLoaded(String(isProfessional), async (signal) =>
-    isProfessional ? call('showMlsAccess', { signal }) : { sector: false },
+  const asks = useStored(SESSION_KEY) !== null && isProfessional
+  const { data } = useLoaded(String(asks), async (signal) =>
+    asks ? call('showMlsAccess', { signal }) : { sector: false },
   )
   return data?.sector ?? false
 }
