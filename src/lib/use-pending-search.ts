@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 
 /**
@@ -14,8 +14,9 @@ export function usePendingSearch() {
   const change = async (query: URLSearchParams, options?: NavigateOptions) => {
     const next = query.size > 0 ? `?${query}` : ''
     setWanted(next)
-    await navigate({ pathname, search: next }, options)
-    startTransition(() => setWanted((now) => (now === next ? undefined : now)))
+    // The address is in the page before the promise resolves: after it, what was asked for is no longer needed.
+    await navigate({ pathname, search: next }, { flushSync: true, ...options })
+    setWanted((now) => (now === next ? undefined : now))
   }
   const pending = wanted ?? (coming?.pathname === pathname ? coming.search : undefined)
   return {

@@ -5,6 +5,7 @@ import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.t
 import { toStep } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
+import { press } from '#stories/support/parts.ts'
 
 const onwards = fn()
 
@@ -75,7 +76,7 @@ export const DeUmaEscolha: Story = {
     onwards.mockClear()
     const canvas = within(canvasElement)
     const gas = canvas.getByRole('radio', { name: 'Cheira a gás' })
-    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await press(canvas.getByText('Cheira a gás'))
     await expect(gas).toBeChecked()
     await expect(canvas.getByRole('alert')).toHaveTextContent(WARNING)
     await expect(gas).toHaveAccessibleDescription(`Mesmo que seja pouco ou só de vez em quando. ${WARNING}`)
@@ -96,7 +97,7 @@ export const PeloTeclado: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('alert')).toBeVisible()
     await expect(onwards).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByText('O esquentador não acende'))
+    await press(canvas.getByText('O esquentador não acende'))
     await expect(onwards).toHaveBeenCalledWith({ tecla: 'esquentador' })
   },
 }
@@ -105,9 +106,9 @@ export const DeVáriasEscolhas: Story = {
   args: { type: 'checkbox', name: 'varias' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await press(canvas.getByText('Cheira a gás'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(WARNING)
-    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await press(canvas.getByText('Cheira a gás'))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
