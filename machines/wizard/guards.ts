@@ -49,6 +49,8 @@ export const guards = {
     const walked = openStep(context)
     return walked === undefined || shownProblems(context, walked).length > 0
   },
+  /** Whether the open step asks several things that may be left out: one answer does not lead on (QST-50). */
+  isOptional: ({ context }: Args) => openStep(context)?.step.optional === true,
   /** Whether leaving the open step changes values in it (see `clamp`). */
   isToPutRight: ({ context }: Args) => putRight(context) !== undefined,
   isUnchecked: ({ context }: Args) => isUnchecked(context),

@@ -19,7 +19,7 @@ export const editing = {
       { guard: 'checksOnChange', target: 'checking', actions: 'answer' },
       { actions: 'answer' },
     ],
-    'OPTION.CHOSEN': { actions: ['answer', 'continueNow'] },
+    'OPTION.CHOSEN': [{ guard: 'isOptional', actions: 'answer' }, { actions: ['answer', 'continueNow'] }],
     'FIELD.LEFT': [
       { guard: 'checksOnLeaving', target: 'checking.running', actions: 'putFieldRight' },
       { actions: 'putFieldRight' },

@@ -29,8 +29,8 @@ export const showServicePage = defineCall({
     asked: listOf(text, most.questions),
     /** Whether other questions follow from the answers. */
     branching: { type: 'boolean' },
-    /** How many questions there are at most, the base questions among them. */
-    most: whole,
+    /** How many questions are asked, in the middle where it depends on the answers; the base questions among them. */
+    middle: whole,
     texts: { ...serviceTextsSchema, type: ['object', 'null'] },
     /** How the promise was kept (PRM-2), everywhere and by district; null for a withdrawn one. */
     promise: {

@@ -4,6 +4,7 @@ import { MAX_DRAFT_TEXT, MAX_LABELS, MAX_QUESTIONS } from './limits.ts'
 import { partSchemas } from './parts.ts'
 import type { QuestionRecord } from './record.ts'
 import { originSchema, questionSetSchema } from './record-schema.ts'
+import { detailsLast } from './to-step.ts'
 
 /** The content of a service that an administrator edits: its questions, and how it is found. */
 export interface ServiceContent {
@@ -69,6 +70,7 @@ export const draftSchema = {
               type: text(40),
               name: text(200),
               required: { type: 'boolean' },
+              together: { type: 'boolean' },
               ...partSchemas('draft'),
               help: text(MAX_DRAFT_TEXT),
               when: draftCondition,
@@ -134,11 +136,11 @@ export const contentSchema = {
 } as const satisfies JsonSchema
 
 /**
- * Numbers questions by their order: ids and `pivot.id` from 1 (QST-2). Those that had their number are the same
- * objects.
+ * Numbers questions by their order, those of the details last: ids and `pivot.id` from 1 (QST-2). Those that had their number
+ * are the same objects.
  */
 export const renumbered = (questions: readonly QuestionRecord[]): QuestionRecord[] =>
-  questions.map((record, index) => {
+  detailsLast(questions).map((record, index) => {
     const id = index + 1
     return record.id === id && record.pivot.id === id ? record : { ...record, id, pivot: { id } }
   })

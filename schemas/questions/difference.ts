@@ -102,6 +102,9 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord, now: readonly Ques
     ...(was.answer.type === is.answer.type
       ? []
       : [`${of}: o tipo passou de ${titleOf(was.answer.type)} a ${titleOf(is.answer.type)}.`]),
+    ...(Boolean(was.answer.together) === Boolean(is.answer.together)
+      ? []
+      : [`${of}: passou a ser feita ${is.answer.together ? 'em «Mais pormenores»' : 'num passo só seu'}.`]),
     ...(isRequired(was.answer) === isRequired(is.answer)
       ? []
       : [`${of}: a resposta passou a ser ${isRequired(is.answer) ? 'obrigatória' : 'opcional'}.`]),

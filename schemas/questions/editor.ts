@@ -174,7 +174,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
 /** The question of a form's values, made from the earlier record. A type keeps only what it can show. */
 export function fromForm(form: EditedQuestion, record: QuestionRecord): QuestionRecord {
   const has = (part: AnswerPart) => hasPart(form.type, part)
-  const { atom, group, when } = record.answer
+  const { together, atom, group, when } = record.answer
   return {
     id: record.id,
     question: oneLine(form.question ?? ''),
@@ -182,6 +182,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       type: form.type,
       name: form.name ?? '',
       required: form.required === true,
+      ...(together && { together }),
       ...pickParts(valuePartsOf(form.type), (part) => keptPart(part, form)),
       ...(has('options') && {
         options: [

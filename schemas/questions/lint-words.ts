@@ -64,7 +64,8 @@ export const lintWords = {
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',
-  manyQuestions: (count: string) => `São ${count} perguntas: muitos visitantes vão desistir.`,
+  manyQuestions: (count: string) =>
+    `São ${count} perguntas com passo próprio: muitos visitantes vão desistir. Ponha abaixo da linha «Mais pormenores» as que não decidem o preço.`,
   tooManyQuestions: 'Há perguntas a mais.',
   nothingRequired: 'Nenhuma pergunta é obrigatória.',
 

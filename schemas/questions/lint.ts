@@ -10,6 +10,7 @@ import { type Finding, finding, nameFindings, textFindings } from './lint-texts.
 import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
 import { hasPart, repeatedFinding, typeFindings } from './types/registry.ts'
+import { isRequired } from './types/type.ts'
 
 export type { Finding } from './lint-texts.ts'
 
@@ -28,7 +29,7 @@ export interface LintContext {
   groups?: readonly number[]
 }
 
-/** From this many questions on, many people give up. */
+/** With more questions of their own steps than this, many people give up (QST-50). */
 const MANY_QUESTIONS = 12
 const LONG_QUESTION = 90
 const LONG_OPTION = 60
@@ -255,7 +256,7 @@ function countFindings(questions: readonly QuestionRecord[], { base, group }: Li
   if (base) return []
   if (group) return questions.length > 0 ? [] : [finding('/questions', 'error', lintWords.emptyGroup)]
   if (questions.length === 0) return [finding('/questions', 'warning', lintWords.noQuestions)]
-  const required = questions.some(({ answer }) => answer.required !== false)
+  const required = questions.some(({ answer }) => isRequired(answer))
   const count = mostAsked(questions)
   return [
     ...(count > MANY_QUESTIONS

@@ -74,6 +74,7 @@ const recordSchema = {
         type: { enum: questionKinds },
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
+        together: { type: 'boolean' },
         ...partSchemas('schema'),
         help: { type: 'string', minLength: 1, maxLength: MAX_HELP },
         when: publishableCondition,

@@ -29,6 +29,11 @@ export interface QuestionAnswer {
   required?: boolean
   /** A sentence or two below the question. */
   help?: string
+  /**
+   * Asked with others in the optional step 'Mais pormenores', the last of the service's own: it helps, but decides nothing
+   * (QST-50).
+   */
+  together?: boolean
   /** Only where this holds over the earlier answers is it asked; without it, always (QST-26). */
   when?: Condition
   placeholder?: string

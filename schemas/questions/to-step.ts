@@ -5,10 +5,16 @@ import { type QuestionRecord, SERVICE } from './record.ts'
 import { questionTypeOf } from './types/registry.ts'
 import { type FieldUi, isRequired } from './types/type.ts'
 
-/** Records in the order in which they are asked: by `pivot.id` (QST-2). */
+/** Records in the order in which they are asked: by `pivot.id` (QST-2), those of the details last (QST-50). */
 export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
-  return [...records].sort((a, b) => a.pivot.id - b.pivot.id)
+  return detailsLast([...records].sort((a, b) => a.pivot.id - b.pivot.id))
 }
+
+/** Records with those of the details after all others. */
+export const detailsLast = (records: readonly QuestionRecord[]): QuestionRecord[] => [
+  ...records.filter(({ answer }) => !answer.together),
+  ...records.filter(({ answer }) => answer.together),
+]
 
 /** The question's text for one service: `%service%` becomes its title (QST-3). */
 export function questionText(record: QuestionRecord, serviceTitle: string): string {

@@ -22,11 +22,14 @@ export function valueInWords(ui: unknown, value: unknown): string {
   return atomOf(options)?.words(words) ?? String(words).trim()
 }
 
-/** A step's answers in words, a line a field. */
-export function stepInWords(step: WizardStep, answers: StepAnswers): string {
-  return Object.keys(step.schema.properties)
-    .map((name) => valueInWords(step.ui[name], answers[name]))
-    .filter((words) => words !== '')
+/** A step's answers in words, a line a field, with its label where the step's heading does not say it. */
+export function stepInWords({ schema, ui, optional }: WizardStep, answers: StepAnswers): string {
+  return Object.entries(schema.properties)
+    .flatMap(([name, { title }]) => {
+      const words = valueInWords(ui[name], answers[name])
+      if (words === '') return []
+      return [optional ? `${title} ${words}` : words]
+    })
     .join('\n')
 }
 

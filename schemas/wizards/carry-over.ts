@@ -1,6 +1,6 @@
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers } from './definition.ts'
-import { fittingAnswers } from './fitting-answers.ts'
+import { atTheirSteps, fittingAnswers } from './fitting-answers.ts'
 import { walk } from './walk.ts'
 
 /** What becomes of a request that was begun on other questions (QST-20). */
@@ -21,15 +21,16 @@ export interface CarriedOver {
  */
 export function carryOver(wizard: CompiledWizard, saved: Answers): CarriedOver {
   const answers = fittingAnswers(wizard, saved)
+  const before = atTheirSteps(wizard.definition.steps, saved)
   const { path } = walk(wizard, answers)
-  const reached = path.findLastIndex(({ step }) => isAnswered(saved[step.id]))
+  const reached = path.findLastIndex(({ step }) => isAnswered(before[step.id]))
   const questions = path
     .slice(0, reached + 1)
     .filter(({ problems }) => problems.length > 0)
     .map(({ step }) => step.title)
   const asked = new Set(path.map(({ step }) => step.id))
   const counts = Object.keys(answers).every((id) => asked.has(id) || !isAnswered(answers[id]))
-  const same = counts && comparable(answers) === comparable(saved)
+  const same = counts && comparable(answers) === comparable(before)
   return { kind: questions.length > 0 ? 'again' : same ? 'unaffected' : 'migrated', answers, questions }
 }
 

@@ -42,6 +42,8 @@ export interface WizardStep {
   readonly relevance?: Readonly<Record<string, JsonSchema>>
   /** What one of its groups is called where they are shown one at a time ('Pessoa'): each is a part of the step (LOAN-34). */
   readonly oneByOne?: string
+  /** Everything in it may be left out: its heading says so for all its fields, of which each has its label. */
+  readonly optional?: boolean
   /** What the step starts with. */
   readonly initial?: StepAnswers
   /** Fields that start with an earlier step's answer: `[step, field]`. */
@@ -133,6 +135,8 @@ export interface WizardDefinition {
   readonly steps: readonly WizardStep[]
   /** The most steps that any answers lead through, where the definition knows it and it is fewer than all. */
   readonly most?: number
+  /** How many steps lie in the middle between the most and the fewest. Goes with `most`. */
+  readonly middle?: number
 }
 
 /** What was answered, keyed by step id; each step's answers by field name. */

@@ -21,12 +21,36 @@ type Fits = (path: string, value: unknown, node: Node) => boolean
  * number yet, and empty lists.
  */
 export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answers {
+  const { steps } = wizard.definition
+  const placed = atTheirSteps(steps, answers)
   return Object.fromEntries(
-    wizard.definition.steps.flatMap((step) => {
-      const stepAnswers = answers[step.id]
+    steps.flatMap((step) => {
+      const stepAnswers = placed[step.id]
       return stepAnswers ? [[step.id, fittingStep(wizard, step, stepAnswers)]] : []
     }),
   )
+}
+
+/**
+ * Answers of which those that moved to the details, or from them, are at the step that asks them now: a question keeps its name
+ * (QST-50).
+ */
+export function atTheirSteps(steps: readonly WizardStep[], answers: Answers): Answers {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const moved = Object.entries(answers).flatMap(([id, fields]) =>
+    Object.entries(fields).flatMap(([name, value]) => {
+      const asked = byId.get(id)
+      if (asked && (!asked.optional || Object.hasOwn(asked.schema.properties, name))) return []
+      const [step, ...others] = steps.filter(({ schema }) => Object.hasOwn(schema.properties, name))
+      return step && others.length === 0 ? [{ from: id, to: step.id, name, value }] : []
+    }),
+  )
+  let placed = answers
+  for (const { from, to, name, value } of moved) {
+    const { [name]: _, ...left } = placed[from] ?? {}
+    placed = { ...placed, [from]: left, [to]: { [name]: value, ...placed[to] } }
+  }
+  return placed
 }
 
 function fittingStep(wizard: CompiledWizard, step: WizardStep, stepAnswers: StepAnswers): StepAnswers {

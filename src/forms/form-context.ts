@@ -8,6 +8,8 @@ export interface StepFormContext extends FormContextType {
   headingId: string
   /** Whether the step has one field, so that its label would only repeat the heading. */
   single: boolean
+  /** Whether the heading says for all fields that they may be left out. */
+  optional?: boolean
   /** Notes at fields without a problem, by field name. */
   notes: Readonly<Record<string, string>>
   /** Warnings at fields, by field name; they replace the note. */

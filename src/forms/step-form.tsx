@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { relevantSchema } from '#schemas/wizards/parts.ts'
 import type { StepFormContext } from './form-context.ts'
 import { usePosts } from './posted/posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems/problems.ts'
@@ -9,6 +10,8 @@ import { SchemaFields } from './theme/schema-fields.tsx'
 
 interface StepFormProps {
   step: WizardStep
+  /** JSON pointers of its fields that do not count with these answers. */
+  irrelevant?: readonly string[]
   answers: StepAnswers
   /** What to show at the fields now. */
   problems: readonly Problem[]
@@ -26,11 +29,13 @@ interface StepFormProps {
 }
 
 const NO_NOTES = {}
+const NONE: readonly string[] = []
 
 /** One step's fields, rendered from its schema by rjsf; the form around them is the page's. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
   const {
     step,
+    irrelevant = NONE,
     answers,
     problems,
     notes = NO_NOTES,
@@ -45,10 +50,13 @@ export function StepForm(props: StepFormProps) {
 
   const { atFields, unwritten } = useMemo(() => placeProblems(answers, problems), [answers, problems])
   const many = problems.length > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same fields are left out as long as their names are the same
+  const schema = useMemo(() => relevantSchema(step.schema, irrelevant), [step, irrelevant.join()])
   const formContext = useMemo<StepFormContext>(
     () => ({
       headingId,
-      single: Object.keys(step.schema.properties).length === 1,
+      single: !step.optional && Object.keys(step.schema.properties).length === 1,
+      optional: step.optional,
       notes,
       unwritten,
       many,
@@ -64,7 +72,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <SchemaFields
       key={step.id}
-      schema={step.schema}
+      schema={schema}
       ui={step.ui}
       values={answers}
       errors={errors}

@@ -5,6 +5,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
 import { withGroup } from '#schemas/questions/groups/edit.ts'
 import { type Finding, lint } from '#schemas/questions/lint.ts'
+import { lintWords } from '#schemas/questions/lint-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { Generated } from '#src/features/question-editor/generated.tsx'
 import { PublishDialog } from '#src/features/question-editor/publishing/publish-dialog.tsx'
@@ -194,9 +195,7 @@ const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof Publis
   />
 )
 const warnings = checked({
-  findings: [
-    { path: '/questions', level: 'warning', message: 'São 13 perguntas: muitos visitantes vão desistir.' },
-  ],
+  findings: [{ path: '/questions', level: 'warning', message: lintWords.manyQuestions('13') }],
   replayed: counted(12, 0, 0),
 })
 const errors = checked({

@@ -44,7 +44,7 @@ async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']
       askedInWords(question.replaceAll('%service%', source.service.title)),
     ),
     branching: source.questions.some(({ answer }) => answer.when !== undefined),
-    most: steps.length,
+    middle: steps.length,
     texts: exampleTexts,
     promise: { all: null, districts: [] },
     prices: null,

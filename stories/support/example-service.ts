@@ -46,7 +46,7 @@ export const exampleService: ShownService = {
     askedInWords(question.replaceAll('%service%', exampleSource.service.title)),
   ),
   branching: false,
-  most: steps.length,
+  middle: steps.length,
   texts: exampleTexts,
   promise: {
     all: { requests: 132, with_one: 121, with_five: 58, median_minutes: 190 },

@@ -15,7 +15,7 @@ function exampleDetails(questions: ServiceContent['questions']): string {
   const required = questions.filter(({ answer }) => isRequired(answer))
   const answers = required.map(({ answer }) => {
     const example = questionTypeOf(answer.type).example(answer)
-    return [specificId(answer.name), { [answer.name]: example }]
+    return [specificId(answer), { [answer.name]: example }]
   })
   const { relevant } = walk(wizard, Object.fromEntries(answers))
   return orderCodec.toWire(wizard.definition, relevant).details

@@ -29,12 +29,21 @@ function ownFindings(
     if (name === answer.name) return say(lintWords.conditionItself)
     const asked = questions.find((record) => record.answer.name === name)
     if (!asked) return say(lintWords.conditionUnknown(name))
-    if (asked.pivot.id >= pivot.id) return say(lintWords.conditionForward(asked.question))
+    if (isLater(asked, { answer, pivot })) return say(lintWords.conditionForward(asked.question))
     if (!isComparable(asked, test)) return say(lintWords.conditionMisfit(asked.question))
     const values = asked.answer.options?.map(({ value }) => value) ?? []
     const gone = (test.enum ?? test.contains?.enum ?? []).filter((value) => !values.includes(value))
     return gone.flatMap((value) => say(lintWords.conditionOption(String(value), asked.question)))
   })
+}
+
+/** Whether a question is asked after another, or at its place. */
+const isLater = (
+  one: Pick<QuestionRecord, 'answer' | 'pivot'>,
+  other: Pick<QuestionRecord, 'answer' | 'pivot'>,
+): boolean => {
+  const isDetail = Boolean(one.answer.together)
+  return isDetail === Boolean(other.answer.together) ? one.pivot.id >= other.pivot.id : isDetail
 }
 
 function isComparable({ answer }: QuestionRecord, test: AnswerTest): boolean {
@@ -68,8 +77,8 @@ export function soundPaths(questions: readonly QuestionRecord[]): Paths | undefi
   return paths
 }
 
-/** How many questions of a set a person is asked at most, as far as its conditions say so. */
-export const mostAsked = (questions: readonly QuestionRecord[]): number =>
-  questions.some(({ answer }) => answer.when)
-    ? (soundPaths(questions)?.most ?? questions.length)
-    : questions.length
+/** How many steps of its own a set leads a person through at most (QST-50), as far as its conditions say so. */
+export const mostAsked = (questions: readonly QuestionRecord[]): number => {
+  const all = questions.filter(({ answer }) => !answer.together).length
+  return questions.some(({ answer }) => answer.when) ? (soundPaths(questions)?.most ?? all) : all
+}

@@ -7,7 +7,7 @@ import { type AnswerTest, type Condition, foldCondition, testsOf } from './condi
 
 /** The questions that are asked over all possible answers. */
 export interface Paths {
-  /** How many of the questions are asked at least and at most. */
+  /** How many of the questions are asked at least and at most, the details not counted, which share a step (QST-50). */
   readonly least: number
   readonly most: number
   /** The names of questions that are never asked, and of those with a condition that always holds. */
@@ -61,8 +61,9 @@ export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined
     }
     const ask = new Set(asked.map(([held]) => held))
     for (const [held, combination] of combinations) if (!ask.has(held)) put(held, combination)
+    const counts = answer.together ? 0 : 1
     for (const [held, { least, most }] of asked)
-      for (const answer of answers) put(held | answer, { least: least + 1, most: most + 1 })
+      for (const answer of answers) put(held | answer, { least: least + counts, most: most + counts })
     if (next.size > MAX_COMBINATIONS) return undefined
     combinations = next
   }

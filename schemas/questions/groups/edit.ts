@@ -2,7 +2,15 @@ import { withEdited } from '../conditions/follow.ts'
 import { renumbered, type ServiceContent } from '../content.ts'
 import type { QuestionRecord } from '../record.ts'
 import { isSubgroupSet, subgroupSetId } from '../service-ids.ts'
-import { type Groups, groupsIn, type Included, ownQuestion, resolve, withLeftOut } from './resolve.ts'
+import {
+  type Groups,
+  groupsIn,
+  type Included,
+  isSamePart,
+  ownQuestion,
+  resolve,
+  withLeftOut,
+} from './resolve.ts'
 
 /**
  * A content that includes a group before the question at an index (QST-31). The set's own questions of the same names go:
@@ -135,6 +143,49 @@ export function movedTo(questions: readonly QuestionRecord[], from: number, to: 
   return questions.toSpliced(block.start, moving.length).toSpliced(at, 0, ...moving)
 }
 
+/** How many questions have a step of their own: so many stand above the line below which the details are (QST-50). */
+export const lineOf = (questions: readonly QuestionRecord[]): number =>
+  questions.filter(({ answer }) => !answer.together).length
+
+/** The place of a question in the list, with the line among them. */
+export const placeInList = (questions: readonly QuestionRecord[], index: number): number =>
+  index < lineOf(questions) ? index : index + 1
+
+/**
+ * Questions, in order with the line among them (`lineOf`), after one place of that list moved to another. A question that
+ * crosses the line becomes one of the details, or has a step of its own again: it alone, also of a group. The line may move too.
+ */
+export function movedInList(
+  questions: readonly QuestionRecord[],
+  from: number,
+  to: number,
+): QuestionRecord[] {
+  const line = lineOf(questions)
+  const indexOf = (place: number) => (place > line ? place - 1 : place)
+  if (from === line) return questions.map((record, index) => inDetails(record, index >= to))
+  const crosses = from < line ? to >= line : to <= line
+  const at = indexOf(from)
+  if (!crosses) return movedTo(questions, at, indexOf(to))
+  const record = questions[at]
+  if (!record) return [...questions]
+  const rest = questions.toSpliced(at, 1)
+  const place = from < line ? to - 1 : to
+  const block = blockAt(rest, place)
+  const inside = block !== undefined && block.start < place && place < block.end
+  return rest.toSpliced(inside ? block.end : place, 0, inDetails(record, from < line))
+}
+
+/** A question above or below the line. One of a group is changed here alone. */
+function inDetails(record: QuestionRecord, together: boolean): QuestionRecord {
+  if (Boolean(record.answer.together) === together) return record
+  const { together: _, ...answer } = record.answer
+  return {
+    ...record,
+    answer: together ? { ...answer, together } : answer,
+    ...(record.from && { from: { ...record.from, changed: true } }),
+  }
+}
+
 /** The index after a question and those of its group, where another may stand. */
 export const blockEnd = (questions: readonly QuestionRecord[], index: number): number =>
   blockAt(questions, index)?.end ?? index
@@ -143,8 +194,8 @@ export const blockEnd = (questions: readonly QuestionRecord[], index: number): n
 function blockAt(questions: readonly QuestionRecord[], index: number) {
   const record = questions[index]
   if (!record) return undefined
-  const group = record.from?.group
-  const inBlock = (other: QuestionRecord | undefined) => group !== undefined && other?.from?.group === group
+  const inBlock = (other: QuestionRecord | undefined) =>
+    record.from !== undefined && other !== undefined && isSamePart(record, other)
   let [start, end] = [index, index + 1]
   while (inBlock(questions[start - 1])) start -= 1
   while (inBlock(questions[end])) end += 1

@@ -2,6 +2,7 @@ import { type LeftOut, renumbered, type ServiceContent } from '../content.ts'
 import { recordInOrder } from '../export-file.ts'
 import type { QuestionRecord } from '../record.ts'
 import { isGroup, isSubgroupSet } from '../service-ids.ts'
+import { detailsLast } from '../to-step.ts'
 
 /** Groups of questions by their ids (see `service-ids`). */
 export type Groups = ReadonlyMap<number, Pick<ServiceContent, 'questions'>>
@@ -37,19 +38,27 @@ const levelOf = (id: number): number => (isSubgroupSet(id) ? 1 : isGroup(id) ? 0
 
 /**
  * A content with the questions of its groups as they are now (QST-31), the same object where nothing changed. A group
- * stands where its first question stands. A question that was changed here stays, also where its group has it no more:
- * then it is the set's own. Questions of a group that does not exist stay as they are, and the linter says so.
+ * stands where its first question stands, its details where the first of them stands (QST-50). A question that was changed here
+ * stays, also where its group has it no more: then it is the set's own. Questions of a group that does not exist stay as they
+ * are, and the linter says so.
  */
 export function resolve<C extends Included>(content: C, groups: Groups): C {
-  const done = new Set<number>()
-  const questions = content.questions.flatMap((record) => {
+  const waiting = new Map<number, QuestionRecord[]>()
+  const resolved = content.questions.flatMap((record) => {
     const id = record.from?.group
     const group = id === undefined ? undefined : groups.get(id)
     if (id === undefined || !group) return [record]
-    if (done.has(id)) return []
-    done.add(id)
-    return questionsOf(id, group.questions, content)
+    const left = waiting.get(id) ?? questionsOf(id, group.questions, content)
+    const isHere = ({ answer }: QuestionRecord) =>
+      Boolean(answer.together) === Boolean(record.answer.together)
+    waiting.set(
+      id,
+      left.filter((one) => !isHere(one)),
+    )
+    return left.filter(isHere)
   })
+  // What moved to a part that the content had no question of.
+  const questions = detailsLast([...resolved, ...[...waiting.values()].flat()])
   const leftOut = stillLeftOut(content, groups)
   const same =
     questions.length === content.questions.length &&
@@ -57,6 +66,10 @@ export function resolve<C extends Included>(content: C, groups: Groups): C {
     leftOut.length === (content.leftOut?.length ?? 0)
   return same ? content : withLeftOut({ ...content, questions: renumbered(questions) }, leftOut)
 }
+
+/** Whether two questions of a group stand together: both in steps of their own, or both among the details. */
+export const isSamePart = (one: QuestionRecord, other: QuestionRecord): boolean =>
+  one.from?.group === other.from?.group && Boolean(one.answer.together) === Boolean(other.answer.together)
 
 /** The questions of a group in one content. Those that are the same as before are the same objects. */
 function questionsOf(id: number, group: readonly QuestionRecord[], content: Included): QuestionRecord[] {

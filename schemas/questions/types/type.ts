@@ -64,5 +64,5 @@ export interface QuestionType {
   }
 }
 
-/** Whether a question must be answered: always, unless it says otherwise (QST-5). */
-export const isRequired = (answer: QuestionAnswer): boolean => answer.required !== false
+/** Whether a question must be answered: always, unless it says otherwise (QST-5) or is one of the details (QST-50). */
+export const isRequired = ({ required, together }: QuestionAnswer): boolean => required !== false && !together

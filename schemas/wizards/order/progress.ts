@@ -12,12 +12,16 @@ const SECONDS_A_QUESTION = 15
 /** The position among the questions in words; `index` counts from 0. */
 export const questionInWords = (index: number, total: number): string => `Pergunta ${index + 1} de ${total}`
 
-/** How many questions there are, or may be (`atMost`), and about how long they take, in words. */
-export function effortInWords(total: number, atMost = false): string {
-  const minutes = Math.max(1, Math.round((total * SECONDS_A_QUESTION) / 60))
-  const count = `${atMost ? 'até ' : ''}${total} ${total === 1 ? 'pergunta' : 'perguntas'}`
-  return `${count}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+/** How many questions are asked, or about how many (`isAbout`), and how long they take, in words. */
+export function effortInWords(count: number, about = false): string {
+  const minutes = Math.max(1, Math.round((count * SECONDS_A_QUESTION) / 60))
+  const questions = `${count} ${count === 1 ? 'pergunta' : 'perguntas'}`
+  const time = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  return about ? `cerca de ${questions}, ${time}` : `${questions}, cerca de ${time}`
 }
+
+/** How many questions an order asks; in the middle where the answers decide which. */
+export const middleOf = ({ steps, middle = steps.length }: WizardDefinition): number => middle
 
 /** Whether it depends on the answers which steps there are. */
 export const isBranching = ({ steps }: WizardDefinition): boolean => steps.some(({ when }) => when)

@@ -1,7 +1,7 @@
 import { slugOf } from '#schemas/catalogue/addresses.ts'
 import { askedInWords } from '#schemas/questions/asked-in-words.ts'
 import { inOrder } from '#schemas/questions/to-step.ts'
-import { isBranching } from '#schemas/wizards/order/progress.ts'
+import { isBranching, middleOf } from '#schemas/wizards/order/progress.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
@@ -57,7 +57,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository, clock: Se
           redirect: (await leadsTo(db, id)) ?? null,
           asked: [],
           branching: false,
-          most: 0,
+          middle: 0,
           texts: null,
           promise: null,
           prices: null,
@@ -74,7 +74,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository, clock: Se
           .filter(({ answer }) => !answer.when)
           .map(({ question }) => askedInWords(question.replaceAll('%service%', title))),
         branching: isBranching(definition),
-        most: definition.most ?? definition.steps.length,
+        middle: middleOf(definition),
         texts: texts.get(id)?.texts ?? null,
         promise: await shownPromise(db, id),
         prices: await shownPrices(db, id),

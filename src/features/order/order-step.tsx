@@ -142,12 +142,13 @@ interface StepPageProps extends Pick<WizardViewProps, 'send'> {
 /** A step's question and answer. It renders again only if it has something else to show. */
 const StepPage = memo(function StepPage({ walked, problems, checking, carried, ...props }: StepPageProps) {
   const { verdict, reviewable, service, zip, send, setAsked } = props
-  const { step, answers } = walked
+  const { step, answers, irrelevant } = walked
   return (
     <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
       {carried && <CarriedNotice {...carried} />}
       <StepForm
         step={step}
+        irrelevant={irrelevant}
         answers={answers}
         problems={problems}
         notes={verdict?.notes ?? NO_NOTES}
@@ -184,7 +185,7 @@ const contentOf = ({
   reviewable,
   zip,
 }: StepPageProps): string =>
-  JSON.stringify([walked.answers, problems, verdict, checking, carried, reviewable, zip])
+  JSON.stringify([walked.answers, walked.irrelevant, problems, verdict, checking, carried, reviewable, zip])
 
 function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
   return (

@@ -46,7 +46,8 @@ export interface QuestionCardProps {
 export interface CardActions {
   open: (index: number) => void
   change: (index: number, record: QuestionRecord, about: string) => void
-  move: (index: number, to: number) => void
+  /** One place up (-1) or down (1). */
+  move: (index: number, by: number) => void
   duplicate: (index: number) => void
   /** To another service, or moved there. */
   copy: (index: number) => void
@@ -67,6 +68,7 @@ const LONG = 60
 export function QuestionCard(props: QuestionCardProps) {
   const { record, index, count, title, findings, open, fixed, group, handle, actions } = props
   const { from } = record
+  const { required, together = false } = record.answer
   const follows = from !== undefined && !from.changed
   const text = questionText(record, title) || 'Pergunta por escrever'
   const errors = findings.filter(({ level }) => level === 'error').length
@@ -75,7 +77,7 @@ export function QuestionCard(props: QuestionCardProps) {
   return (
     <Paper
       elevation={open ? 2 : 1}
-      onKeyDown={onAltArrow((by) => actions.move(index, index + by))}
+      onKeyDown={onAltArrow((by) => actions.move(index, by))}
       sx={{
         containerType: 'inline-size',
         borderRadius: '12px',
@@ -121,7 +123,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 label={follows ? 'do grupo' : 'do grupo, alterada aqui'}
               />
             )}
-            {record.answer.required === false && <Chip size="small" variant="outlined" label="opcional" />}
+            {required === false && !together && <Chip size="small" variant="outlined" label="opcional" />}
             {errors > 0 && (
               <Chip size="small" color="error" label={errors === 1 ? '1 erro' : `${errors} erros`} />
             )}
@@ -133,16 +135,16 @@ export function QuestionCard(props: QuestionCardProps) {
         <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
           <IconButton
             aria-label={`Subir: ${text}`}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => actions.move(index, index - 1)}
+            aria-disabled={(index === 0 && !together) || undefined}
+            onClick={() => actions.move(index, -1)}
             sx={button}
           >
             <ArrowUpIcon size={18} aria-hidden />
           </IconButton>
           <IconButton
             aria-label={`Descer: ${text}`}
-            aria-disabled={index === count - 1 || undefined}
-            onClick={() => actions.move(index, index + 1)}
+            aria-disabled={(index === count - 1 && (fixed || together)) || undefined}
+            onClick={() => actions.move(index, 1)}
             sx={button}
           >
             <ArrowDownIcon size={18} aria-hidden />

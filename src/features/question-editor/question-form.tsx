@@ -42,6 +42,7 @@ const WHEN = '/answer/when'
 
 /** The questions before one that a condition can name. */
 const namedBefore = ({ pivot }: QuestionRecord, questions: readonly QuestionRecord[]) =>
+  // In the list's order: the details come after all others.
   questions.filter((other) => other.pivot.id < pivot.id && other.answer.name !== '')
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
@@ -53,9 +54,13 @@ export function QuestionForm(props: QuestionFormProps) {
     return asInForm(others, record.answer)
   }, [props.findings, record.answer])
   const around = useMemo(() => ({ findings, published }), [findings, published])
-  const { when } = record.answer
+  const { when, together } = record.answer
   const values = useMemo(() => toForm(record), [record])
-  const { schema, ui } = editorForm(values, fixed && fixedFields[fixed])
+  const { schema, ui } = editorForm(values, [
+    ...(fixed ? fixedFields[fixed] : []),
+    // A detail need never be answered.
+    ...(together ? (['required'] as const) : []),
+  ])
   const questionUi = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id
   /** The parts that earlier types showed, until something else is edited. */

@@ -11,7 +11,9 @@ import {
   changedHere,
   edited,
   freeGroups,
-  movedTo,
+  lineOf,
+  movedInList,
+  placeInList,
   restored,
   withGroup,
   without,
@@ -29,7 +31,7 @@ import { InsertGroup } from './groups/insert-group.tsx'
 import { type EditorGroup, editorAddress, groupName } from './groups/names.ts'
 import { SubgroupLine } from './groups/subgroup-line.tsx'
 import type { CardActions } from './question-card.tsx'
-import { QuestionRows } from './question-row.tsx'
+import { LINE, LINE_NAME, QuestionRows } from './question-row.tsx'
 import { useKeys } from './use-keys.ts'
 import { type OpenedQuestion, useOpenQuestion } from './use-open-question.ts'
 
@@ -87,22 +89,35 @@ export function QuestionList(props: QuestionListProps) {
     focus('textarea')
   }
   const remove = (index: number) => {
-    onChange(without(content, index))
+    const next = without(content, index)
+    onChange(next)
     const left = questions.length - 1
     focus(
       left > 0
-        ? `li:nth-of-type(${Math.min(index + 1, left)}) [aria-expanded]`
+        ? `li:nth-of-type(${placeInList(next.questions, Math.min(index, left - 1)) + 1}) [aria-expanded]`
         : ':scope > div:last-of-type button',
     )
   }
-  const move = (from: number, to: number) => put(movedTo(questions, from, to))
-  /** Dragging tells by itself where it is. */
-  const step = (from: number, to: number) => {
-    if (to < 0 || to >= questions.length) return
-    const next = movedTo(questions, from, to)
+  const line = lineOf(questions)
+  const ids = useMemo(
+    () => (base || keys.length === 0 ? keys : keys.toSpliced(line, 0, LINE)),
+    [keys, line, base],
+  )
+  const move = (from: number, to: number) => put(movedInList(questions, from, to))
+  /** Dragging tells by itself where it is. Where the line is next, the question crosses it and stays where it is. */
+  const step = (index: number, by: number) => {
+    const from = placeInList(questions, index)
+    const to = from + by
+    if (to < 0 || to >= ids.length) return
+    const next = renumbered(movedInList(questions, from, to))
     put(next)
-    const place = next.findIndex(({ answer }) => answer === questions[from]?.answer) + 1
-    setSaid(`Pergunta ${from + 1} passou para o lugar ${place} de ${questions.length}.`)
+    const { name } = questions[index]?.answer ?? {}
+    const place = next.findIndex(({ answer }) => answer.name === name) + 1
+    setSaid(
+      to === line
+        ? `Pergunta ${index + 1} passou para ${from < to ? 'os pormenores' : 'um passo só seu'}.`
+        : `Pergunta ${index + 1} passou para o lugar ${place} de ${questions.length}.`,
+    )
   }
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
@@ -153,11 +168,12 @@ export function QuestionList(props: QuestionListProps) {
       )}
       <SortableList
         label="Perguntas"
-        ids={keys}
-        nameOf={(key) => `pergunta ${keys.indexOf(key) + 1}`}
+        ids={ids}
+        nameOf={(id) => (id === LINE ? LINE_NAME : `pergunta ${keys.indexOf(id) + 1}`)}
         onMove={move}
       >
         <QuestionRows
+          line={base || questions.length === 0 ? undefined : line}
           rows={questions.map((record, index) => {
             const key = keys[index] ?? ''
             const group = groups.get(record.from?.group ?? 0)

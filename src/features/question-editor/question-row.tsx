@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { memo, type ReactNode } from 'react'
 import { SortableEntry } from '#src/ui/sortable/sortable-list.tsx'
 import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
@@ -22,6 +24,39 @@ const QuestionRow = memo(function QuestionRow({ id, head, ...card }: QuestionRow
   )
 })
 
+/** The id of the line's entry in the list, and its name in announcements. */
+export const LINE = 'line'
+export const LINE_NAME = 'a linha «Mais pormenores»'
+
+/** The line below which the details are, which are asked together (QST-50). */
+const Line = memo(function Line() {
+  return (
+    <SortableEntry id={LINE} name={LINE_NAME}>
+      {(handle) => (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            py: 1,
+            borderTop: '2px dashed',
+            borderColor: 'secondary.main',
+          }}
+        >
+          {handle}
+          <Box sx={{ px: 1, minWidth: 0 }}>
+            <Box component="strong" sx={{ display: 'block', color: 'secondary.main' }}>
+              Mais pormenores (facultativo)
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              As perguntas abaixo desta linha são feitas juntas, num só passo, e podem ficar por responder.
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    </SortableEntry>
+  )
+})
+
 /** How many rows are looked at as one. */
 const PART = 20
 
@@ -37,11 +72,26 @@ const Part = memo(
     before.length === after.length && after.every((row, index) => isSame(before[index] ?? row, row)),
 )
 
-/** The rows of a list, in parts: a key in one question leaves the parts of 399 others alone, not only their rows. */
-export function QuestionRows({ rows }: { rows: readonly QuestionRowProps[] }) {
-  const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
-    rows.slice(part * PART, (part + 1) * PART),
-  )
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
-  return parts.map((part, index) => <Part key={index} rows={part} />)
+interface QuestionRowsProps {
+  rows: readonly QuestionRowProps[]
+  /** How many rows stand above the line; undefined where there is none. */
+  line: number | undefined
 }
+
+/** The rows of a list, in parts: a key in one question leaves the parts of 399 others alone, not only their rows. */
+export function QuestionRows({ rows, line }: QuestionRowsProps) {
+  if (line === undefined) return inParts(rows)
+  return (
+    <>
+      {inParts(rows.slice(0, line))}
+      <Line />
+      {inParts(rows.slice(line))}
+    </>
+  )
+}
+
+const inParts = (rows: readonly QuestionRowProps[]) =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+    <Part key={part} rows={rows.slice(part * PART, (part + 1) * PART)} />
+  ))

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { placeInList } from '#schemas/questions/groups/edit.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { fieldAt, questionAt } from './findings/finding-place.ts'
 
@@ -53,7 +54,9 @@ export function useOpenQuestion({ questions, keys, whole, wanted, place, onOpene
     setFresh(undefined)
     setOpen(keys[at.index])
     requestAnimationFrame(() => {
-      const card = whole.current?.querySelector(`:scope > ol > li:nth-of-type(${at.index + 1})`)
+      const card = whole.current?.querySelector(
+        `:scope > ol > li:nth-of-type(${placeInList(questions, at.index) + 1})`,
+      )
       const field = card && fieldAt(card, record, at.path)
       field?.focus()
       field?.scrollIntoView({ block: 'center' })

@@ -16,7 +16,7 @@ export type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepForm
  * and lists of entries have templates of their own.
  */
 export function FieldTemplate({ id, label, required, rawErrors, children, registry, ...props }: FieldProps) {
-  const { single, notes, cautions, checking, idPrefix, asterisks, many } = registry.formContext
+  const { single, optional, notes, cautions, checking, idPrefix, asterisks, many } = registry.formContext
   if (isContainer(props)) return children
   const name = ownName(id, idPrefix)
   const suggested = (value: string) => {
@@ -40,7 +40,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       {labelled && (
         <Label htmlFor={id}>
           {label}
-          <span>{!required && !asterisks && ' (opcional)'}</span>
+          <span>{!required && !asterisks && !optional && ' (opcional)'}</span>
           {required && asterisks && (
             <Box component="span" className={ASTERISK} aria-hidden sx={{ color: 'error.main' }}>
               {' *'}

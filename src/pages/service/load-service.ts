@@ -22,8 +22,8 @@ export async function loadService({ call }: LoaderContext, request: Request, { p
   const path = servicePath(loadedService)
   if (loadedService.redirect) throw redirect(servicePath(loadedService.redirect), 301)
   if (pathname !== path) throw redirect(path + search, 301)
-  const { title, withdrawn, most, branching, main_group } = loadedService
-  const effort = effortInWords(most, branching)
+  const { title, withdrawn, middle, branching, main_group } = loadedService
+  const effort = effortInWords(middle, branching)
   const head = {
     title: documentTitle(title, 'até 5 propostas'),
     description: withdrawn

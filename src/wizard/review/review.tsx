@@ -48,25 +48,32 @@ interface AnswersProps {
 }
 
 /** A line a step: its title is the question. */
-function Questions({ walked: { path }, visit }: AnswersProps) {
+function Questions({ walked: { path, relevant }, visit }: AnswersProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {path.map(({ step, answers }, index) => (
-        <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {step.title}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Box sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              <span>{stepInWords(step, answers) || 'Sem resposta'}</span>
-              <Photographs step={step} answers={answers} />
-            </Box>
-            <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>
-              <Change label={`Alterar: ${step.title}`} {...visit(index)} />
-            </Box>
-          </Typography>
-        </Box>
-      ))}
+      {path.map(({ step, answers: given }, index) => {
+        // A detail that is no longer asked is not sent.
+        const answers = step.optional ? (relevant[step.id] ?? {}) : given
+        return (
+          <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {step.title}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}
+            >
+              <Box sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                <span>{stepInWords(step, answers) || 'Sem resposta'}</span>
+                <Photographs step={step} answers={answers} />
+              </Box>
+              <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>
+                <Change label={`Alterar: ${step.title}`} {...visit(index)} />
+              </Box>
+            </Typography>
+          </Box>
+        )
+      })}
     </Box>
   )
 }

@@ -6,7 +6,10 @@ import {
   changedHere,
   edited,
   freeGroups,
+  lineOf,
+  movedInList,
   movedTo,
+  placeInList,
   restored,
   separated,
   withGroup,
@@ -114,6 +117,45 @@ describe('a group of questions', () => {
     expect(order(3, 2)).toEqual(['obra', 'data', 'andar', 'elevador'])
     const single = renumbered([asks('a'), asks('b'), asks('c')])
     expect(names({ questions: movedTo(single, 0, 2) })).toEqual(['b', 'c', 'a'])
+  })
+
+  it('crosses the line of the details question by question (QST-50)', () => {
+    const list = (...moves: [from: number, to: number][]) =>
+      moves.reduce((questions, [from, to]) => renumbered(movedInList(questions, from, to)), start.questions)
+    const details = (questions: readonly QuestionRecord[]) =>
+      questions.filter(({ answer }) => answer.together).map(({ answer }) => answer.name)
+    expect(lineOf(start.questions)).toBe(4)
+    // The last one, below the line; then one of the group, above it.
+    const below = list([3, 4], [1, 3])
+    expect(names({ questions: below })).toEqual(['obra', 'elevador', 'andar', 'data'])
+    expect(details(below)).toEqual(['andar', 'data'])
+    expect(below.map(({ from }) => from)).toEqual([
+      undefined,
+      { group: GROUP },
+      { group: GROUP, changed: true },
+      undefined,
+    ])
+    expect(placeInList(below, 1)).toBe(1)
+    expect(placeInList(below, 2)).toBe(3)
+    // Both parts of the group stay where they are, also when it is asked something else.
+    expect(resolve({ questions: below }, groups).questions).toEqual(below)
+    const back = movedInList(below, 4, 0)
+    expect(details(back)).toEqual(['andar'])
+    expect(names({ questions: back })).toEqual(['data', 'obra', 'elevador', 'andar'])
+    // The line itself.
+    expect(details(movedInList(below, 2, 1))).toEqual(['elevador', 'andar', 'data'])
+    expect(details(movedInList(below, 2, 4))).toEqual([])
+  })
+
+  it('brings its own details after those of the set that includes it', () => {
+    const mixed = contentWith(asks('andar'), {
+      ...asks('porta'),
+      answer: { ...asks('porta').answer, together: true },
+    })
+    const set = withGroup(contentWith(asks('obra')), GROUP, 0, new Map([[GROUP, mixed]]))
+    expect(names(set)).toEqual(['andar', 'obra', 'porta'])
+    expect(resolve(set, new Map([[GROUP, mixed]]))).toBe(set)
+    expect(names(fromWritten(toWritten(set), new Map([[GROUP, mixed]])))).toEqual(names(set))
   })
 
   it('does not follow a set where its condition had to', () => {

@@ -42,10 +42,10 @@ function comesTo(
 ) {
   const source = { version: 'v', service: { id: 1, title: 'Exemplo' }, questions, base: baseQuestions }
   const steps = Object.fromEntries(
-    Object.entries(answers).map(([each, value]) => [specificId(each), { [each]: value }]),
+    Object.entries(answers).map(([each, value]) => [specificId({ name: each }), { [each]: value }]),
   )
   const { path, firstInvalid } = walk(compileWizard(orderDefinition(source)), steps)
-  const index = path.findIndex(({ step }) => step.id === specificId(name))
+  const index = path.findIndex(({ step }) => step.id === specificId({ name }))
   return index >= 0 && firstInvalid >= index
 }
 

@@ -188,7 +188,7 @@ describe('the linter', () => {
     [
       'too many questions',
       content(...Array.from({ length: 13 }, (_, n) => line(`pergunta_numero_${'abcdefghijklm'[n]}`))),
-      'warning /questions São 13 perguntas: muitos visitantes vão desistir.',
+      'warning /questions São 13 perguntas com passo próprio: muitos visitantes vão desistir. Ponha abaixo da linha «Mais pormenores» as que não decidem o preço.',
     ],
     [
       'far too many',

@@ -92,13 +92,31 @@ export async function checkPublication(db: Db, id: number, content: ServiceConte
   const changes = [
     ...(before ? differenceInWords(before, content, subgroups) : [isGroup(id) ? NEW_GROUP : NEW_SERVICE]),
     ...(isGroup(id) || id === BASE ? usesInWords(id, inForce) : []),
-  ].slice(0, most.changes)
+  ]
   const contentFindings = await checkContent(db, id, content)
-  if (hasErrors(contentFindings)) return { changes, findings: contentFindings, replayed: NOT_REPLAYED }
-  const { replayed, findings } = isGroup(id)
+  if (hasErrors(contentFindings))
+    return { changes: changes.slice(0, most.changes), findings: contentFindings, replayed: NOT_REPLAYED }
+  const { replayed, shorter, findings } = isGroup(id)
     ? await replayServices(db, servicesAmong(followers(id, content, inForce)))
     : await replayLeads(db, id, content)
-  return { changes, findings: [...contentFindings, ...findings].slice(0, most.findings), replayed }
+  return {
+    changes: [...shorterInWords(shorter, { before, content }), ...changes].slice(0, most.changes),
+    findings: [...contentFindings, ...findings].slice(0, most.findings),
+    replayed,
+  }
+}
+
+/** What a shorter set would have left out: the questions that requests answered and that need no answer any more (QST-50). */
+function shorterInWords(
+  shorter: Readonly<Record<string, number>>,
+  { before, content }: { before: ServiceContent | undefined; content: ServiceContent },
+): string[] {
+  return Object.entries(shorter).map(([name, count]) => {
+    const now = content.questions.find(({ answer }) => answer.name === name)
+    const was = before?.questions.find(({ answer }) => answer.name === name)
+    const answered = count === 1 ? '1 pedido já feito respondeu' : `${count} pedidos já feitos responderam`
+    return `${answered} a «${now?.question ?? was?.question ?? name}», que ${now ? 'agora pode ficar por responder' : 'já não é feita'}.`
+  })
 }
 
 const servicesAmong = (contents: ReadonlyMap<number, ServiceContent>) =>

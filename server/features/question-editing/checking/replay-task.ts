@@ -2,8 +2,10 @@ import { formatsAt } from '#schemas/validation/formats.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { WizardStep } from '#schemas/wizards/definition.ts'
 import type { OrderWire } from '#schemas/wizards/order/codec.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { isSpecific, specificId } from '#schemas/wizards/order/specific.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 
 /** A version's questions as they are stored; for the base questions, without a service's own. */
@@ -47,9 +49,13 @@ function wizardOf(source: string): CompiledWizard {
   return last.wizard
 }
 
-/** Counts the requests that would be unaffected by other questions, carried over, or asked again (QST-20). */
+/**
+ * Counts the requests that would be unaffected by other questions, carried over, or asked again (QST-20), and how many answered
+ * each question that is no longer asked, or has no step of its own any more (QST-50).
+ */
 export function replay({ source, sets, leads }: ReplayInput) {
   const wizard = wizardOf(source)
+  const ownNow = new Set(wizard.definition.steps.flatMap(namesAskedAlone))
   const answered = new Map(
     sets.map(({ version, title, questions = '[]', base }) => [
       version,
@@ -62,12 +68,20 @@ export function replay({ source, sets, leads }: ReplayInput) {
     ]),
   )
   const counts = { unaffected: 0, migrated: 0, again: 0 }
+  const shorter: Record<string, number> = {}
   for (const { version, created_at, details = '{}', ...fields } of leads) {
     const asked = answered.get(version)
     if (!asked) continue
     sentAt = Date.parse(created_at)
     const answers = codec.fromWire(asked, { ...fields, details })
     counts[carryOver(wizard, answers).kind] += 1
+    for (const name of asked.steps.flatMap(namesAskedAlone))
+      if (!ownNow.has(name) && answers[specificId({ name })]?.[name] !== undefined)
+        shorter[name] = (shorter[name] ?? 0) + 1
   }
-  return counts
+  return { counts, shorter }
 }
+
+/** The service's own question that a step asks alone; none for another step. */
+const namesAskedAlone = (step: WizardStep): string[] =>
+  isSpecific(step) && !step.optional ? Object.keys(step.schema.properties) : []

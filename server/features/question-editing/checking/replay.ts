@@ -26,6 +26,8 @@ const NONE = { unaffected: 0, migrated: 0, again: 0, more: false }
 export interface Replayed {
   /** `more`: whether there are older requests, which were not looked at. */
   replayed: { unaffected: number; migrated: number; again: number; more: boolean }
+  /** How many of them answered each question that is no longer asked, or has no step of its own any more, by its name. */
+  shorter: Record<string, number>
   findings: Finding[]
 }
 
@@ -34,10 +36,11 @@ export async function replayServices(
   db: Db,
   contents: ReadonlyMap<number, ServiceContent>,
 ): Promise<Replayed> {
-  const all: Replayed = { replayed: { ...NONE }, findings: [] }
+  const all: Replayed = { replayed: { ...NONE }, shorter: {}, findings: [] }
   let left = MAX_REPLAYED
   for (const [id, content] of contents) {
-    const { replayed, findings } = await replayLeads(db, id, content, left)
+    const { replayed, shorter, findings } = await replayLeads(db, id, content, left)
+    addTo(all.shorter, shorter)
     for (const kind of KINDS) {
       all.replayed[kind] += replayed[kind]
       left -= replayed[kind]
@@ -61,26 +64,32 @@ export async function replayLeads(
 ): Promise<Replayed> {
   const source = JSON.stringify(sourceOf(id, content, await contentsRepository(db).base()))
   const replayed = { ...NONE }
+  const shorter: Record<string, number> = {}
   const sets = new Map<string, SetTexts>()
   let after: string | undefined
   for (let seen = 0; seen < most; seen += AT_ONCE) {
     const { rows: leads, next } = await leadsAfter(db, id, after)
-    if (leads.length === 0) return { replayed, findings: [] }
+    if (leads.length === 0) return { replayed, shorter, findings: [] }
     await readSets(db, id, leads, sets)
     const used = [...new Set(leads.map(({ version }) => version))].flatMap(
       (version) => sets.get(version) ?? [],
     )
     try {
-      const counts = await runInWorker(tasks.replay, { source, sets: used, leads })
-      for (const kind of KINDS) replayed[kind] += counts[kind]
+      const part = await runInWorker(tasks.replay, { source, sets: used, leads })
+      for (const kind of KINDS) replayed[kind] += part.counts[kind]
+      addTo(shorter, part.shorter)
     } catch (error) {
-      if (error instanceof TaskTooLong) return { replayed, findings: [TOO_LONG] }
+      if (error instanceof TaskTooLong) return { replayed, shorter, findings: [TOO_LONG] }
       throw error
     }
-    if (next === null) return { replayed, findings: [] }
+    if (next === null) return { replayed, shorter, findings: [] }
     after = next
   }
-  return { replayed: { ...replayed, more: true }, findings: [] }
+  return { replayed: { ...replayed, more: true }, shorter, findings: [] }
+}
+
+function addTo(sums: Record<string, number>, counts: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
 }
 
 const leadsAfter = (db: Db, id: number, after: string | undefined) =>

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { walkOf } from '#machines/wizard/context.ts'
-import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
+import { effortInWords, isBranching, middleOf } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderSnapshot } from '#src/features/order/order-machine.ts'
 import { asks } from '#src/wizard/posted/asks.ts'
@@ -12,9 +11,8 @@ import { CarriedNotice } from './order-notices.tsx'
 /** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const { context } = snapshot
-  const { path } = walkOf(context)
   const definition = context.wizard?.definition
-  const effort = definition && effortInWords(mostSteps(definition, path, -1), isBranching(definition))
+  const effort = definition && effortInWords(middleOf(definition), isBranching(definition))
   return (
     <OrderLayout
       id="intro"

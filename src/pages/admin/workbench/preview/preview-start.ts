@@ -24,7 +24,7 @@ export interface Followed {
 export const stepOf = ({ name, questions, base }: Followed): string | undefined => {
   const record = questions.find(({ answer }) => answer.name === name)
   if (!record) return undefined
-  return base ? (record.answer.group ?? name) : specificId(name)
+  return base ? (record.answer.group ?? name) : specificId(record.answer)
 }
 
 /**
