@@ -398,6 +398,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     `),
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
+  'Partes/Moldura/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
   'Partes/Explicações e avisos': {
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',

@@ -37,7 +37,7 @@ function Question({ record, title, questions }: QuestionProps) {
   const facts = [
     `Pergunta ${record.pivot.id}`,
     questionTypeOf(answer.type).title,
-    ...(isRequired(answer) ? [] : ['facultativa']),
+    ...(answer.together ? ['em «Mais pormenores»'] : isRequired(answer) ? [] : ['facultativa']),
     ...(answer.when ? [conditionInWords(answer.when, questions)] : []),
   ]
   return (
