@@ -19,6 +19,7 @@ import * as proposals from './proposals.ts'
 import * as reviewCalls from './reviews.ts'
 import * as searches from './searches.ts'
 import * as servicePages from './service-pages.ts'
+import * as sharing from './sharing.ts'
 import * as showcase from './showcase.ts'
 import * as stepDrafts from './step-drafts.ts'
 import { countSteps } from './steps.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...profiles,
   ...reviews,
   ...showcase,
+  ...sharing,
   ...stepDrafts,
   ...proposals,
   ...leadProposals,

@@ -25,6 +25,7 @@ import { proposals } from './proposals/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
 import { savedViews } from './saved-views/feature.ts'
+import { sharing } from './sharing/feature.ts'
 import { showcase } from './showcase/feature.ts'
 import { stepDrafts } from './step-drafts/feature.ts'
 import { unsent } from './unsent/feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   newsletter,
   loans,
   showcase,
+  sharing,
   funnel,
   outbox,
   find,

@@ -1,6 +1,8 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import { pictureAlt } from '#schemas/sharing/picture.ts'
 import { type OwnHead, withName } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
+import { shareWords } from '#src/routes/share-words.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -35,6 +37,8 @@ export interface Head {
   canonical?: string
   /** The address of the picture that it is shared with. */
   image?: string
+  /** What is said of it to who does not see it (PAGE-69). */
+  imageAlt?: string
   /** Whether the page is hidden from search engines. */
   hidden: boolean
 }
@@ -49,6 +53,7 @@ export function headOf({ row, pathname, settings: { name, origin }, own, describ
     description: own.description ?? described,
     canonical: origin + (ownPath(row, pathname) ?? pathname),
     image: `${origin}${picture ? `/partilha/${picture}.png` : '/partilha.png'}`,
+    imageAlt: own.pictureAlt ?? pictureAlt(shareWords(picture)),
     hidden: !row.indexed || own.hidden === true,
   }
 }
@@ -64,6 +69,7 @@ export function headInHtml(head: Head, { name }: PublicSettings, structuredData:
   const description = escapeHtml(head.description ?? '')
   const canonical = escapeHtml(head.canonical)
   const image = escapeHtml(head.image ?? '')
+  const imageAlt = escapeHtml(head.imageAlt ?? '')
   const data =
     structuredData.length > 0 ? { '@context': 'https://schema.org', '@graph': structuredData } : undefined
   return `<title>${title}</title><meta name="description" content="${description}">${hidden}
@@ -72,7 +78,8 @@ export function headInHtml(head: Head, { name }: PublicSettings, structuredData:
 <meta property="og:description" content="${description}"><meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="pt_PT"><meta property="og:image" content="${image}">
 <meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
-<meta name="twitter:card" content="summary_large_image">${
+<meta property="og:image:alt" content="${imageAlt}">
+<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image:alt" content="${imageAlt}">${
     data ? `<script type="application/ld+json">${inScript(data)}</script>` : ''
   }`
 }

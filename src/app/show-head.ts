@@ -29,7 +29,7 @@ function describe(description: string | undefined): void {
  * that is the row's comes a little later. The structured data describe the page that was loaded, and go with it.
  */
 export function showHead(
-  { title, description, canonical, image, hidden }: Head,
+  { title, description, canonical, image, imageAlt, hidden }: Head,
   row: RouteName | undefined,
 ): void {
   const isAnother = standing() !== canonical
@@ -39,6 +39,8 @@ export function showHead(
   set('meta', ['property', 'og:url'], 'content', canonical)
   set('meta', ['property', 'og:title'], 'content', title)
   set('meta', ['property', 'og:image'], 'content', image)
+  set('meta', ['property', 'og:image:alt'], 'content', imageAlt)
+  set('meta', ['name', 'twitter:image:alt'], 'content', imageAlt)
   if (isAnother) document.head.querySelector('[type="application/ld+json"]')?.remove()
   if (isAnother || description !== undefined) describe(description)
   if (!isAnother || description !== undefined || !row) return

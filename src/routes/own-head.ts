@@ -4,8 +4,10 @@ export interface OwnHead {
   description?: string
   /** Whether the page is hidden from search engines, like samples. */
   hidden?: boolean
-  /** The picture that it is shared with, as `picture` of the route table. */
+  /** The picture that it is shared with, as `picture` of the route table, or one that the server draws (PAGE-68). */
   picture?: string
+  /** The words on that picture, where the server draws it. */
+  pictureAlt?: string
 }
 
 /** The `head` of a page's loaded data; empty where it has none. */

@@ -18,7 +18,7 @@ interface Options {
   /** Milliseconds that the task may take, from when the thread begins it. */
   limitMs?: number
   /** Who waits for it. Each has a thread of their own: no administrator's task, and no picture, stands before a visitor's. */
-  waits?: 'admin' | 'visitor' | 'attachment' | 'photograph'
+  waits?: 'admin' | 'visitor' | 'attachment' | 'photograph' | 'sharing'
   /** Memory of the input that is transferred to the thread without copying, and is unusable here afterwards. */
   transfer?: readonly ArrayBuffer[]
 }
@@ -39,7 +39,7 @@ export function runInWorker<Input, Output>(
   })
 }
 
-const lanes = { admin: lane(), visitor: lane(), attachment: lane(), photograph: lane() }
+const lanes = { admin: lane(), visitor: lane(), attachment: lane(), photograph: lane(), sharing: lane() }
 
 /** A thread of its own. Its tasks run one after the other: a task's time begins when the thread is free for it. */
 function lane() {

@@ -11,6 +11,7 @@ import { leadsTo, type QuestionsRepository } from '../questions/offers.ts'
 import { catalogueRepository } from './repository.ts'
 import { textsOf } from './service-texts.ts'
 
+export const UNKNOWN_SERVICE = 'Este serviço não existe.'
 /** How many related services a page shows at most. */
 const RELATED = 6
 
@@ -35,7 +36,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository, clock: Se
     /** Throws NotFound for an id that no service ever had. */
     async service(id: number) {
       const service = await catalogue.anyService(id)
-      if (!service) throw new NotFound('Este serviço não existe.')
+      if (!service) throw new NotFound(UNKNOWN_SERVICE)
       const { title, sub_group_id, main_group_id } = service
       const [published, texts, related] = [
         await questions.published(id),

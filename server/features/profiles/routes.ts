@@ -1,24 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import { profileWords } from '#schemas/sharing/picture.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
+import { pictureIdOf, pictureSender } from '../sharing/offers.ts'
 import { newestReviews } from './on-pages.ts'
 import { ownProfiles } from './own-profile.ts'
 import { publicProfiles } from './public-profile.ts'
 import { ownVerifications } from './verifications.ts'
+
+/** The drawing on the pictures that professionals' pages are shared with. */
+const DRAWING = 'profissional'
 
 /** Professionals' public pages and what they write on them (`docs/rules/profiles.md`). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const shown = publicProfiles(services)
   const profiles = ownProfiles(services)
   const verifications = ownVerifications(services)
+  const sendPicture = pictureSender()
 
   handle(app, calls.showProfile, ({ params }) => shown.show(params.slug))
   handle(app, calls.listProfileReviews, ({ params, query }) => shown.reviews(params.slug, query.after))
   handle(app, calls.listNewestReviews, () => newestReviews(services.database.db))
   handle(app, calls.listProfiles, () => shown.list())
+  handle(app, calls.showProfilePicture, async ({ params: { file }, reply }) => {
+    const found = await shown.show(pictureIdOf(file))
+    const { name, city } = found.profile
+    const words = profileWords(name, city, 'reviews' in found ? found.reviews : undefined)
+    return sendPicture(reply, words, DRAWING)
+  })
 
   handle(app, calls.showOwnProfile, ({ request }) => profiles.show(professionalOf(request).id))
   handle(app, calls.saveOwnProfile, async ({ body, request }) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { redirect, useLoaderData } from 'react-router-dom'
 import { profilePath, readProfile } from '#schemas/profiles/profile.ts'
+import { pictureAlt, profilePicture, profileWords } from '#schemas/sharing/picture.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
@@ -35,6 +36,8 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
     title: `${profile.name}, ${profile.city}`,
     hidden: reply.published !== true,
     description: `Perfil de ${profile.name}, em ${profile.city}. Serviços: ${offered || 'por indicar'}.`,
+    picture: profilePicture(slug),
+    pictureAlt: pictureAlt(profileWords(profile.name, profile.city, reply.reviews)),
   }
   const after = new URL(request.url).searchParams.get(REVIEWS)
   const older =

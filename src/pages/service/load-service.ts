@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router-dom'
 import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
+import { groupDrawing, pictureAlt, servicePicture, serviceWords } from '#schemas/sharing/picture.ts'
 import { effortInWords } from '#schemas/wizards/order/progress.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { categories } from '#src/routes/table.ts'
 import { documentTitle } from '../shared/document-title.ts'
 import { unlessMissing } from '../shared/unless-missing.ts'
 
@@ -30,7 +30,9 @@ export async function loadService({ call }: LoaderContext, request: Request, { p
       ? `${title} já não está no Cinco. Veja serviços parecidos e peça até 5 propostas, grátis e sem compromisso.`
       : `${title}: responda a ${effort}, e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.`,
     hidden: withdrawn,
-    picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
+    ...(withdrawn
+      ? { picture: groupDrawing(main_group.id) }
+      : { picture: servicePicture(loadedService.id), pictureAlt: pictureAlt(serviceWords(title)) }),
   }
   const loaded = { ...loadedService, effort, head }
   return withdrawn ? data(loaded, { status: GONE }) : loaded

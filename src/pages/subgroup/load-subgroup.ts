@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import { subgroupPath } from '#schemas/catalogue/addresses.ts'
+import { groupDrawing } from '#schemas/sharing/picture.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { categories } from '#src/routes/table.ts'
 import { documentTitle } from '../shared/document-title.ts'
 import { unlessMissing } from '../shared/unless-missing.ts'
 
@@ -19,7 +19,7 @@ export async function loadSubgroup({ call }: LoaderContext, request: Request, { 
   const head = {
     title: documentTitle(title, services.length === 1 ? '1 serviço' : `${services.length} serviços`),
     description: `${title}: ${some.join(', ')}${services.length > some.length ? ' e mais' : ''}. Peça até 5 propostas, grátis e sem compromisso.`,
-    picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
+    picture: groupDrawing(main_group.id),
     // A page without services says nothing to who searches.
     hidden: services.length === 0,
   }
