@@ -197,6 +197,13 @@ export const areaRows: Readonly<Record<string, PageRow | { readonly why: string 
     loading: 'ACarregar',
     failed: 'Falhados',
   },
+  'creditos/:reference': {
+    title: 'Área/Créditos',
+    filled: 'UmRecibo',
+    empty: { why: 'it shows one receipt' },
+    loading: 'UmReciboACarregar',
+    failed: 'UmReciboFalhado',
+  },
   avisos: {
     title: 'Área/Avisos',
     filled: 'Preenchido',

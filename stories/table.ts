@@ -228,12 +228,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Créditos': {
     both: names(`
-      Preenchidos PorConfirmar APedirDevolução EmDívida
+      Preenchidos PorConfirmar APedirDevolução EmDívida UmRecibo
     `),
     desktop: {
       why: 'only words differ from what a phone shows',
       names: names(`
-        Vazios SemIban Paga ACarregar Falhados
+        Vazios SemIban Paga ACarregar Falhados UmReciboDevolvido UmReciboACarregar UmReciboFalhado
       `),
     },
   },

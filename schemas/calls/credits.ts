@@ -71,8 +71,10 @@ export const listOwnPurchases = defineCall({
           ...purchaseRow,
           /** Where it is paid, while it waits. */
           checkout: maybe,
+          /** When the payment was confirmed: from then on there is a receipt (CRD-19). */
+          paid_at: maybe,
         },
-        required: [...purchaseFields, 'checkout'],
+        required: [...purchaseFields, 'checkout', 'paid_at'],
         additionalProperties: false,
       },
       most.page,
@@ -88,6 +90,17 @@ export const listOwnPurchases = defineCall({
   }),
   perMinute: 240,
   rule: 'CRD-7',
+})
+
+/** The receipt of a purchase of the signed-in professional; 404 for one that was never paid, and for another's. */
+export const showReceipt = defineCall({
+  method: 'GET',
+  path: '/api/credits/purchases/:reference',
+  role: 'professional',
+  params: objectOf({ reference: { type: 'string', pattern: '^[A-Z0-9-]{3,20}$' } }),
+  reply: objectOf({ ...purchaseRow, paid_at: text }),
+  perMinute: 240,
+  rule: 'CRD-19',
 })
 
 /** What Stripe tells of payments: a signed event, once or several times, in any order (CRD-8). */

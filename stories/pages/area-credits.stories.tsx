@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/area-section/credits/credits-section.tsx'
+import { Page as ReceiptPage } from '#src/pages/area-section/credits/receipt-page.tsx'
 import { exampleLedger, examplePurchase, exampleReturns } from '#stories/support/example-credits.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -10,10 +11,18 @@ const meta: Meta = { title: 'Área/Créditos' }
 export default meta
 
 const bank = { iban: 'PT50000201231234567890154', holder: 'Cinco Exemplo, Lda.' }
-const waiting = { ...examplePurchase, checkout: null }
+const waiting = { ...examplePurchase, checkout: null, paid_at: null }
+const paid_at = '2026-11-20T10:00:00.000Z'
 const rows = [
   waiting,
-  { ...waiting, id: 'p2', reference: 'CR-9R3T5WY', state: 'paid' as const, method: 'stripe' as const },
+  {
+    ...waiting,
+    id: 'p2',
+    reference: 'CR-9R3T5WY',
+    state: 'paid' as const,
+    method: 'stripe' as const,
+    paid_at,
+  },
   {
     ...waiting,
     id: 'p3',
@@ -54,8 +63,16 @@ export const EmDívida = story({
   listOwnCredits: { ...exampleLedger, balance: 0, owed: 30 },
   listOwnPurchases: {
     rows: [
-      { ...waiting, method: 'stripe' as const, state: 'disputed' as const, reversed: 50, owed: 30 },
-      { ...waiting, id: 'p2', reference: 'CR-9R3T5WY', state: 'paid' as const, refunded: 3376, reversed: 25 },
+      { ...waiting, method: 'stripe' as const, state: 'disputed' as const, paid_at, reversed: 50, owed: 30 },
+      {
+        ...waiting,
+        id: 'p2',
+        reference: 'CR-9R3T5WY',
+        state: 'paid' as const,
+        paid_at,
+        refunded: 3376,
+        reversed: 25,
+      },
     ],
     bank,
     next: null,
@@ -73,3 +90,31 @@ export const ACarregar = story({ listOwnCredits: 'never' })
 export const Falhados = story({
   listOwnCredits: new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'),
 })
+
+const receipt = {
+  ...examplePurchase,
+  reference: 'CR-9R3T5WY',
+  state: 'paid' as const,
+  method: 'stripe' as const,
+  paid_at,
+}
+const ofReceipt = (showReceipt: Replies['showReceipt']): StoryObj =>
+  shown(() => <ReceiptPage />, {
+    address: '/area/creditos/CR-9R3T5WY',
+    path: '/area/creditos/:reference',
+    replies: { showReceipt },
+  })
+
+/** The document that prints (CRD-19). */
+export const UmRecibo = ofReceipt(receipt)
+export const UmReciboNoTelemóvel = phone(UmRecibo)
+export const UmReciboDevolvido = ofReceipt({
+  ...receipt,
+  nif: 'ES12345678Z',
+  address: 'Calle de Ejemplo, 1, 28001 Madrid',
+  state: 'refunded' as const,
+  refunded: 6753,
+  reversed: 50,
+})
+export const UmReciboACarregar = ofReceipt('never')
+export const UmReciboFalhado = ofReceipt(new ApiError(404, 'Não há recibo desta compra.'))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { taxNumber } from '#schemas/atoms/tax-number.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { Conflict, Refused } from '../../core/http/errors.ts'
+import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { newestPage } from '../../core/lists/newest-first.ts'
@@ -15,9 +15,10 @@ import { newPurchase, purchasesIn } from './purchases.ts'
 import { isTaxNumber } from './tax-number.ts'
 
 const NO_WAY = 'Esta forma de pagamento não está disponível. Escolha outra.'
+const NO_RECEIPT = 'Não há recibo desta compra.'
 const OTHER = 'Este pedido já foi enviado com outro conteúdo.'
 
-/** Buying credits: packages, invoice data and payment (CRD-6, CRD-7). */
+/** Buying credits: packages, invoice data, payment and receipts (CRD-6, CRD-7, CRD-19). */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
   const { db } = database
@@ -104,5 +105,14 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),
       bank,
     }
+  })
+
+  handle(app, calls.showReceipt, async ({ params: { reference }, request }) => {
+    const row = await purchasesIn(db)
+      .where('user_id', '=', professionalOf(request).id)
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!row || row.paid_at === null) throw new NotFound(NO_RECEIPT)
+    return { ...row, paid_at: row.paid_at }
   })
 }

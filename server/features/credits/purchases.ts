@@ -99,7 +99,7 @@ export function newPurchase(
   }
 }
 
-/** The purchases as calls show them; `total` is computed. */
+/** The purchases as calls show them; `total` is computed, and `paid_at` is when their credits were given. */
 export const purchasesIn = (db: Db) =>
   db
     .selectFrom('purchases')
@@ -122,6 +122,14 @@ export const purchasesIn = (db: Db) =>
       'reversed',
     ])
     .select((eb) => eb('net', '+', eb.ref('vat')).as('total'))
+    .select((eb) =>
+      eb
+        .selectFrom('credit_entries')
+        .select('credit_entries.created_at')
+        .whereRef('credit_entries.purchase_id', '=', 'purchases.id')
+        .where('credit_entries.kind', '=', 'bought')
+        .as('paid_at'),
+    )
     .select(
       sql<number>`coalesce((select owed from credit_debts where purchase_id = purchases.id), 0)`.as('owed'),
     )

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { centsInWords, PAYMENT_DAYS, purchaseStates } from '#schemas/credits/purchases.ts'
@@ -11,6 +13,7 @@ import { useSiteData } from '#src/api/site-data.tsx'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { usePages } from '#src/lib/use-pages.ts'
+import { receiptPath } from './receipt.tsx'
 
 type Purchases = ReplyOf<typeof calls.listOwnPurchases>
 type Purchase = Purchases['rows'][number]
@@ -70,6 +73,15 @@ export function PurchaseList({ first, named, onReload }: PurchasesProps) {
               {`${row.reference} · ${moment(row.at)} · ${purchaseStates[row.state]}${row.reason ? `: ${row.reason}` : ''}`}
             </Typography>
             <Reversal {...row} />
+            {row.paid_at !== null && (
+              <Link
+                component={RouterLink}
+                to={receiptPath(row.reference)}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+              >
+                {`Ver o recibo ${row.reference}`}
+              </Link>
+            )}
             {row.state === 'waiting' && row.method === 'transfer' && <Transfer purchase={row} bank={bank} />}
             {row.checkout !== null && (
               <Button href={row.checkout} variant="outlined" color="secondary" sx={{ mt: 1 }}>

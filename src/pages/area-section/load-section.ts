@@ -34,7 +34,8 @@ function addressOf(request: Request) {
     lead !== undefined && proposal !== null
       ? { proposal, link: {}, address: ownChatPath(lead, proposal), query }
       : undefined
-  return { section, lead, chat, query }
+  const receipt = section === 'creditos' && id ? id : undefined
+  return { section, lead, receipt, chat, query }
 }
 
 /** Takes the proposal that was posted for a request, or its change. */
@@ -92,7 +93,7 @@ export async function act(context: ActionContext, request: Request) {
 /** The part that an address names, for who is signed in by the browser's cookie; undefined where it needs scripts. */
 async function loadPart(context: LoaderContext, request: Request): Promise<SectionPart | undefined> {
   const { call } = context
-  const { section, lead, chat, query } = addressOf(request)
+  const { section, lead, receipt, chat, query } = addressOf(request)
   const after = query.get(AFTER)
   const page = after === null ? {} : { after }
   const shown = chat && (await loadPlainChat(context, chat))
@@ -101,6 +102,8 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
     const record = await call('showOpenRequest', { params: { id: lead } })
     return { of: 'request', request: record, changing: query.has(CHANGE), shows: query.has(SHOWS) }
   }
+  if (receipt !== undefined)
+    return { of: 'receipt', receipt: await call('showReceipt', { params: { reference: receipt } }) }
   switch (section) {
     case 'pedidos': {
       const filters = filtersIn(query)
@@ -125,11 +128,11 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
 export async function load(context: LoaderContext, request: Request): Promise<Response | SectionData> {
   const elsewhere = await unlessSignedOn(context, request)
   if (elsewhere) return elsewhere
-  const { section } = addressOf(request)
-  const title = areaSections.find(({ path }) => path === section)?.label
+  const { section, receipt } = addressOf(request)
+  const title = receipt ? `Recibo ${receipt}` : areaSections.find(({ path }) => path === section)?.label
   const page = {
     ...(await loadActions(context)),
-    head: { ...(title !== undefined && { title: `${title} · A sua área` }) },
+    head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
     signedOn: context.onServer !== undefined,
   }
   if (!import.meta.env.SSR) return page

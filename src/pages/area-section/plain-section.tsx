@@ -7,6 +7,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
+import { Receipt } from '#src/features/credits/receipt.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
@@ -70,6 +71,8 @@ function Part({ part, standing, form, ...posted }: SectionData & { part: Section
           {PlainCredits && <PlainCredits credits={part.credits} standing={standing} />}
         </Box>
       )
+    case 'receipt':
+      return <Receipt receipt={part.receipt} />
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

@@ -29,6 +29,7 @@ export type SectionPart =
     }
   | { readonly of: 'proposals'; readonly proposals: ReplyOf<Calls['listOwnProposals']> }
   | { readonly of: 'credits'; readonly credits: PlainCreditsData }
+  | { readonly of: 'receipt'; readonly receipt: ReplyOf<Calls['showReceipt']> }
   | { readonly of: 'profile'; readonly profile: PlainProfileData }
 
 /** The data of a part's page. */

@@ -45,6 +45,7 @@ export const areaSections: readonly AreaSectionRow[] = [
     role: 'professional',
     Page: areaPage(() => import('./credits/credits-section.tsx')),
   },
+  { path: 'creditos/:reference', Page: areaPage(() => import('./credits/receipt-page.tsx')) },
   {
     path: 'avisos',
     label: 'Avisos',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settle } from '#server/features/credits/purchases.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { type Field, plainBrowser } from '#tests/support/plain-browser.ts'
@@ -235,6 +236,15 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       expect(browser.text()).toContain(`Referência, na descrição ${purchase?.reference}`)
       await browser.open('/creditos')
       expect(browser.html).toContain('value="Rua de Exemplo, 5, 1000-001 Lisboa"')
+      // The receipt, once it is paid (CRD-19).
+      await opened.database.inTransaction((trx) =>
+        settle(trx, purchase?.id ?? '', 'paid', { now: market.now() }),
+      )
+      await browser.open('/area/creditos')
+      expect(browser.html).toContain(`href="/area/creditos/${purchase?.reference}"`)
+      await browser.open(`/area/creditos/${purchase?.reference}`)
+      expect(browser.html).toContain(`<title>Recibo ${purchase?.reference} · Cinco</title>`)
+      expect(browser.text()).toMatch(/NIF 500000000.*IVA \(23 %\) 12,63 € Total pago 67,53 €/)
     })
 
     it('takes no package that is not sold, nothing forged, and nothing of anybody else', async () => {

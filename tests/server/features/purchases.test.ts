@@ -9,6 +9,7 @@ import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
+import { people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 import { spendCredits } from '#tests/support/spend-credits.ts'
 import { startStripe } from '#tests/support/stripe-server.ts'
@@ -122,6 +123,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     expect(await balance()).toBe(65)
     expect(await messages('purchaseReceipt')).toMatchObject([{ recipient: exampleUser.email, net: 5490 }])
     const [entry] = (await get('/api/credits')).rows
+    expect(await own()).toMatchObject([{ reference, paid_at: entry.at }])
     expect(entry).toMatchObject({ kind: 'bought', amount: 50, note: 'Pacote Crescer' })
     const { invoice } = await get('/api/credits/buying')
     expect(invoice).toEqual({ name: order.name, nif: order.nif, address: order.address })
@@ -151,6 +153,25 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     expect(await messages('purchaseEnded')).toHaveLength(2)
     expect(await balance()).toBe(0)
     expect(await settle('paid')).toBe(409)
+  })
+
+  it('have a receipt once they were paid, for their buyer alone (CRD-19)', async () => {
+    const { reference } = (await buy()).json()
+    const receipt = `/api/credits/purchases/${reference}`
+    const ask = () => app.inject({ url: receipt, headers: headers() })
+    expect((await ask()).statusCode).toBe(404)
+    expect(await own()).toMatchObject([{ paid_at: null }])
+    const [{ id: purchase }] = (await admin.get('/api/admin/purchases')).json().rows
+    const settle = (state: string) => admin.post(`/api/admin/purchases/${purchase}/state`, { state, ...WHY })
+    await settle('paid')
+    const paid_at = new Date(clock.now()).toISOString()
+    const bought = { reference, package: 'Crescer', credits: 50, net: 5490, vat: 1263, total: 6753 }
+    expect((await ask()).json()).toMatchObject({ ...bought, ...order, method: 'transfer', paid_at })
+    const other = await people(app, services).person()
+    expect((await other.get(receipt)).statusCode).toBe(404)
+    // Money that went back later is on it.
+    await settle('refunded')
+    expect((await ask()).json()).toMatchObject({ ...bought, paid_at, refunded: 6753 })
   })
 
   it('are made once for each key, and refused where something is wrong', async () => {

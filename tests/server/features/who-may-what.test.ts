@@ -169,6 +169,8 @@ const rows: Record<string, Row> = {
     body: () => ({ package: 'Crescer', method: 'transfer', ...invoice }),
   },
   listOwnPurchases: { may: professionals(200, 200) },
+  // Of one's own purchases: tests/server/features/purchases.test.ts.
+  showReceipt: { may: professionals(404, 404), params: () => ({ reference: 'CR-7K4M2PX' }) },
   // Stripe is not configured here; signed events: tests/server/features/purchases.test.ts.
   stripeWebhook: { may: all(404), body: () => ({}) },
   listOwnReturns: { may: professionals(200, 200) },
