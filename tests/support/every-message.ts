@@ -223,10 +223,14 @@ export async function everyMessage({
       .execute()
   await admin.post('/api/admin/mls/imovel-2/remove', why)
   const purchases = '/api/admin/purchases'
+  const settle = async (state: string) =>
+    admin.post(`${purchases}/${await firstOf(`${purchases}?state=waiting`)}/state`, { state, ...why })
   for (const state of ['failed', 'paid']) {
     await eva.post('/api/credits/purchases', purchase)
-    await admin.post(`${purchases}/${await firstOf(`${purchases}?state=waiting`)}/state`, { state, ...why })
+    await settle(state)
   }
+  const bought = await rui.post('/api/credits/purchases', { ...purchase, package: 'Equipa' })
+  await settle('paid')
   const paid = await db
     .selectFrom('purchases')
     .selectAll()
@@ -311,6 +315,9 @@ export async function everyMessage({
       showDraftLink: { t: parameterOf('draftLink', 't') },
       showStepDraft: { wizard: 'loan' },
       showSubscription: { s: parameterOf('newsletterWelcome', 's') },
+      showServicePicture: { file: '311.png' },
+      showProfilePicture: { file: `${slug}.png` },
+      showReceipt: { reference: bought.json().reference },
       showProfile: { slug },
       listProfileReviews: { slug },
       showOpenRequest: { id: unread.id },
