@@ -201,6 +201,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       Preenchido PorEscrever Guardado Retomado ComErros Recusado PorVerificar
       ACarregar Falhado
     `),
+    desktop: { why: 'one box is ticked', names: names(`FotografiasPermitidas`) },
   },
   'Páginas/Área': {
     both: names(`
@@ -260,6 +261,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Preenchida Vazia
     `),
+    desktop: { why: 'a row with one card is on a phone what a card is', names: names(`ComUmTrabalho`) },
   },
   'Páginas/Pedido': {
     both: names(`

@@ -66,6 +66,17 @@ export const listProfiles = defineCall({
   rule: 'PRF-2',
 })
 
+/**
+ * Photographs of work that professionals allow us to show on the home page (PAGE-70), each by the address of its small copy; the
+ * first of each professional before the second.
+ */
+export const listShownWork = defineCall({
+  method: 'GET',
+  path: '/api/site/work',
+  reply: listOf(objectOf({ photo: text, name: text, city: text, slug: text }), most.few),
+  rule: 'PAGE-70',
+})
+
 /** The signed-in professional's own profile, as the form has it. */
 export const showOwnProfile = defineCall({
   method: 'GET',

@@ -9,6 +9,9 @@ const PEOPLE = 'Escreva quantas pessoas, só com algarismos.'
 
 const GALLERY = 'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.'
 
+const SHOW_WORK =
+  'Ao lado delas ficam o seu nome e a ligação para o seu perfil. Pode deixar de permitir quando quiser: deixamos logo de as mostrar.'
+
 const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 
 /** A professional's own profile (PRF-3). The feature registers the widget that only its `ui` names, and the template with the cards. */
@@ -31,6 +34,7 @@ export const ownProfileForm = defineForm({
     info2: { 'ui:widget': 'textarea' },
     info3: { 'ui:widget': 'text' },
     gallery: photos(FREE_GALLERY, GALLERY),
+    show_work: { 'ui:options': { help: SHOW_WORK } },
     services: {
       'ui:widget': 'services',
       'ui:options': {

@@ -34,6 +34,11 @@ export const ownProfile = {
     info2: { title: 'Como definimos o nosso trabalho', type: 'string', maxLength: 2000 },
     info3: { title: 'Anos de experiência', type: 'string', maxLength: 300 },
     gallery: picture('Fotografias de trabalhos', MAX_GALLERY),
+    /** Whether we may show them on our own pages (PRF-13). */
+    show_work: {
+      title: 'O Cinco pode mostrar as minhas fotografias de trabalhos nas suas páginas',
+      type: 'boolean',
+    },
     services: {
       title: 'Serviços',
       type: 'array',

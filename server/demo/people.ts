@@ -10,6 +10,7 @@ import { ownProfiles } from '../features/profiles/own-profile.ts'
 import { questionsOf } from '../features/questions/offers.ts'
 import { knownCode, type Past } from './past.ts'
 import { isOfAgents, sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
+import { SAMPLE_OWNER, samplePhotos } from './sample-photos.ts'
 
 /** How long the samples have had their accounts, in days: longer than a property is shared, so that one has ended (MLS-4). */
 const SINCE = SHARED_DAYS + 10
@@ -67,8 +68,9 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
   const { db, inTransaction } = past.database
   const profiles = ownProfiles(past)
   const services = await servicesOf(past)
+  const photo = samplePhotos(past)
   const made: Professional[] = []
-  for (const [area, { zip, city, distance, professionals }] of sampleAreas.entries()) {
+  for (const [area, { zip, city, distance, professionals, works }] of sampleAreas.entries()) {
     const zip_work = await knownCode(past, zip)
     for (const first of professionals) {
       const now = past.at(SINCE, made.length * 60)
@@ -92,12 +94,13 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
         })
         .execute()
       await inTransaction((trx) => validateUser(trx, id, now, past.config.sessionSecret))
-      const profile = { name, ...sampleAbout, services: [service], zip_work, distance }
-      await profiles.save(
-        id,
-        { ...profile, established: '2012', employees: String(1 + (made.length % 6)) },
-        [],
-      )
+      const gallery: string[] = []
+      for (const drawing of works) gallery.push(await photo(drawing))
+      const work = { gallery, show_work: true, services: [service], zip_work, distance }
+      const profile = { name, ...sampleAbout, ...work }
+      await profiles.save(id, { ...profile, established: '2012', employees: String(1 + (made.length % 6)) }, [
+        SAMPLE_OWNER,
+      ])
       made.push({ id, name, email, area, service })
     }
   }

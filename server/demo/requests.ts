@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import sharp from 'sharp'
 import type { RequestEvent } from '#machines/request-life.ts'
 import { decideBy } from '#schemas/credits/returns.ts'
 import type { ProposalValues } from '#schemas/forms/proposal.ts'
@@ -8,11 +6,9 @@ import { cellOf } from '#schemas/requests/distance.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import { humanCode, leadSecret, randomToken, rowId } from '../core/configuration/secrets.ts'
+import { humanCode, leadSecret, rowId } from '../core/configuration/secrets.ts'
 import { sentProposals, storeReturn } from '../features/credits/returns/rules.ts'
 import { changeLead } from '../features/leads/offers.ts'
-import { drawPhoto } from '../features/photos/draw.ts'
-import { storePhoto } from '../features/photos/offers.ts'
 import { districtOf, postalCodesOf } from '../features/places/offers.ts'
 import { reviewsOf } from '../features/profiles/reviews.ts'
 import { proposalsForClient } from '../features/proposals/client.ts'
@@ -21,8 +17,8 @@ import { type CompiledOrder, questionsOf } from '../features/questions/offers.ts
 import { knownCode, type Past } from './past.ts'
 import type { Client, Professional } from './people.ts'
 import { sampleAreas, sampleChat, sampleMessages, sampleRequests, sampleReviews } from './sample-people.ts'
+import { samplePhotos } from './sample-photos.ts'
 
-const DRAWING = join(import.meta.dirname, '../../public/desenhos/obra-sala.svg')
 const INFO = 'Pedido de exemplo, inventado para experimentar o site.'
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -226,7 +222,7 @@ function answersTo({ source }: CompiledOrder, zip: string): Answers {
 /** A chat of a client and a professional, with a photograph, read but for its end; the client reports it where `reported` says so. */
 async function insertChat(past: Past, proposal: string, days: number, reported: boolean): Promise<void> {
   const { db } = past.database
-  const photo = await insertPhoto(past)
+  const photo = await samplePhotos(past)('obra-sala')
   // Not in the present, which would give all messages the same moment.
   const begun = Math.min(3 * DAY, days * DAY - 2 * HOUR)
   for (const [index, text] of sampleChat.entries()) {
@@ -254,17 +250,6 @@ async function insertChat(past: Past, proposal: string, days: number, reported: 
     .insertInto('chat_reports')
     .values({ ...report, created_at: past.at(days, begun + 90) })
     .execute()
-}
-
-/** A drawing of a room as a photograph; its id. */
-async function insertPhoto(past: Past): Promise<string> {
-  const drawing = await sharp(DRAWING, { density: 200 }).png().toBuffer()
-  const drawn = await drawPhoto([drawing])
-  if (typeof drawn === 'string') throw new Error(`The drawing is no photograph: ${drawn}`)
-  const content = { full: Buffer.from(drawn.full), small: Buffer.from(drawn.small) }
-  const id = randomToken()
-  await storePhoto(past, { id, owner: '', content })
-  return id
 }
 
 /** The professional of a proposal asks for its credits back, which an administrator decides. */

@@ -7,6 +7,8 @@ interface SampleArea {
   /** The service that its professionals do before any other. */
   readonly service: number
   readonly professionals: readonly string[]
+  /** The drawings of `public/desenhos` that stand for photographs of their work. */
+  readonly works: readonly string[]
   readonly distance: (typeof DISTANCES)[number]
 }
 
@@ -27,6 +29,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '1000-001',
     city: 'Lisboa',
     service: ENERGY,
+    works: ['obra-telhado', 'obra-fachada'],
     distance: 30,
     professionals: ['Rita', 'Nuno', 'Casa Clara', 'Duarte', 'Energia Certa', 'Olga', 'Raul'],
   },
@@ -34,6 +37,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '4000-007',
     city: 'Porto',
     service: PAINTING,
+    works: ['obra-sala', 'obra-fachada'],
     distance: 25,
     professionals: ['Cor Viva', 'Irene', 'Tintas da Ribeira', 'Jaime', 'Paredes Novas', 'Laura'],
   },
@@ -41,6 +45,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '4700-001',
     city: 'Braga',
     service: GARDEN,
+    works: ['obra-jardim'],
     distance: 25,
     professionals: ['Jardins do Cávado', 'Sérgio', 'Verde Perto'],
   },
@@ -48,6 +53,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '3000-001',
     city: 'Coimbra',
     service: MOVING,
+    works: ['obra-sala'],
     distance: 50,
     professionals: ['Mudanças do Choupal', 'Vasco', 'Caixa a Caixa'],
   },
@@ -55,6 +61,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '8000-072',
     city: 'Faro',
     service: CLEANING,
+    works: ['obra-cozinha', 'obra-banho'],
     distance: 50,
     professionals: ['Casa Limpa', 'Elsa', 'Brilho do Sul'],
   },
@@ -62,6 +69,7 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '2900-001',
     city: 'Setúbal',
     service: PLUMBING,
+    works: ['obra-banho', 'obra-cozinha'],
     distance: 30,
     professionals: ['Água Boa', 'Tomás', 'Canos do Sado'],
   },
@@ -69,11 +77,26 @@ export const sampleAreas: readonly SampleArea[] = [
     zip: '1000-001',
     city: 'Lisboa',
     service: SELLING,
+    works: ['obra-fachada', 'obra-sala'],
     distance: 50,
     professionals: ['Casas da Marta', 'Leonor'],
   },
-  { zip: '4000-007', city: 'Porto', service: SELLING, distance: 50, professionals: ['Portas da Foz'] },
-  { zip: '8000-072', city: 'Faro', service: SELLING, distance: 50, professionals: ['Sol de Inverno'] },
+  {
+    zip: '4000-007',
+    city: 'Porto',
+    service: SELLING,
+    works: ['obra-fachada', 'obra-sala'],
+    distance: 50,
+    professionals: ['Portas da Foz'],
+  },
+  {
+    zip: '8000-072',
+    city: 'Faro',
+    service: SELLING,
+    works: ['obra-fachada', 'obra-sala'],
+    distance: 50,
+    professionals: ['Sol de Inverno'],
+  },
 ]
 
 /** Invented clients by their first names. The first one has a way in. */

@@ -71,6 +71,7 @@ import * as requestsThatWait from './0077-requests-that-wait.ts'
 import * as awayProposals from './0080-away-proposals.ts'
 import * as widenedRequests from './0081-widened-requests.ts'
 import * as measuredPrices from './0082-measured-prices.ts'
+import * as shownWork from './0083-shown-work.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -144,6 +145,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0080-away-proposals': awayProposals,
   '0081-widened-requests': widenedRequests,
   '0082-measured-prices': measuredPrices,
+  '0083-shown-work': shownWork,
 }
 
 /** The names of all migrations, in order. */

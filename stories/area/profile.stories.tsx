@@ -124,6 +124,8 @@ export const Preenchido = at(written, {
   },
 })
 export const PreenchidoNoTelemóvel = phone(Preenchido)
+/** The photographs of work may be shown on our pages (PRF-13). */
+export const FotografiasPermitidas = at({ ...written, values: { ...written.values, show_work: true } })
 export const PorEscrever = at(begun)
 export const PorEscreverNoTelemóvel = phone(PorEscrever)
 export const Guardado: StoryObj = {

@@ -9,9 +9,12 @@ export default meta
 
 export const Preenchida = page('home', exampleHome)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
+/** A photograph alone: one professional allows it. */
+export const ComUmTrabalho = page('home', { ...exampleHome, work: exampleHome.work.slice(0, 1) })
 export const Vazia = page('home', {
   slides: exampleHome.slides.slice(0, 1),
   featured: [],
+  work: [],
   reviews: [],
   columns: [],
 })

@@ -70,6 +70,7 @@ export const pageReplies: PrototypeReplies = {
   })),
   listFeatured: featured,
   listNewestReviews: [],
+  listShownWork: [],
   listTitles: titles,
   listMainGroups: mainGroups,
   listSubgroups: subgroups.map(({ id, title, main_group_id }) => ({ id, title, main_group_id })),

@@ -23,6 +23,17 @@ export const exampleHome = {
       row === 0 && at < 2 ? { ...card, figures: '120 € a 185 € · 132 pedidos em 12 meses' } : card,
     ),
   })),
+  work: [
+    { photo: '/desenhos/obra-cozinha.svg', name: 'Rita Teste', city: 'Lisboa', slug: 'rita-teste' },
+    {
+      photo: '/desenhos/obra-telhado.svg',
+      name: 'Obras Exemplo & Filhos',
+      city: 'Braga',
+      slug: 'obras-exemplo',
+    },
+    { photo: '/desenhos/obra-jardim.svg', name: 'Jardins Teste', city: '', slug: 'jardins-teste' },
+    { photo: '/desenhos/obra-banho.svg', name: 'Rita Teste', city: 'Lisboa', slug: 'rita-teste' },
+  ],
   reviews: [
     {
       stars: 5,

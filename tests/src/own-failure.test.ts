@@ -22,6 +22,7 @@ const replies: Record<string, unknown> = {
   listColumns: [],
   listFeatured: [],
   listNewestReviews: [],
+  listShownWork: [],
   listServices: [service],
   listMainGroups: [],
 }

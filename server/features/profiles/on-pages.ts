@@ -12,6 +12,9 @@ const RECENT_REQUESTS = 200
 const MAX_ACTIVE = 3
 /** How many reviews the home page shows at most (PAGE-54). */
 const MAX_REVIEWS = 6
+/** How many photographs of work the home page shows at most, and how many of one professional (PAGE-70). */
+const MAX_WORK = 9
+const MAX_WORK_OF_ONE = 3
 
 type Reader = Pick<Db, 'selectFrom'>
 
@@ -74,3 +77,26 @@ export const newestReviews = (db: Reader) =>
     .orderBy('reviews.lead_id', 'desc')
     .limit(MAX_REVIEWS)
     .execute()
+
+/**
+ * Photographs of work by professionals who allow it (PRF-13), for the home page (PAGE-70): the first of each before the second,
+ * of those who came last first.
+ */
+export async function shownWork(db: Reader) {
+  const rows = await shownPeople(db)
+    .innerJoin('profile_photos', 'profile_photos.user_id', 'users.id')
+    .select(['profile_photos.photo_id as photo', 'profiles.name', 'profiles.slug', 'users.city'])
+    .where('profiles.shows_work', '=', 1)
+    .where('profile_photos.place', '=', 'gallery')
+    .where('profile_photos.position', '<', MAX_WORK_OF_ONE)
+    .orderBy('profile_photos.position')
+    .orderBy('profiles.published_at', 'desc')
+    .orderBy('users.id')
+    .limit(MAX_WORK)
+    .execute()
+  return rows.map(({ city, photo, ...shown }) => ({
+    ...shown,
+    city: city ?? '',
+    photo: smallPhotoPath(photo),
+  }))
+}

@@ -11,6 +11,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { changeWork } from '../accounts/offers.ts'
 import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 import { ensureProfile, freeSlug } from './make-profile.ts'
 import { askNifAgain } from './nif-again.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
@@ -36,6 +37,7 @@ export function ownProfiles(services: Services) {
         .leftJoin('profiles', 'profiles.user_id', 'users.id')
         .select(['profiles.slug', 'profiles.name', 'profiles.about', 'profiles.established'])
         .select(['profiles.employees', 'profiles.website', 'profiles.facebook', 'profiles.published_at'])
+        .select('profiles.shows_work')
         .select([
           'users.name as own_name',
           'users.services',
@@ -79,6 +81,7 @@ export function ownProfiles(services: Services) {
           ...(logo.length > 0 && { logo: [...logo] }),
           ...(banner.length > 0 && { banner: [...banner] }),
           ...(gallery.length > 0 && { gallery: [...gallery] }),
+          ...(row.shows_work === 1 && { show_work: true }),
         },
         verifications: {
           email: row.email_verified_at !== null,
@@ -103,10 +106,18 @@ export function ownProfiles(services: Services) {
       if (refused.length > 0) throw new Refused(refused)
       const { logo = [], banner = [], gallery = [], services: chosen, zip_work, distance } = values
       const { info1 = '', info2 = '', info3 = '', established, employees, website, facebook } = values
+      const shows_work = Number(values.show_work ?? false)
       const location = await codes.locate(zip_work)
       const now = isoNow(clock)
       await database.inTransaction(async (trx) => {
-        await savePictures(trx, userId, { logo, banner, gallery }, owners)
+        const removed = await savePictures(trx, userId, { logo, banner, gallery }, owners)
+        const { shows_work: showed } = await trx
+          .selectFrom('profiles')
+          .select('shows_work')
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        // Pages that are kept may show a photograph that is gone, or may not be shown any more (PAGE-55).
+        if (showed !== shows_work || (showed === 1 && removed.length > 0)) await catalogueChanges(trx)
         await trx
           .updateTable('profiles')
           .set((eb) => ({
@@ -116,6 +127,7 @@ export function ownProfiles(services: Services) {
             employees: employees === undefined ? null : Number(employees),
             website: website === undefined ? null : asLink(website),
             facebook: facebook === undefined ? null : asLink(facebook),
+            shows_work,
             published_at: info1.trim() === '' ? null : eb.fn.coalesce('published_at', eb.val(now)),
           }))
           .where('user_id', '=', userId)

@@ -37,7 +37,7 @@ export async function logosOf(
 }
 
 /**
- * Replaces the photographs of a profile. Throws Refused at each place with one that neither the profile has nor one of the
+ * Replaces the photographs of a profile, and returns the ids of those that were taken off it. Throws Refused at each place with one that neither the profile has nor one of the
  * owners uploaded (PRF-4).
  */
 export async function savePictures(
@@ -45,7 +45,7 @@ export async function savePictures(
   userId: string,
   pictures: ProfilePictures,
   owners: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const before = Object.values(await picturesOf(trx, userId)).flat()
   const now = Object.values(pictures).flat()
   const added = now.filter((id) => !before.includes(id))
@@ -58,10 +58,9 @@ export async function savePictures(
     pictures[place].map((photo_id, position) => ({ user_id: userId, place, position, photo_id })),
   )
   if (rows.length > 0) await trx.insertInto('profile_photos').values(rows).execute()
-  await removeUnheld(
-    trx,
-    before.filter((id) => !now.includes(id)),
-  )
+  const removed = before.filter((id) => !now.includes(id))
+  await removeUnheld(trx, removed)
+  return removed
 }
 
 /** Whether a photograph is on the public page of a professional: then everybody may see it (PRF-4). */

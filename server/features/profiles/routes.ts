@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { pictureIdOf, pictureSender } from '../sharing/offers.ts'
-import { newestReviews } from './on-pages.ts'
+import { newestReviews, shownWork } from './on-pages.ts'
 import { ownProfiles } from './own-profile.ts'
 import { publicProfiles } from './public-profile.ts'
 import { ownVerifications } from './verifications.ts'
@@ -24,6 +24,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.showProfile, ({ params }) => shown.show(params.slug))
   handle(app, calls.listProfileReviews, ({ params, query }) => shown.reviews(params.slug, query.after))
   handle(app, calls.listNewestReviews, () => newestReviews(services.database.db))
+  handle(app, calls.listShownWork, () => shownWork(services.database.db))
   handle(app, calls.listProfiles, () => shown.list())
   handle(app, calls.showProfilePicture, async ({ params: { file }, reply }) => {
     const found = await shown.show(pictureIdOf(file))

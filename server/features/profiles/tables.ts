@@ -24,6 +24,8 @@ declare module '../../core/db/tables.ts' {
       created_at: string
       /** Since when they say who they are; null while they do not. */
       published_at: string | null
+      /** 1 where the photographs of work may be shown on our own pages (PRF-13). */
+      shows_work: Generated<number>
     }
     profile_photos: {
       user_id: string

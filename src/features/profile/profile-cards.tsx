@@ -11,7 +11,7 @@ import { WorkMap } from './work-map.tsx'
 const CARDS = [
   { title: 'Aparência', fields: ['logo', 'banner'], columns: 2 },
   { title: 'Sobre si', fields: ['name', 'info1', 'info2', 'info3'], columns: 1 },
-  { title: 'Fotografias', fields: ['gallery'], columns: 1 },
+  { title: 'Fotografias', fields: ['gallery', 'show_work'], columns: 1 },
   { title: 'Serviços', fields: ['services'], columns: 1 },
   { title: 'Zona de trabalho', fields: ['zip_work', 'distance'], columns: 2 },
   { title: 'Empresa e ligações', fields: ['established', 'employees', 'website', 'facebook'], columns: 2 },

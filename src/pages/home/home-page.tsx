@@ -23,14 +23,16 @@ import { allOrPart, unlessFailing } from '../shared/own-failure.ts'
 import { StickySearch } from '../shared/sticky-search.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { HomeReviews } from './reviews.tsx'
+import { HomeWork } from './shown-work.tsx'
 
 /** The page's data, shuffled by the seed that server and browser share. The banners' texts load only in this page. */
 export async function load({ call, seed }: LoaderContext) {
-  const [columns, featured, reviews, banners] = await Promise.all([
+  const [columns, featured, reviews, work, banners] = await Promise.all([
     call('listColumns', {}).catch(unlessFailing),
     call('listFeatured', {}).catch(unlessFailing),
     // Nobody misses what is not there: nothing is said of it.
     call('listNewestReviews', {}).catch(() => []),
+    call('listShownWork', {}).catch(() => []),
     late(() => import('./slides.ts')),
   ])
   const [first, ...others] = banners.slides
@@ -39,6 +41,7 @@ export async function load({ call, seed }: LoaderContext) {
     slides: [first, ...shuffled(others)],
     featured: featured?.map(({ title, cards }) => ({ title, cards: shuffled(cards) })),
     reviews,
+    work: shuffled(work),
     columns: columns?.map(({ title, rows, ids }) => ({
       title,
       rows: ids.map((id, row) => ({ id, title: rows[row] ?? '' })),
@@ -51,7 +54,7 @@ const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, 
 
 /** The home page (PAGE-16). */
 export function Page() {
-  const { slides, featured: groups, reviews, columns } = useLoaderData<typeof load>()
+  const { slides, featured: groups, reviews, work, columns } = useLoaderData<typeof load>()
   return (
     <>
       <Box sx={{ bgcolor: 'background.paper', pb: 2 }}>
@@ -125,6 +128,11 @@ export function Page() {
             <ServiceCards title={title} cards={cards} />
           </Suspense>
         ))}
+        {work.length > 0 && (
+          <Suspense>
+            <HomeWork work={work} />
+          </Suspense>
+        )}
         {reviews.length > 0 && (
           <Suspense>
             <HomeReviews reviews={reviews} />

@@ -6,6 +6,7 @@ import type { Services } from '#server/core/services.ts'
 import { newPurchase } from '#server/features/credits/purchases.ts'
 import { makeMissingProfiles } from '#server/features/profiles/make-profile.ts'
 import { websitesOf } from '#server/features/profiles/website/visit.ts'
+import { catalogueRevision } from '#server/features/questions/catalogue-state.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -193,6 +194,53 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(first.path.split('/')[1]).toBe(field)
     expect(first.message).toMatch(/\p{L}/u)
     expect(await rui.show()).toEqual(before)
+  })
+
+  it('have photographs on the home page as long as their professional allows it (PRF-13, PAGE-70)', async () => {
+    const { db } = opened.database
+    const ana = await professional({ name: 'Obras à Vista' })
+    const gallery = Array.from({ length: 4 }, (_, n) => `obra-a-vista-${n}`.padEnd(22, '0'))
+    const stored = { owner_hash: 'teste', store: 'database', created_at: 'x' } as const
+    await db
+      .insertInto('photos')
+      .values(gallery.map((id) => ({ ...stored, id })))
+      .execute()
+    await ana.save({ info1: 'Pintamos casas.' })
+    await db
+      .insertInto('profile_photos')
+      .values(gallery.map((id, position) => ({ user_id: ana.id, place: 'gallery', position, photo_id: id })))
+      .execute()
+    const work = async () => (await app.inject({ url: '/api/site/work' })).json()
+    const revision = () => catalogueRevision(db)
+    /** Saves, and says whether pages that were kept are made again. */
+    const save = async (change: object) => {
+      const before = await revision()
+      expect((await ana.save({ info1: 'Pintamos casas.', gallery, ...change })).statusCode).toBe(200)
+      return (await revision()) > before
+    }
+    expect((await ana.show()).values).not.toHaveProperty('show_work')
+    expect([await save({}), await work()]).toEqual([false, []])
+
+    expect(await save({ show_work: true })).toBe(true)
+    expect((await ana.show()).values.show_work).toBe(true)
+    const { slug } = await ana.show()
+    const shown = (id = '') => ({ photo: `/api/photos/${id}/small`, name: least.name, city: 'Lisboa', slug })
+    expect(await work()).toEqual(gallery.slice(0, 3).map(shown))
+    expect(await save({ show_work: true, established: '2012' })).toBe(false)
+    // One that is taken off goes at once.
+    expect(await save({ show_work: true, gallery: gallery.slice(1) })).toBe(true)
+    expect(await work()).toEqual(gallery.slice(1).map(shown))
+
+    for (const change of [{ sample: 1 }, { suspended_at: 'x' }, { status: 'pending' }] as const) {
+      await db.updateTable('users').set(change).where('id', '=', ana.id).execute()
+      expect(await work()).toEqual([])
+      const back = { sample: 0, suspended_at: null, status: 'active' } as const
+      await db.updateTable('users').set(back).where('id', '=', ana.id).execute()
+    }
+    expect(await save({ gallery: gallery.slice(1) })).toBe(true)
+    expect(await work()).toEqual([])
+    const { profile } = await exportPerson(services, ana.email)
+    expect(profile).toMatchObject({ shows_work: 0 })
   })
 
   it('have photographs that were uploaded by the same browser, which go when they are taken off (PRF-4)', async () => {
