@@ -10,7 +10,7 @@ const PEOPLE = 'Escreva quantas pessoas, só com algarismos.'
 const GALLERY = 'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.'
 
 const SHOW_WORK =
-  'Ao lado delas ficam o seu nome e a ligação para o seu perfil. Pode deixar de permitir quando quiser: deixamos logo de as mostrar.'
+  'Podemos mostrá-las também noutras páginas nossas, com o seu nome e a ligação para o seu perfil. Pode deixar de o permitir quando quiser: deixamos logo de as mostrar.'
 
 const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 
@@ -34,7 +34,7 @@ export const ownProfileForm = defineForm({
     info2: { 'ui:widget': 'textarea' },
     info3: { 'ui:widget': 'text' },
     gallery: photos(FREE_GALLERY, GALLERY),
-    show_work: { 'ui:options': { help: SHOW_WORK } },
+    show_work: { 'ui:widget': 'checkbox', 'ui:options': { help: SHOW_WORK } },
     services: {
       'ui:widget': 'services',
       'ui:options': {

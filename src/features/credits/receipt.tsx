@@ -28,7 +28,6 @@ export function Receipt({ receipt }: { receipt: ReplyOf<typeof calls.showReceipt
   const { company } = useSiteData().settings
   const { reference, package: title, credits, net, vat, total, name, nif, address } = receipt
   const sums = [
-    ['Valor sem IVA', net],
     [`IVA (${VAT_PERCENT} %)`, vat],
     ['Total pago', total],
   ] as const
@@ -58,7 +57,7 @@ export function Receipt({ receipt }: { receipt: ReplyOf<typeof calls.showReceipt
               Descrição
             </Box>
             <Box component="th" scope="col" sx={amounts}>
-              Valor
+              Valor sem IVA
             </Box>
           </tr>
         </thead>

@@ -10,7 +10,7 @@ type ShownWork = ReplyOf<typeof calls.listShownWork>
 
 /** Photographs of work by professionals who allow it, each with the way to its professional (PAGE-70). */
 export const HomeWork = ({ work }: { work: ShownWork }) => (
-  <Carousel title="Trabalhos de profissionais do Cinco">
+  <Carousel title="Trabalhos de profissionais">
     {work.map(({ photo, name, city, slug }) => (
       <li key={photo}>
         <Link
