@@ -326,6 +326,14 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
         website: 'https://www.exemplo.pt',
         gallery: [photo],
       })
+
+      // Whether they may be shown on our pages, and not any more (PRF-13).
+      expect(await saved(id)).not.toHaveProperty('show_work')
+      await browser.send([['own-profile_show_work', 'true']])
+      expect(await saved(id)).toMatchObject({ show_work: true, gallery: [photo] })
+      expect(browser.html).toMatch(/<input[^>]*name="own-profile_show_work"[^>]*checked=""/)
+      await browser.send([['own-profile_show_work', 'false']])
+      expect(await saved(id)).not.toHaveProperty('show_work')
     })
 
     it('is saved by its professional alone, and comes again where the session ended', async () => {
