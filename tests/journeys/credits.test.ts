@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { printedOfScreen } from '#tests/support/browser/printed.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
@@ -53,6 +54,13 @@ describe('credits', () => {
     await admin.page.getByText('1 compra confirmada.').waitFor()
     await page.reload()
     await page.getByText('Recebemos o pagamento. Os 50 créditos estão na sua conta.').waitFor()
+
+    // The receipt, as it prints (CRD-19).
+    await page.getByRole('link', { name: /^Ver o recibo CR-/ }).tap()
+    await page.getByRole('heading', { name: /^Recibo CR-/ }).waitFor()
+    await page.getByRole('row', { name: 'Total pago 67,53 €' }).waitFor()
+    await expectNarrow(page)
+    expect(await printedOfScreen(page)).toEqual([])
 
     await open(page, '/creditos?pacote=Crescer')
     await page.getByRole('radio', { name: /Cartão/ }).check()

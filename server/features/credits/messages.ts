@@ -90,7 +90,8 @@ export const purchaseReceipt: Message<
       ...(debt > 0 ? [`${debt} deles pagaram o que devia de uma compra contestada ou devolvida.`] : []),
     ],
     facts: [{ question: 'Referência', answer: bought.reference }, ...factsOf(bought)],
-    closing: 'Este recibo não substitui a fatura, que emitimos com estes dados.',
+    closing:
+      'Este recibo não substitui a fatura, que emitimos com estes dados. Para o imprimir, abra «Créditos» na sua área.',
   }),
   sample,
 }
