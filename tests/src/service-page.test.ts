@@ -62,8 +62,12 @@ it('a service’s head says what is asked, in what search engines show of it', a
     description:
       'Certificado Energético: responda a 9 perguntas, cerca de 2 minutos, e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.',
     hidden: false,
-    picture: 'certificacao',
+    picture: 'servico/311',
+    pictureAlt: 'Cinco · Certificado Energético · Até 5 propostas, grátis.',
   })
+  // One that is gone has the picture of its category (PAGE-68).
+  const gone = await loading(PATH, { ...exampleService, withdrawn: true })
+  expect(gone).toMatchObject({ data: { head: { picture: 'certificacao' } } })
 })
 
 it('search engines are told the service, where it stands and its questions with answers', () => {
