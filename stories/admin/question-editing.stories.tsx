@@ -178,9 +178,12 @@ export const PerguntaMovida = edited(async (canvas) => {
   const down = () => canvas.getByRole('button', { name: /^Descer: Que trabalho/ })
   const last = cards(canvas).length - 1
   for (let place = 0; place < last; place++) await userEvent.click(down())
+  await canvas.findByText(`Pergunta ${last} passou para o lugar ${last + 1} de ${last + 1}.`)
+  // Below the last one is the line, and behind it nothing (QST-50).
+  await userEvent.click(down())
+  await canvas.findByText(`Pergunta ${last + 1} passou para os pormenores.`)
   await waitFor(() => expect(down()).toHaveFocus())
   await expect(down()).toHaveAttribute('aria-disabled', 'true')
-  await canvas.findByText(`Pergunta ${last} passou para o lugar ${last + 1} de ${last + 1}.`)
 })
 
 /** Alt with an arrow moves the option that has the focus, otherwise the question. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { memo, use, useCallback, useEffect } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
@@ -146,6 +147,11 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
   return (
     <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
       {carried && <CarriedNotice {...carried} />}
+      {step.optional && (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          Quanto mais os profissionais souberem, mais certas são as propostas. Pode continuar sem responder.
+        </Typography>
+      )}
       <StepForm
         step={step}
         irrelevant={irrelevant}

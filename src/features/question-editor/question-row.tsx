@@ -60,16 +60,21 @@ const Line = memo(function Line() {
 /** How many rows are looked at as one. */
 const PART = 20
 
-const isSame = (before: QuestionRowProps, after: QuestionRowProps): boolean =>
-  (Object.keys(after) as (keyof QuestionRowProps)[]).every((name) => Object.is(before[name], after[name]))
+type Row = QuestionRowProps | typeof LINE
+
+const isSame = (before: Row | undefined, after: Row): boolean =>
+  before === after ||
+  (typeof before === 'object' &&
+    typeof after === 'object' &&
+    (Object.keys(after) as (keyof QuestionRowProps)[]).every((name) => Object.is(before[name], after[name])))
 
 /** Some rows that follow one another. They are looked at again only if something of one changed. */
 const Part = memo(
-  function Part({ rows }: { rows: readonly QuestionRowProps[] }) {
-    return rows.map((row) => <QuestionRow key={row.id} {...row} />)
+  function Part({ rows }: { rows: readonly Row[] }) {
+    return rows.map((row) => (row === LINE ? <Line key={LINE} /> : <QuestionRow key={row.id} {...row} />))
   },
   ({ rows: before }, { rows: after }) =>
-    before.length === after.length && after.every((row, index) => isSame(before[index] ?? row, row)),
+    before.length === after.length && after.every((row, index) => isSame(before[index], row)),
 )
 
 interface QuestionRowsProps {
@@ -78,20 +83,15 @@ interface QuestionRowsProps {
   line: number | undefined
 }
 
-/** The rows of a list, in parts: a key in one question leaves the parts of 399 others alone, not only their rows. */
+/**
+ * The rows of a list and the line among them, in parts: a key in one question leaves the parts of 399 others alone, not only
+ * their rows.
+ */
 export function QuestionRows({ rows, line }: QuestionRowsProps) {
-  if (line === undefined) return inParts(rows)
-  return (
-    <>
-      {inParts(rows.slice(0, line))}
-      <Line />
-      {inParts(rows.slice(line))}
-    </>
+  const all: readonly Row[] = line === undefined ? rows : [...rows.slice(0, line), LINE, ...rows.slice(line)]
+  const parts = Array.from({ length: Math.ceil(all.length / PART) }, (_, part) =>
+    all.slice(part * PART, (part + 1) * PART),
   )
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+  return parts.map((part, index) => <Part key={index} rows={part} />)
 }
-
-const inParts = (rows: readonly QuestionRowProps[]) =>
-  Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
-    <Part key={part} rows={rows.slice(part * PART, (part + 1) * PART)} />
-  ))
