@@ -5,7 +5,7 @@ export const MAX_QUESTIONS = 400
 export const MAX_OPTIONS = 40
 
 /** The maximum number of search words. */
-export const MAX_LABELS = 20
+export const MAX_LABELS = 30
 
 /** The maximum length of a question's or option's text in a draft; the linter's limits are narrower. */
 export const MAX_DRAFT_TEXT = 1000
