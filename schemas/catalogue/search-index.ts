@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { singular, stem } from './stem.ts'
-import { concept, wordsOf } from './words.ts'
+import { concept, tellingCount, wordsOf } from './words.ts'
 
 export interface Titled {
   readonly id: number
@@ -23,8 +23,21 @@ export interface Word {
   readonly singular: string
   readonly stem: string
   readonly concept: string
-  /** The numbers of the items that have the word, by place. */
-  readonly at: readonly [title: number[], labels: number[], groups: number[]]
+  /** The numbers of the texts that have the word. */
+  readonly at: number[]
+}
+
+/** Where a text stands: the number is its row in the tables of qualities. */
+export type Place = 0 | 1 | 2
+export const TITLE: Place = 0
+export const LABEL: Place = 1
+export const GROUP: Place = 2
+
+/** A title, a search word or a group's title of an item. */
+export interface IndexedText {
+  readonly place: Place
+  /** How many of its words a visitor has to have written to have written all of it. */
+  readonly size: number
 }
 
 interface Entry<T> {
@@ -32,11 +45,14 @@ interface Entry<T> {
   readonly folded: string
   /** The first word of the title. */
   readonly first: string
+  /** Its texts are those from this number to before the next entry's. The first is its title. */
+  readonly from: number
 }
 
 /** The words of all items, so that a key press looks at each word once and not at each title. */
 export interface SearchIndex<T extends Searched> {
   readonly entries: readonly Entry<T>[]
+  readonly texts: readonly IndexedText[]
   /** In the order of the alphabet. */
   readonly words: readonly Word[]
   /** Words that share a stem, or the stem of a synonym. */
@@ -52,39 +68,40 @@ const BREAK = '|'
 export function searchIndex<T extends Searched>(items: readonly T[]): SearchIndex<T> {
   const words = new Map<string, Word>()
   const byLabel = new Map<string, number[]>()
-  const take = (text: string, place: 0 | 1 | 2, number: number) => {
-    let word = words.get(text)
-    if (!word) {
-      word = newWord(text)
-      words.set(text, word)
+  const texts: IndexedText[] = []
+  const take = (folded: string, place: Place) => {
+    const textWords = wordsOf(folded)
+    for (const text of textWords) {
+      let word = words.get(text)
+      if (!word) {
+        word = newWord(text)
+        words.set(text, word)
+      }
+      if (word.at.at(-1) !== texts.length) word.at.push(texts.length)
     }
-    const numbers = word.at[place]
-    if (numbers.at(-1) !== number) numbers.push(number)
+    texts.push({ place, size: tellingCount(folded) })
+    return textWords
   }
   const entries = items.map((item, number) => {
     const { title, labels = [], groups = [] } = item
+    const from = texts.length
     const folded = fold(title)
-    const titleWords = wordsOf(folded)
-    for (const word of titleWords) take(word, 0, number)
-    if (labels.length > 0) {
-      for (const label of fold(labels.join(BREAK)).split(BREAK)) {
-        const labelWords = wordsOf(label)
-        for (const word of labelWords) take(word, 1, number)
-        push(byLabel, labelWords.join(' '), number)
-      }
-    }
-    if (groups.length > 0) for (const word of wordsOf(fold(groups.join(BREAK)))) take(word, 2, number)
-    return { item, folded, first: titleWords[0] ?? '' }
+    const [first = ''] = take(folded, TITLE)
+    if (labels.length > 0)
+      for (const label of fold(labels.join(BREAK)).split(BREAK))
+        push(byLabel, take(label, LABEL).join(' '), number)
+    if (groups.length > 0) take(fold(groups.join(BREAK)), GROUP)
+    return { item, folded, first, from }
   })
   const sorted = [...words.keys()].sort().flatMap((text) => words.get(text) ?? [])
   const byConcept = new Map<string, Word[]>()
   for (const word of sorted) push(byConcept, word.concept, word)
-  return { entries, words: sorted, byConcept, byLabel }
+  return { entries, texts, words: sorted, byConcept, byLabel }
 }
 
 function newWord(text: string): Word {
   const textStem = stem(text)
-  return { text, singular: singular(text), stem: textStem, concept: concept(textStem), at: [[], [], []] }
+  return { text, singular: singular(text), stem: textStem, concept: concept(textStem), at: [] }
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -1,8 +1,15 @@
 import { fold } from '../text/fold.ts'
 import { mistakes, mistakesIn, sound } from './misspelling.ts'
-import { type Searched, type SearchIndex, searchIndex, type Titled, type Word } from './search-index.ts'
+import {
+  GROUP,
+  type Searched,
+  type SearchIndex,
+  searchIndex,
+  type Titled,
+  type Word,
+} from './search-index.ts'
 import { singular, stem } from './stem.ts'
-import { concept, wantedWords } from './words.ts'
+import { concept, isNegation, isRoom, wantedWords } from './words.ts'
 
 export { type Searched, type SearchIndex, searchIndex, type Titled }
 
@@ -24,51 +31,92 @@ const PREFIXES =
 const MIN_END = 4
 
 /**
- * How well a word matches, by how (a row) and where (title, search words, groups): less is better. Whole words count
- * more than beginnings, and among each the title counts more than search words, these more than groups (CAT-6).
+ * How well a word matches, by how (a table) and where (title, search words, groups). Whole words count more than beginnings, and among
+ * each the title counts more than search words, these more than groups (CAT-6).
  */
-const WHOLE = [0, 1, 4] as const
-const SYNONYM = [2, 3, 4] as const
-const BEGINS = [5, 6, 8] as const
-const ENDS = [7, 8, 9] as const
-const SOUNDS = [10, 11, 12] as const
-const NOT = 15
+type Qualities = readonly [title: number, labels: number, groups: number]
+const WHOLE: Qualities = [1, 0.9, 0.6]
+const SAME_STEM: Qualities = [0.95, 0.85, 0.58]
+const SYNONYM: Qualities = [0.75, 0.7, 0.55]
+const BEGINS: Qualities = [0.5, 0.45, 0.3]
+const ENDS: Qualities = [0.35, 0.3, 0.2]
+const SOUNDS: Qualities = [0.25, 0.2, 0.15]
 
-interface Query {
-  readonly folded: string
-  /** The search word that it would be. */
-  readonly label: string
-  readonly fits: readonly Fit[]
-}
+/** From this quality on, a word is one of the text's words. */
+const IS_WORD = 0.55
+/** How much a word of asking counts beside one that says something, and 'não' in a search word that has it. */
+const HELP = 0.08
+const NEGATION = 0.5
+/** How much a room counts beside what is to be done in it. */
+const ROOM = 0.5
+/** How much more the words of a title or search word count if all of it was written, or if it has all that was written. */
+const COMPLETE = 0.35
+const INSIDE = [0.35, 0.15, 0] as const
+/** The same of one that is just what was written. */
+const EXACT = 0.5
+/** The same of a single word, which stands in many. */
+const SINGLE = 0.1
+/** How much a word counts that stands in another search word than the others. */
+const SCATTERED = 0.3
+/** The share of what was written that the first match has to account for to be certain (CAT-21). */
+const CERTAIN = 0.6
+/** The share below which it is no match. */
+const FLOOR = 0.2
 
-/** How one word of the text matches every item. */
+/** The share of the best value that an item needs that has not all words: where others have them, and where none has. */
+const ENOUGH_BESIDE_ALL = 0.9
+const ENOUGH = 0.5
+
+/** How one word of the visitor's matches every text. */
 interface Fit {
-  /** By the item's number. */
-  readonly costs: Uint8Array
-  /** How many items it matches. */
-  readonly count: number
+  /** By the text's number; 0 where it does not match. */
+  readonly qualities: Float32Array
+  /** How telling it is: words of few texts weigh more. */
+  readonly weight: number
+  readonly isKnown: boolean
   readonly guessed: boolean
+  /** Whether it is 'não', which belongs to the search words that have it. */
+  readonly isNegation: boolean
   /** The words that it stands for. */
   readonly words: ReadonlySet<string>
 }
 
+/** How well an item matches. */
+interface Score {
+  readonly value: number
+  /** The weight of the words that it accounts for. */
+  readonly covered: number
+  readonly hasAll: boolean
+}
+
 /**
  * The items that match a text (CAT-6): each of its words matches the item's title, search words or groups by its
- * stem, by its beginning, or as the second part of a compound word, in any order. Titles come before search words, and these
- * before groups; one group stands before the services that match as well. If nothing matches, the nearest by typing
- * mistakes or by some of the words (CAT-7). At most 12 words count.
+ * stem, by its beginning, or as the second part of a compound word, in any order. Words count by how telling they are, more where they
+ * stand together and more where they are a whole search word. A match that accounts for too little of the text, or for a misspelt word,
+ * is one of the nearest (CAT-7, CAT-21). At most 16 words count.
  */
 export function search<T extends Searched>(index: SearchIndex<T>, text: string): SearchResult<T> {
   const folded = fold(text)
   const { needed, helpful } = wantedWords(folded)
-  const fits = needed.map((word) => fitOf(index, word))
-  const matching = fits.filter(({ count }) => count > 0)
-  if (matching.length === 0) return { matches: [], near: needed.length > 0 }
-  const help = helpful.map((word) => fitOf(index, word))
-  const query: Query = { folded, label: [...needed, ...helpful].join(' '), fits: matching }
-  const all = ranked(index, query, keysOfAll(index, matching, help))
-  const near = matching.length < fits.length || matching.some(({ guessed }) => guessed) || all.length === 0
-  const matches = all.length > 0 ? all : ranked(index, query, keysOfSome(index, matching))
+  const fits = needed.map((word) => fitOf(index, word, true))
+  if (!fits.some(({ isKnown }) => isKnown)) return { matches: [], near: needed.length > 0 }
+  const help = helpful.map((word): Fit => {
+    const fit = fitOf(index, word, false)
+    return { ...fit, weight: fit.weight * (fit.isNegation ? NEGATION : HELP) }
+  })
+  const scores = scoresOf(index, fits, help)
+  const best = most(scores.map(({ value }) => value))
+  const some = scores.some(({ hasAll }) => hasAll)
+  const enough = best * (some ? ENOUGH_BESIDE_ALL : ENOUGH)
+  const values = scores.map(({ value, hasAll }, number) =>
+    hasAll || (value >= enough && !(some && isGroup(index.entries[number]?.item ?? {}))) ? value : 0,
+  )
+  const whole = fits.reduce((sum, { weight }) => sum + weight, 0)
+  const share = (scores[values.indexOf(most(values))]?.covered ?? 0) / whole
+  if (share < FLOOR) return { matches: [], near: true }
+  const query = { folded, label: [...needed, ...helpful].join(' '), fits }
+  const matches = ranked(index, query, values)
+  const near = fits.some(({ guessed }) => guessed) || share < CERTAIN
   return near ? { matches: matches.slice(0, MAX_NEAR), near } : { matches, near }
 }
 
@@ -81,25 +129,24 @@ export function titled<T extends Searched>(index: SearchIndex<T>, text: string):
   return index.entries.find(({ folded, item }) => folded === wanted && !isGroup(item))?.item
 }
 
-const isGroup = ({ kind = 'service' }: Searched): boolean => kind !== 'service'
+const isGroup = ({ kind = 'service' }: Pick<Searched, 'kind'>): boolean => kind !== 'service'
 
-/** Matches one word of the text; it is taken for a misspelt one only if it matches nothing. */
-function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
-  const costs = new Uint8Array(index.entries.length).fill(NOT)
+/** Matches one word of the text; it is taken for a misspelt one only if it matches nothing and it is needed. */
+function fitOf<T extends Searched>(index: SearchIndex<T>, word: string, isNeeded: boolean): Fit {
+  const { texts } = index
+  const qualities = new Float32Array(texts.length)
   const words = new Set<string>()
   let count = 0
-  const take = (word: Word, byPlace: readonly [number, number, number]) => {
+  const take = (word: Word, byPlace: Qualities) => {
     words.add(word.text)
-    for (const [place, numbers] of word.at.entries()) {
-      const cost = byPlace[place] ?? NOT
-      for (const number of numbers) {
-        const before = costs[number] ?? NOT
-        if (before === NOT) count += 1
-        if (cost < before) costs[number] = cost
-      }
+    for (const number of word.at) {
+      const quality = byPlace[texts[number]?.place ?? 2]
+      const before = qualities[number] ?? 0
+      if (before === 0) count += 1
+      if (quality > before) qualities[number] = quality
     }
   }
-  const takeAll = (beginning: string, byPlace: readonly [number, number, number]) => {
+  const takeAll = (beginning: string, byPlace: Qualities) => {
     for (let at = firstFrom(index.words, beginning); ; at++) {
       const indexed = index.words[at]
       if (!indexed?.text.startsWith(beginning)) return
@@ -111,13 +158,27 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
   for (const indexed of index.byConcept.get(concept(wordStem)) ?? []) {
     if (indexed.singular === one) take(indexed, WHOLE)
     else if (indexed.text.startsWith(word)) continue
-    else take(indexed, indexed.stem === wordStem ? WHOLE : SYNONYM)
+    else take(indexed, indexed.stem === wordStem ? SAME_STEM : SYNONYM)
   }
-  takeAll(word, BEGINS)
-  if (one.length >= MIN_END) for (const prefix of PREFIXES) takeAll(prefix + one, ENDS)
-  const guessed = count === 0
-  if (guessed) for (const indexed of misspelt(index.words, word)) take(indexed, SOUNDS)
-  return { costs, count, guessed, words }
+  const wholeWords = count
+  if (isNeeded) {
+    takeAll(word, BEGINS)
+    if (one.length >= MIN_END) for (const prefix of PREFIXES) takeAll(prefix + one, ENDS)
+  }
+  const guessed = count === 0 && isNeeded
+  if (guessed)
+    for (const { concept } of misspelt(index.words, word))
+      for (const indexed of index.byConcept.get(concept) ?? []) take(indexed, SOUNDS)
+  const telling = Math.log(1 + texts.length / (1 + (wholeWords || count)))
+  const weight = isRoom(word) ? telling * ROOM : telling
+  return {
+    qualities,
+    weight,
+    isKnown: count > 0,
+    guessed: guessed && count > 0,
+    isNegation: isNegation(word),
+    words,
+  }
 }
 
 /** The place of the first word that is not before a text in the alphabet. */
@@ -165,58 +226,84 @@ function soundOf(word: Word): string {
 /** Typing mistakes rarely change both of the first two letters. */
 const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
 
-/** The rank of each item that matches all words: its worst match first, then the sum of all, with those that help. */
-function keysOfAll<T extends Searched>(
-  { entries }: SearchIndex<T>,
+const most = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0)
+
+const NO_MATCH: Score = { value: 0, covered: 0, hasAll: false }
+
+/** How well each item matches the words. */
+function scoresOf<T extends Searched>(
+  { entries, texts }: SearchIndex<T>,
   fits: readonly Fit[],
   help: readonly Fit[],
-): Int32Array {
-  const keys = new Int32Array(entries.length)
-  for (let number = 0; number < keys.length; number++) {
-    let worst = 0
-    let sum = 0
-    for (const { costs } of fits) {
-      const cost = costs[number] ?? NOT
-      if (cost > worst) worst = cost
-      sum += cost
+): Score[] {
+  const all = [...fits, ...help]
+  /** Which of the words each text has, as bits. */
+  const has = new Uint16Array(texts.length)
+  for (const [at, { qualities }] of all.entries())
+    for (let number = 0; number < qualities.length; number++)
+      if (qualities[number] !== 0) has[number] = (has[number] ?? 0) | (1 << at)
+  const isNeeded = (1 << fits.length) - 1
+  const helpsOnly = (at: number) => at >= fits.length && !help[at - fits.length]?.isNegation
+  return entries.map(({ from }, entry) => {
+    const to = entries[entry + 1]?.from ?? texts.length
+    let anywhere = 0
+    for (let number = from; number < to; number++) anywhere |= has[number] ?? 0
+    if ((anywhere & isNeeded) === 0) return NO_MATCH
+    const base = all.map(({ qualities }) =>
+      Math.max(qualities[from] ?? 0, texts[to - 1]?.place === GROUP ? (qualities[to - 1] ?? 0) : 0),
+    )
+    let best = { value: -1, covered: 0 }
+    for (let number = from; number < to; number++) {
+      if (number > from && (has[number] === 0 || texts[number]?.place === GROUP)) continue
+      let value = 0
+      let covered = 0
+      let hits = 0
+      let hitWeight = 0
+      let neededHits = 0
+      for (const [at, { qualities, weight }] of all.entries()) {
+        const own = qualities[number] ?? 0
+        const quality = Math.max(own, base[at] ?? 0)
+        const scattered = quality === 0 && (anywhere & (1 << at)) !== 0 && at < fits.length
+        value += weight * (scattered ? SCATTERED * 0.8 : quality)
+        covered += quality > 0 ? weight : scattered ? weight * SCATTERED : 0
+        if (own < IS_WORD || helpsOnly(at)) continue
+        hits += 1
+        hitWeight += weight * own
+        if (at < fits.length) neededHits += 1
+      }
+      const { size, place } = texts[number] ?? { size: 0, place: GROUP }
+      const isComplete = hits > 0 && hits >= size
+      const isInside = fits.length > 1 && neededHits === fits.length
+      const whole = isComplete ? (isInside ? EXACT : COMPLETE) : isInside ? INSIDE[place] : 0
+      const isSingle = isComplete && size === 1
+      value += hitWeight * (isSingle ? SINGLE : whole)
+      if (!isSingle) covered += hitWeight * whole
+      if (value > best.value) best = { value, covered }
     }
-    for (const { costs } of help) sum += costs[number] ?? NOT
-    keys[number] = worst === NOT ? -1 : worst * 256 + sum
-  }
-  return keys
-}
-
-/** The rank of each item that matches some words: those first that match the most telling words. */
-function keysOfSome<T extends Searched>({ entries }: SearchIndex<T>, fits: readonly Fit[]): Int32Array {
-  const weights = fits.map(({ count }) => 1 + Math.log(entries.length / count))
-  const matched = entries.map((_, number) =>
-    fits.reduce((sum, { costs }, at) => sum + (costs[number] === NOT ? 0 : (weights[at] ?? 0)), 0),
-  )
-  const best = matched.reduce((most, weight) => Math.max(most, weight), 0)
-  return Int32Array.from(matched, (weight, number) => {
-    if (weight < best / 2) return -1
-    const sum = fits.reduce((all, { costs }) => all + (costs[number] ?? NOT), 0)
-    return Math.round((1 - weight / best) * 40) * 256 + sum
+    return { ...best, hasAll: (anywhere & isNeeded) === isNeeded }
   })
 }
 
 /** An item that matches, and how well it matches the words. */
 interface Match<T> {
   readonly item: T
-  readonly key: number
+  readonly value: number
 }
 
 /**
- * The items by their rank (-1 for none), and by how well their title fits within it. A service is the first where one
+ * The items by their value (0 for none), and by how well their title fits among equals. A service is the first where one
  * matches the words as well as the first group.
  */
-function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: Int32Array): T[] {
+function ranked<T extends Searched>(
+  index: SearchIndex<T>,
+  query: { folded: string; label: string; fits: readonly Fit[] },
+  values: readonly number[],
+): T[] {
   const labelled = new Set(index.byLabel.get(query.label))
   const ranks = new Map<number, { services: Match<T>[]; groups: Match<T>[] }>()
-  for (let number = 0; number < keys.length; number++) {
+  for (const [number, exact] of values.entries()) {
     const entry = index.entries[number]
-    const key = keys[number] ?? -1
-    if (key < 0 || !entry) continue
+    if (exact <= 0 || !entry) continue
     const { item, folded, first } = entry
     const within = folded.startsWith(query.folded)
       ? 0
@@ -225,28 +312,32 @@ function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: I
         : query.fits.some(({ words }) => words.has(first))
           ? 2
           : 3
-    const rank = folded === query.folded ? -1 : key * 4 + within
+    const value = Math.round(exact * 100)
+    const rank = folded === query.folded ? Number.NEGATIVE_INFINITY : within - value * 4
     let list = ranks.get(rank)
     if (!list) {
       list = { services: [], groups: [] }
       ranks.set(rank, list)
     }
-    if (isGroup(item)) list.groups.push({ item, key })
-    else list.services.push({ item, key })
+    if (isGroup(item)) list.groups.push({ item, value })
+    else list.services.push({ item, value })
   }
   let first = true
   const matches = [...ranks]
     .sort(([a], [b]) => a - b)
     .flatMap(([rank, { services, groups }]) => {
       if (groups.length === 0) return services
-      const leads = first && rank >= 0
+      const leads = first && rank > Number.NEGATIVE_INFINITY
       first = false
       return leads ? [...groups.slice(0, 1), ...services, ...groups.slice(1)] : [...services, ...groups]
     })
   const [top] = matches
   if (top && isGroup(top.item)) {
-    const asGood = matches.findIndex(({ item, key }) => !isGroup(item) && key <= top.key)
+    const asGood = matches.findIndex(({ item, value }) => !isGroup(item) && value >= top.value * GROUP_LEADS)
     if (asGood > 0) matches.unshift(...matches.splice(asGood, 1))
   }
   return matches.map(({ item }) => item)
 }
+
+/** A service this much as good as the first group stands before it. */
+const GROUP_LEADS = 0.7

@@ -55,7 +55,7 @@ const byLastLetter = Map.groupBy(endings, ([end]) => end.at(-1))
 
 /** Words that only look as if they had one of these endings; they lose a final vowel at most. */
 const WHOLE =
-  /^(bancad|crianc|financ|seguranc|redaca|portad|motorist|casament|testament|salgad|cozinh|caminh|carinh|galinh|vizinh|farinh|marinh|campainh)[aeo]?$/
+  /^(bancad|crianc|financ|seguranc|redaca|portad|motorist|casament|testament|salgad|cozinh|caminh|carinh|carrinh|galinh|vizinh|farinh|marinh|campainh)[aeo]?$/
 
 /** Words whose singular ends in 's'. */
 const NATIONS = /^(ingl|franc|portugu|japon|chin)es(a|as|es)?$/
@@ -66,6 +66,12 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['loica', 'louc'],
   ['massagem', 'massag'],
   ['massagista', 'massag'],
+  ['casar', 'casament'],
+  ['rebocar', 'reboque'],
+  // Words that would share the stem of another.
+  ...'barata barro baixista cabine camper chao corrida costa emprego estudio fechadura gate geladeira gesto gravida mato medo parto picadeiro poder postura reboque sala salao sale tabuada tijoleira'
+    .split(' ')
+    .map((word) => [word, word] as const),
 ])
 
 /** The singular of a folded word, and one spelling for what was written with a silent letter before 2009. */

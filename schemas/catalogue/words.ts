@@ -1,45 +1,107 @@
+import { stem } from './stem.ts'
+
 /** Words that say nothing about a service, in titles or in what a visitor types. */
 const SMALL = new Set(
-  'a o as os e ou de da do das dos em no na nos nas num numa para pra por pelo pela com sem ao aos um uma uns umas se que meu minha meus minhas'.split(
-    ' ',
+  words(`a o as os e ou de da do das dos em no na nos nas num numa para pra por pelo pela pelos pelas com ao aos um uma uns umas se que
+    seu sua me mim nos lhe ele ela isto isso este esta esse essa the of for in and my le les des du et un une mon`),
+)
+
+/** Words of somebody who asks, and verbs of trouble and of mending: an item need not have them if there are others. */
+const ASKING = new Set(
+  words(`preciso precisa precisamos precisava precisar quero queria queremos quer gostava gostaria procuro procura procurar alguem quem quanto
+    quantos custa custo custam preco precos orcamento orcamentos servico servicos barato barata baratos urgente urgencia perto favor como onde quando melhor
+    bom boa fazer faz faca fazem feito empresa empresas profissional profissionais pessoa pessoas tratar trata ajuda ajudar ajude necessito
+    tenho temos tem tinha ter ha houve esta estao estou estava ando anda andam foi fui foram sao era ser fica ficou ficar fiquei ficam apareceu apareceram aparece
+    arranje arranjem por pus poe meter mete tirar dar deu da vai vao vou ir vem veio sempre ja so ainda agora hoje amanha ontem desde muito muita muitos muitas
+    mais bem mal tao todo toda todos todas tudo quase outra outro outros outras algum alguma alguns zona centro domingo sabado noite fim semana
+    lado ca la aqui sitio parte causa vez meses dias horas anos meio dentro fora cheio cheia
+    meu minha meus minhas nosso nossa trate tratem deixar deixei deixa passar passa levar leva leve mexer acabar saber queixa
+    novo nova novos novas pequeno pequena grande velho velha antigo antiga bonito bonita rapido rapida preciso confianca disponivel amigo
+    speaking new need looking want someone near best cheap service services help besoin cherche pour`),
+)
+
+/** Places whose name people write beside the service; which professionals go there is asked later. */
+const TOWNS = new Set(
+  words(`lisboa porto braga faro coimbra aveiro leiria setubal viseu evora beja braganca portalegre santarem castelo branco viana castelo real
+    almada amadora sintra cascais oeiras loures odivelas seixal barreiro montijo gaia matosinhos maia gondomar guimaraes famalicao barcelos funchal
+    madeira acores algarve alentejo portimao loule albufeira lagos tavira olhao torres vedras mafra caldas rainha figueira foz covilha lisbon margem sul portugal`),
+)
+
+/** Rooms: they say where, and little of what is to be done. */
+const ROOMS = new Set(
+  words(
+    'casa casas quarto quartos sala cozinha corredor apartamento moradia predio rua varanda house home maison',
   ),
 )
 
-/** Words of somebody who asks: an item need not have them if there are others. */
-const ASKING = new Set(
-  'preciso precisa precisamos precisava quero queria queremos gostava gostaria procuro procura alguem quem quanto custa custo preco precos orcamento orcamentos servico servicos barato barata urgente perto mim favor como onde melhor bom boa fazer faz faca empresa empresas profissional profissionais pessoa pessoas tratar'.split(
-    ' ',
-  ),
-)
+/** Words of what is not there or does not work. One stands for all: 'sem luz', 'não há luz', 'falta de luz'. */
+const NEGATIONS = new Set(words('nao sem nem nunca falta faltou deixou acabou no not without pas'))
+const NOT = 'nao'
+
+/** How a word is looked for: those of what does not work are one. */
+const known = (word: string): string => (NEGATIONS.has(word) && word !== 'no' ? NOT : word)
+
+const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word)
 
 /**
  * The words of a title or of a search word (folded) without small words. Words that a hyphen joins also count as one (micro-ondas, microondas).
  */
 export function wordsOf(folded: string): string[] {
-  const words = split(folded).filter((word) => !SMALL.has(word))
+  const words = split(folded)
+    .filter((word) => !SMALL.has(word))
+    .map(known)
   if (!folded.includes('-')) return words
   const joined = folded.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []
   return [...words, ...joined.map((word) => word.replaceAll('-', ''))]
 }
 
-/** The words of what a visitor typed (folded): those that an item needs, and those that only help it. */
-export function wantedWords(folded: string): { needed: string[]; helpful: string[] } {
-  const all = [...new Set(split(folded))]
-  const telling = all.filter((word) => !SMALL.has(word)).slice(0, MAX_WORDS)
-  const needed = telling.filter((word) => !ASKING.has(word))
-  if (needed.length === 0) return { needed: telling.length > 0 ? telling : all, helpful: [] }
-  return { needed, helpful: telling.filter((word) => ASKING.has(word)) }
+/** How many different words of a title or of a search word (folded) say something: all that are not of asking, or all if there are no others. */
+export function tellingCount(folded: string): number {
+  const all = new Set(
+    split(folded)
+      .filter((word) => !SMALL.has(word))
+      .map(known),
+  )
+  const telling = [...all].filter((word) => !ASKING.has(word))
+  return telling.length > 0 ? telling.length : all.size
 }
 
+/**
+ * The words of what a visitor typed (folded): those that an item needs, and those that only help it. 'não' helps: it counts in search
+ * words that have it (CAT-20).
+ */
+export function wantedWords(folded: string): { needed: string[]; helpful: string[] } {
+  const all = [...new Set(split(folded).map(known))]
+  const telling = all.filter((word) => !SMALL.has(word)).slice(0, MAX_WORDS)
+  const needed = telling.filter((word) => !helps(word) && word !== NOT)
+  if (needed.length === 0) return { needed: telling.length > 0 ? telling : all, helpful: [] }
+  return { needed, helpful: telling.filter((word) => helps(word) || word === NOT) }
+}
+
+/** Whether a word is the one of what is not there or does not work. */
+export const isNegation = (word: string): boolean => word === NOT
+
+/** Whether a word is a room's. */
+export const isRoom = (word: string): boolean => ROOMS.has(word)
+
 /** How many words of a text count. */
-const MAX_WORDS = 12
+const MAX_WORDS = 16
+
+function words(text: string): string[] {
+  return text.split(/\s+/)
+}
 
 const split = (folded: string): string[] => folded.split(/[^a-z0-9]+/).filter(Boolean)
 
 /** Stems of which any stands for all of its line. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   [
-    'repar arranj consert concert compor',
+    'repar arranj consert concert compor avar avari avariou estrag estragou funcion trabalh repair fix panne broken',
+    'entup entope entupiu entop',
+    'cheir cheiro fed',
+    'ping gotej',
+    'dor doi doe doem doendo',
+    'escoa escoament despej',
     'instal coloc aplic',
     'substitu troc',
     'aul explic curs lica profess aprend ensin',
@@ -51,5 +113,26 @@ const synonyms: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The stem that stands for a stem and its synonyms. */
-export const concept = (stem: string): string => synonyms.get(stem) ?? stem
+/** Brands of the same things: the first of a line is a search word of who repairs or installs them. */
+const brands: ReadonlyMap<string, string> = new Map(
+  [
+    'bosch siemens miele balay indesit whirlpool electrolux aeg zanussi beko candy hotpoint hoover haier gorenje liebherr fagor neff orima becken',
+    'daikin mitsubishi fujitsu gree toshiba hitachi carrier midea',
+    'vulcano junkers',
+    'vaillant baxi ferroli immergas viessmann beretta saunier',
+    'somfy bft nice came motorline faac',
+    'ajax securitas prosegur verisure paradox',
+    'hikvision dahua ring reolink arlo ezviz',
+    'fermax comelit urmet tegui bticino',
+    'roca sanindusa geberit sanitana',
+    'grohe hansgrohe bruma',
+    'wordpress wix joomla squarespace',
+    'shopify woocommerce prestashop magento',
+  ].flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(stem)
+    return others.map((other) => [other, first] as const)
+  }),
+)
+
+/** The stem that stands for a stem, its synonyms and brands of the same things. */
+export const concept = (stem: string): string => synonyms.get(stem) ?? brands.get(stem) ?? stem

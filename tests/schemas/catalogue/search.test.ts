@@ -117,12 +117,59 @@ describe('near matches (CAT-7)', () => {
 
   it('hold the most telling of the words if no title has them all', () => {
     const find = among('Canalizador', 'Limpeza de casas', 'Limpeza de vidros')
-    expect(find('canalizador lisboa')).toEqual(['Quis dizer', 'Canalizador'])
+    expect(find('canalizador xyzxyz')).toEqual(['Quis dizer', 'Canalizador'])
     expect(find('limpeza do canalizador')[1]).toBe('Canalizador')
   })
 
   it('are five at most', () => {
     expect(among(...Array.from({ length: 9 }, (_, n) => `Pintura ${n}`))('pimtura')).toHaveLength(6)
+  })
+})
+
+describe('sentences (CAT-20)', () => {
+  const find = among(
+    'Reparação de avarias elétricas: sem luz, quadro dispara',
+    'Canalizador: não há água',
+    'Desentupimentos: não escoa',
+    'Iluminação exterior: luz de jardim',
+    'Reparação de frigoríficos: geladeira',
+    'Limpeza de frigoríficos',
+    'Reparação de máquinas de lavar loiça',
+  )
+
+  it('find by symptoms, whatever words of asking, of trouble and of places stand around them', () => {
+    expect(find('não tenho luz em casa')[0]).toBe('Reparação de avarias elétricas')
+    expect(find('desde ontem que estou com falta de luz em Lisboa')[0]).toBe('Reparação de avarias elétricas')
+    expect(find('não tenho água')[0]).toBe('Canalizador')
+    expect(find('o lava-loiça não escoa')).toContain('Desentupimentos')
+  })
+
+  it("need 'não' only for search words that have it", () => {
+    expect(find('jardim sem luz')[0]).toBe('Iluminação exterior')
+    expect(find('água')).toEqual(['Canalizador'])
+    expect(find('não')).not.toEqual([])
+  })
+
+  it('take what is broken for its repair, and a brand for others of the same things', () => {
+    expect(find('frigorífico avariado')[0]).toBe('Reparação de frigoríficos')
+    expect(among('Ar: Daikin', 'Forno: Bosch')('mitsubishi')).toEqual(['Ar'])
+  })
+})
+
+describe('certainty (CAT-21)', () => {
+  const find = among('Canalizador', 'Reparação de portas: porta não abre', 'Aulas de Piano: aprender piano')
+
+  it('is lost where most of the text is unknown, and places do not count', () => {
+    expect(find('canalizador em Faro')).toEqual(['Canalizador'])
+    expect(find('canalizador xyzxyz qwqwqw')[0]).not.toBe('Canalizador')
+  })
+
+  it('stays where a whole search word is there', () => {
+    expect(find('a porta de entrada não abre')[0]).toBe('Reparação de portas')
+  })
+
+  it('offers nothing for a text of which hardly anything is known', () => {
+    expect(find('piano xyzxyz qwqwqw zqzqzq kqkqkq wxwxwx')).toEqual([])
   })
 })
 
