@@ -298,7 +298,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Procura': {
     both: names(`
-      Encontrados Parecidos Nada Vazia
+      Encontrados Parecidos Nada Vazia Perigo
     `),
   },
   'Páginas/Serviço': {
@@ -427,6 +427,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'the same list with one line in it',
       names: names(`
         ACarregar
+      `),
+    },
+  },
+  'Partes/Procura/Perigo': {
+    both: names(`
+      Gás PoucaCerteza
+    `),
+    desktop: {
+      why: 'the list of any search',
+      names: names(`
+        SemPerigo
       `),
     },
   },

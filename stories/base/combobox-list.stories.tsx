@@ -14,6 +14,7 @@ const meta: Meta<typeof ComboboxList> = {
     open: yesNo('Está aberta', 'Abre-se por baixo da caixa assim que se escreve.'),
     label: text('Nome', 'O nome da lista para um leitor de ecrã.'),
     words: text('O que se ouve', 'O que a lista tem, dito a quem não a vê.'),
+    above: text('Por cima', 'O que se lê antes da lista, como um aviso.'),
     instead: text('Em vez das opções', 'O que se lê quando não há nada para escolher.'),
     id: HIDDEN,
     children: HIDDEN,

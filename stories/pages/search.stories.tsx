@@ -29,3 +29,6 @@ export const Nada = page('search', { text: 'zzzz', matches: [], near: false })
 export const NadaNoTelemóvel = phone(Nada)
 export const Vazia = page('search', { text: '', matches: [], near: false })
 export const VaziaNoTelemóvel = phone(Vazia)
+/** The warning comes before the results, without scripts too (CAT-23). */
+export const Perigo = page('search', { text: 'cheira a gás', matches: services, near: false })
+export const PerigoNoTelemóvel = phone(Perigo)

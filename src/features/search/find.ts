@@ -1,3 +1,4 @@
+import { type Danger, dangerIn } from '#schemas/catalogue/dangers.ts'
 import popularServices from '#schemas/catalogue/data/popular.json' with { type: 'json' }
 import { type MarkedPiece, markedIn } from '#schemas/catalogue/marks.ts'
 import {
@@ -17,6 +18,8 @@ export interface Finder {
   inside: (area: number) => readonly CatalogueResult[]
   /** The first popular service of each main group, offered before anything is typed (CAT-19). */
   popular: readonly CatalogueResult[]
+  /** The danger that a text tells of (CAT-23). */
+  danger: (text: string) => Danger | undefined
   /** A title with what was typed marked (CAT-19). */
   marked: (title: string, typed: string) => readonly MarkedPiece[]
   /** What results say besides their titles. */
@@ -37,6 +40,7 @@ export function finder(catalogue: Catalogue): Finder {
       const first = index.entries.find(({ item }) => item.kind === 'service' && item.id === ids[0])
       return first ? [first.item] : []
     }),
+    danger: dangerIn,
     marked: markedIn,
     beside: besideTitles,
   }

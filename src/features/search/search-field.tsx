@@ -13,7 +13,8 @@ const MAX_SHOWN = 5
 
 /** The text box of the service search with its list (CAT-8). */
 export function SearchField({ search, compact }: { search: ServiceSearchState; compact: boolean }) {
-  const { box, send, input, matches, near, isEmpty, marked, beside, standing, wake, change, visit } = search
+  const { box, send, input, matches, near, isEmpty, marked, danger, beside, standing, wake, change, visit } =
+    search
   const { mode, text, refused } = box
   const options = matches.slice(0, MAX_SHOWN)
   const more = matches.length >= MAX_SHOWN && !near && !isEmpty
@@ -78,6 +79,7 @@ export function SearchField({ search, compact }: { search: ServiceSearchState; c
         near={near}
         isEmpty={isEmpty}
         marked={marked}
+        danger={danger}
         count={isEmpty ? options.length : matches.length}
         more={more}
         standing={standing}

@@ -8,6 +8,7 @@ import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import type { Combobox } from '#src/ui/inputs/use-combobox.ts'
+import { DangerWarning } from './danger-warning.tsx'
 import type { ServiceSearchState } from './use-service-search.ts'
 
 interface SearchListProps {
@@ -21,6 +22,8 @@ interface SearchListProps {
   isEmpty: boolean
   /** A title with what was typed marked. */
   marked: ServiceSearchState['marked']
+  /** The danger that was written of; its warning stands above all. */
+  danger: ServiceSearchState['danger']
   /** How many results there are, shown or not. */
   count: number
   /** Whether the last line leads to all of them. */
@@ -48,13 +51,14 @@ const NOTHING = 'Não encontrámos esse serviço.'
 
 /** The list under the search box: services and groups to choose from, or links where there are none. */
 export function SearchList(props: SearchListProps) {
-  const { combobox, options, beside, near, isEmpty, marked, more } = props
+  const { combobox, options, beside, near, isEmpty, marked, danger, more } = props
   const any = options.length > 0
   return (
     <ComboboxList
       {...combobox.listProps}
       label="Serviços"
       words={inWords(props)}
+      above={danger && <DangerWarning danger={danger} />}
       instead={!any && <NothingFound {...props} />}
     >
       {(near || isEmpty) && any && (

@@ -63,6 +63,7 @@ export function useServiceSearch(initial: string) {
     else input.current?.focus()
   }
   const standing: 'coming' | 'there' | 'failed' = finder ? 'there' : failed ? 'failed' : 'coming'
+  const danger = useMemo(() => finder?.danger(text), [finder, text])
   const beside = (results: readonly CatalogueResult[]) => finder?.beside(results)
   const marked = (title: string) =>
     finder && !near && !isEmpty ? finder.marked(title, text) : [{ piece: title, isMarked: false }]
@@ -75,6 +76,7 @@ export function useServiceSearch(initial: string) {
     near,
     isEmpty,
     marked,
+    danger,
     beside,
     standing,
     wake,

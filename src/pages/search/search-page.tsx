@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { dangerIn } from '#schemas/catalogue/dangers.ts'
 import { mainGroupIcon, serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { besideTitles, catalogueIndex, type GroupResult } from '#schemas/catalogue/results.ts'
 import { search } from '#schemas/catalogue/search.ts'
+import { DangerWarning } from '#src/features/search/danger-warning.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { LinkCard, ServiceCard } from '#src/features/services/service-cards.tsx'
 import { CardGrid } from '#src/features/services/service-grid.tsx'
@@ -50,6 +52,7 @@ const groupIcon = ({ kind, id }: GroupResult): string =>
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
   const query = queryFor(text)
+  const danger = dangerIn(text)
   const heading =
     text === ''
       ? 'De que serviço precisa?'
@@ -63,11 +66,12 @@ export function Page() {
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3, overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
+      {danger && <DangerWarning danger={danger} />}
       <Box sx={{ maxWidth: 760, mb: 4 }}>
         <ServiceSearch key={text} initial={text} />
       </Box>
       {!matches && <ListFailed list="os serviços" />}
-      {matches && matches.length > 0 ? (
+      {matches && matches.length > 0 && (
         <CardGrid>
           {matches.map((match) => (
             <li key={'service' in match ? match.service : match.to}>
@@ -79,9 +83,10 @@ export function Page() {
             </li>
           ))}
         </CardGrid>
-      ) : (
+      )}
+      {!matches?.length && <Drawing name="vazio" width={320} height={220} />}
+      {(near || !matches?.length) && (
         <>
-          <Drawing name="vazio" width={320} height={220} />
           <Typography sx={{ mt: 3, mb: 1, textAlign: 'center' }}>
             <span>{text === '' ? 'Escreva o que procura' : 'Experimente outra palavra'}</span>, ou veja os
             serviços por área:

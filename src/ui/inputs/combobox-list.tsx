@@ -10,6 +10,8 @@ interface ComboboxListProps {
   label: string
   /** What the list holds, in words for screen readers. */
   words: string
+  /** What stands above the list and above what shows in its place. */
+  above?: ReactNode
   /** What shows in the list's place where there is nothing to choose. */
   instead?: ReactNode
   /** The options. */
@@ -17,7 +19,7 @@ interface ComboboxListProps {
 }
 
 /** The list under a combobox's text box. */
-export function ComboboxList({ id, open, label, words, instead, children }: ComboboxListProps) {
+export function ComboboxList({ id, open, label, words, above, instead, children }: ComboboxListProps) {
   return (
     <>
       <HiddenStatus>{open ? words : ''}</HiddenStatus>
@@ -37,6 +39,7 @@ export function ComboboxList({ id, open, label, words, instead, children }: Comb
           textAlign: 'left',
         }}
       >
+        {open && above}
         <Box
           id={id}
           role="listbox"
