@@ -47,6 +47,8 @@ const IS_WORD = 0.55
 /** How much a word of asking counts beside one that says something, and 'não' in a search word that has it. */
 const HELP = 0.08
 const NEGATION = 0.5
+/** How much a word counts that nothing has, beside the rarest that something has. */
+const UNKNOWN = 0.6
 /** How much a room counts beside what is to be done in it. */
 const ROOM = 0.5
 /** How much more the words of a title or search word count if all of it was written, or if it has all that was written. */
@@ -61,10 +63,10 @@ const SCATTERED = 0.3
 /** The share of what was written that the first match has to account for to be certain (CAT-21). */
 const CERTAIN = 0.6
 /** The share below which it is no match. */
-const FLOOR = 0.2
+const FLOOR = 0.15
 
 /** The share of the best value that an item needs that has not all words: where others have them, and where none has. */
-const ENOUGH_BESIDE_ALL = 0.9
+const ENOUGH_BESIDE_ALL = 0.75
 const ENOUGH = 0.5
 
 /** How one word of the visitor's matches every text. */
@@ -87,6 +89,8 @@ interface Score {
   /** The weight of the words that it accounts for. */
   readonly covered: number
   readonly hasAll: boolean
+  /** Whether the words of a title or search word were written as a whole, or are all in it. */
+  readonly isTogether: boolean
 }
 
 /**
@@ -112,11 +116,12 @@ export function search<T extends Searched>(index: SearchIndex<T>, text: string):
     hasAll || (value >= enough && !(some && isGroup(index.entries[number]?.item ?? {}))) ? value : 0,
   )
   const whole = fits.reduce((sum, { weight }) => sum + weight, 0)
-  const share = (scores[values.indexOf(most(values))]?.covered ?? 0) / whole
+  const top = scores[values.indexOf(most(values))] ?? NO_MATCH
+  const share = top.covered / whole
   if (share < FLOOR) return { matches: [], near: true }
   const query = { folded, label: [...needed, ...helpful].join(' '), fits }
   const matches = ranked(index, query, values)
-  const near = fits.some(({ guessed }) => guessed) || share < CERTAIN
+  const near = fits.some(({ guessed }) => guessed) || share < CERTAIN || !top.isTogether
   return near ? { matches: matches.slice(0, MAX_NEAR), near } : { matches, near }
 }
 
@@ -169,7 +174,7 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string, isNeeded
   if (guessed)
     for (const { concept } of misspelt(index.words, word))
       for (const indexed of index.byConcept.get(concept) ?? []) take(indexed, SOUNDS)
-  const telling = Math.log(1 + texts.length / (1 + (wholeWords || count)))
+  const telling = Math.log(1 + texts.length / (1 + (wholeWords || count))) * (count > 0 ? 1 : UNKNOWN)
   const weight = isRoom(word) ? telling * ROOM : telling
   return {
     qualities,
@@ -228,7 +233,7 @@ const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] ===
 
 const most = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0)
 
-const NO_MATCH: Score = { value: 0, covered: 0, hasAll: false }
+const NO_MATCH: Score = { value: 0, covered: 0, isTogether: false, hasAll: false }
 
 /** How well each item matches the words. */
 function scoresOf<T extends Searched>(
@@ -244,7 +249,8 @@ function scoresOf<T extends Searched>(
       if (qualities[number] !== 0) has[number] = (has[number] ?? 0) | (1 << at)
   const isNeeded = (1 << fits.length) - 1
   const helpsOnly = (at: number) => at >= fits.length && !help[at - fits.length]?.isNegation
-  return entries.map(({ from }, entry) => {
+  return entries.map(({ item, from }, entry) => {
+    const single = isGroup(item) ? 0 : SINGLE
     const to = entries[entry + 1]?.from ?? texts.length
     let anywhere = 0
     for (let number = from; number < to; number++) anywhere |= has[number] ?? 0
@@ -252,7 +258,7 @@ function scoresOf<T extends Searched>(
     const base = all.map(({ qualities }) =>
       Math.max(qualities[from] ?? 0, texts[to - 1]?.place === GROUP ? (qualities[to - 1] ?? 0) : 0),
     )
-    let best = { value: -1, covered: 0 }
+    let best = { value: -1, covered: 0, isTogether: false }
     for (let number = from; number < to; number++) {
       if (number > from && (has[number] === 0 || texts[number]?.place === GROUP)) continue
       let value = 0
@@ -276,9 +282,10 @@ function scoresOf<T extends Searched>(
       const isInside = fits.length > 1 && neededHits === fits.length
       const whole = isComplete ? (isInside ? EXACT : COMPLETE) : isInside ? INSIDE[place] : 0
       const isSingle = isComplete && size === 1
-      value += hitWeight * (isSingle ? SINGLE : whole)
+      value += hitWeight * (isSingle ? single : whole)
       if (!isSingle) covered += hitWeight * whole
-      if (value > best.value) best = { value, covered }
+      if (value > best.value)
+        best = { value, covered, isTogether: isComplete || isInside || fits.length === 1 }
     }
     return { ...best, hasAll: (anywhere & isNeeded) === isNeeded }
   })

@@ -17,6 +17,7 @@ const ASKING = new Set(
     lado ca la aqui sitio parte causa vez meses dias horas anos meio dentro fora cheio cheia
     meu minha meus minhas nosso nossa trate tratem deixar deixei deixa passar passa levar leva leve mexer acabar saber queixa
     novo nova novos novas pequeno pequena grande velho velha antigo antiga bonito bonita rapido rapida preciso confianca disponivel amigo
+    online domicilio particular particulares coisas coisa debaixo cima atras frente enquanto durante depois antes duas dois tres
     speaking new need looking want someone near best cheap service services help besoin cherche pour`),
 )
 
@@ -41,7 +42,7 @@ const NOT = 'nao'
 /** How a word is looked for: those of what does not work are one. */
 const known = (word: string): string => (NEGATIONS.has(word) && word !== 'no' ? NOT : word)
 
-const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word)
+const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word) || /^\d+$/.test(word)
 
 /**
  * The words of a title or of a search word (folded) without small words. Words that a hyphen joins also count as one (micro-ondas, microondas).
@@ -91,7 +92,8 @@ function words(text: string): string[] {
   return text.split(/\s+/)
 }
 
-const split = (folded: string): string[] => folded.split(/[^a-z0-9]+/).filter(Boolean)
+/** The words of a folded text. */
+export const split = (folded: string): string[] => folded.split(/[^a-z0-9]+/).filter(Boolean)
 
 /** Stems of which any stands for all of its line. */
 const synonyms: ReadonlyMap<string, string> = new Map(
@@ -99,7 +101,9 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     'repar arranj consert concert compor avar avari avariou estrag estragou funcion trabalh repair fix panne broken',
     'entup entope entupiu entop',
     'cheir cheiro fed',
-    'ping gotej',
+    'ping gotej vert leak',
+    'idos avo velhinh',
+    'contrat recrut',
     'dor doi doe doem doendo',
     'escoa escoament despej',
     'instal coloc aplic',

@@ -169,7 +169,7 @@ describe('certainty (CAT-21)', () => {
   })
 
   it('offers nothing for a text of which hardly anything is known', () => {
-    expect(find('piano xyzxyz qwqwqw zqzqzq kqkqkq wxwxwx')).toEqual([])
+    expect(find('piano xyzxyz qwqwqw zqzqzq kqkqkq wxwxwx yqyqyq xwxwxw zxzxzx kxkxkx wywywy')).toEqual([])
   })
 })
 
