@@ -5,6 +5,7 @@ import {
   type Searched,
   type SearchIndex,
   searchIndex,
+  TITLE,
   type Titled,
   type Word,
 } from './search-index.ts'
@@ -57,7 +58,7 @@ const INSIDE = [0.35, 0.15, 0] as const
 /** The same of one that is just what was written. */
 const EXACT = 0.5
 /** The same of a single word, which stands in many. */
-const SINGLE = 0.1
+const SINGLE = 0.12
 /** How much a word counts that stands in another search word than the others. */
 const SCATTERED = 0.3
 /** The share of what was written that the first match has to account for to be certain (CAT-21). */
@@ -285,7 +286,11 @@ function scoresOf<T extends Searched>(
       value += hitWeight * (isSingle ? single : whole)
       if (!isSingle) covered += hitWeight * whole
       if (value > best.value)
-        best = { value, covered, isTogether: isComplete || isInside || fits.length === 1 }
+        best = {
+          value,
+          covered,
+          isTogether: isComplete || isInside || (fits.length === 1 && place === TITLE),
+        }
     }
     return { ...best, hasAll: (anywhere & isNeeded) === isNeeded }
   })

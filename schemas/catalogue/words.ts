@@ -42,7 +42,10 @@ const NOT = 'nao'
 /** How a word is looked for: those of what does not work are one. */
 const known = (word: string): string => (NEGATIONS.has(word) && word !== 'no' ? NOT : word)
 
-const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word) || /^\d+$/.test(word)
+/** Numbers above are of people or things; those below are years of school. */
+const MAX_TELLING = 29
+
+const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word) || Number(word) > MAX_TELLING
 
 /**
  * The words of a title or of a search word (folded) without small words. Words that a hyphen joins also count as one (micro-ondas, microondas).
@@ -63,7 +66,7 @@ export function tellingCount(folded: string): number {
       .filter((word) => !SMALL.has(word))
       .map(known),
   )
-  const telling = [...all].filter((word) => !ASKING.has(word))
+  const telling = [...all].filter((word) => !helps(word))
   return telling.length > 0 ? telling.length : all.size
 }
 
