@@ -282,9 +282,7 @@ function scoresOf<T extends Searched>(
       const isComplete = hits > 0 && hits >= size
       const isInside = fits.length > 1 && neededHits === fits.length
       const whole = isComplete ? (isInside ? EXACT : COMPLETE) : isInside ? INSIDE[place] : 0
-      const isSingle = isComplete && size === 1
-      value += hitWeight * (isSingle ? single : whole)
-      if (!isSingle) covered += hitWeight * whole
+      value += hitWeight * (isComplete && size === 1 ? single : whole)
       if (value > best.value)
         best = {
           value,

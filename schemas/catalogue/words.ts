@@ -31,7 +31,7 @@ const TOWNS = new Set(
 /** Rooms: they say where, and little of what is to be done. */
 const ROOMS = new Set(
   words(
-    'casa casas quarto quartos sala cozinha corredor apartamento moradia predio rua varanda house home maison',
+    'casa casas banho quarto quartos sala cozinha corredor apartamento moradia predio rua varanda house home maison',
   ),
 )
 
@@ -123,13 +123,13 @@ const synonyms: ReadonlyMap<string, string> = new Map(
 /** Brands of the same things: the first of a line is a search word of who repairs or installs them. */
 const brands: ReadonlyMap<string, string> = new Map(
   [
-    'bosch siemens miele balay indesit whirlpool electrolux aeg zanussi beko candy hotpoint hoover haier gorenje liebherr fagor neff orima becken',
+    'bosch siemens miele balay indesit whirlpool electrolux aeg zanussi beko candy hotpoint hoover gorenje liebherr fagor neff orima becken',
     'daikin mitsubishi fujitsu gree toshiba hitachi carrier midea',
     'vulcano junkers',
     'vaillant baxi ferroli immergas viessmann beretta saunier',
-    'somfy bft nice came motorline faac',
+    'somfy bft nice motorline faac',
     'ajax securitas prosegur verisure paradox',
-    'hikvision dahua ring reolink arlo ezviz',
+    'hikvision dahua reolink arlo ezviz',
     'fermax comelit urmet tegui bticino',
     'roca sanindusa geberit sanitana',
     'grohe hansgrohe bruma',
