@@ -8,15 +8,14 @@ export interface Danger {
   readonly id: string
   readonly title: string
   readonly advice: string
+  /** The number to call. */
+  readonly call: string
 }
-
-/** The number to call in every danger. */
-export const EMERGENCY_NUMBER = '112'
 
 const meanings = (text: string): string[] => split(fold(text)).map((word) => concept(stem(word)))
 
-const known = dangers.map(({ id, title, advice, signs, unless }) => ({
-  danger: { id, title, advice },
+const known = dangers.map(({ id, title, advice, call, signs, unless }) => ({
+  danger: { id, title, advice, call },
   signs: signs.map(meanings),
   unless: meanings(unless),
 }))

@@ -1,7 +1,7 @@
 import { answerTest, type Condition } from '#schemas/questions/conditions/condition.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
-import { MAX_QUESTIONS } from '#schemas/questions/limits.ts'
+import { MAX_LABELS, MAX_QUESTIONS } from '#schemas/questions/limits.ts'
 import type { LintContext } from '#schemas/questions/lint.ts'
 import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
@@ -166,7 +166,7 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   },
   repeatedLabel: { content: having({ labels: ['canos', 'canos'] }), says: lintWords.repeatedLabel },
   tooManyLabels: {
-    content: having({ labels: Array.from({ length: 21 }, (_, n) => `palavra ${n + 1}`) }),
+    content: having({ labels: Array.from({ length: MAX_LABELS + 1 }, (_, n) => `palavra ${n + 1}`) }),
     says: lintWords.tooManyLabels,
   },
   sameQuestion: {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PhoneCallIcon } from '@phosphor-icons/react/dist/ssr/PhoneCall'
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
-import { type Danger, EMERGENCY_NUMBER } from '#schemas/catalogue/dangers.ts'
+import type { Danger } from '#schemas/catalogue/dangers.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 /** The danger that somebody wrote of: to do first, and the number to call, announced at once (CAT-23). */
-export const DangerWarning = ({ danger: { id, title, advice } }: { danger: Danger }) => (
+export const DangerWarning = ({ danger: { id, title, advice, call } }: { danger: Danger }) => (
   <Notice key={id}>
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
       <Box component="span" sx={{ flex: 'none', pt: '2px' }}>
@@ -20,12 +20,12 @@ export const DangerWarning = ({ danger: { id, title, advice } }: { danger: Dange
           {advice}
         </Box>
         <Button
-          href={`tel:${EMERGENCY_NUMBER}`}
+          href={`tel:${call}`}
           variant="contained"
           color="error"
           startIcon={<PhoneCallIcon aria-hidden />}
         >
-          Ligar {EMERGENCY_NUMBER}
+          {`Ligar ${call}`}
         </Button>
       </div>
     </Box>
