@@ -16,14 +16,14 @@ const ASKING = new Set(
     mais bem mal tao todo toda todos todas tudo quase outra outro outros outras algum alguma alguns zona centro domingo sabado noite fim semana
     lado ca la aqui sitio parte causa vez meses dias horas anos meio dentro fora cheio cheia
     meu minha meus minhas nosso nossa trate tratem deixar deixei deixa passar passa levar leva leve mexer acabar saber queixa
-    novo nova novos novas pequeno pequena grande velho velha antigo antiga bonito bonita rapido rapida preciso confianca disponivel amigo
+    novo nova novos novas pequeno pequena grande velho velha antigo antiga bonito bonita rapido rapida confianca disponivel amigo
     online domicilio particular particulares coisas coisa debaixo cima atras frente enquanto durante depois antes duas dois tres
     speaking new need looking want someone near best cheap service services help besoin cherche pour`),
 )
 
 /** Places whose name people write beside the service; which professionals go there is asked later. */
 const TOWNS = new Set(
-  words(`lisboa porto braga faro coimbra aveiro leiria setubal viseu evora beja braganca portalegre santarem castelo branco viana castelo real
+  words(`lisboa porto braga faro coimbra aveiro leiria setubal viseu evora beja braganca portalegre santarem castelo branco viana real
     almada amadora sintra cascais oeiras loures odivelas seixal barreiro montijo gaia matosinhos maia gondomar guimaraes famalicao barcelos funchal
     madeira acores algarve alentejo portimao loule albufeira lagos tavira olhao torres vedras mafra caldas rainha figueira foz covilha lisbon margem sul portugal`),
 )
@@ -36,11 +36,11 @@ const ROOMS = new Set(
 )
 
 /** Words of what is not there or does not work. One stands for all: 'sem luz', 'não há luz', 'falta de luz'. */
-const NEGATIONS = new Set(words('nao sem nem nunca falta faltou deixou acabou no not without pas'))
+const NEGATIONS = new Set(words('nao sem nem nunca falta faltou deixou acabou not without pas'))
 const NOT = 'nao'
 
 /** How a word is looked for: those of what does not work are one. */
-const known = (word: string): string => (NEGATIONS.has(word) && word !== 'no' ? NOT : word)
+const asKnown = (word: string): string => (NEGATIONS.has(word) ? NOT : word)
 
 /** Numbers above are of people or things; those below are years of school. */
 const MAX_TELLING = 29
@@ -53,7 +53,7 @@ const helps = (word: string): boolean => ASKING.has(word) || TOWNS.has(word) || 
 export function wordsOf(folded: string): string[] {
   const words = split(folded)
     .filter((word) => !SMALL.has(word))
-    .map(known)
+    .map(asKnown)
   if (!folded.includes('-')) return words
   const joined = folded.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []
   return [...words, ...joined.map((word) => word.replaceAll('-', ''))]
@@ -64,7 +64,7 @@ export function tellingCount(folded: string): number {
   const all = new Set(
     split(folded)
       .filter((word) => !SMALL.has(word))
-      .map(known),
+      .map(asKnown),
   )
   const telling = [...all].filter((word) => !helps(word))
   return telling.length > 0 ? telling.length : all.size
@@ -75,7 +75,7 @@ export function tellingCount(folded: string): number {
  * words that have it (CAT-20).
  */
 export function wantedWords(folded: string): { needed: string[]; helpful: string[] } {
-  const all = [...new Set(split(folded).map(known))]
+  const all = [...new Set(split(folded).map(asKnown))]
   const telling = all.filter((word) => !SMALL.has(word)).slice(0, MAX_WORDS)
   const needed = telling.filter((word) => !helps(word) && word !== NOT)
   if (needed.length === 0) return { needed: telling.length > 0 ? telling : all, helpful: [] }

@@ -46,7 +46,7 @@ export const Gás: StoryObj = {
   play: async (context) => {
     await typing('cheira a gás', /fugas/).play?.(context)
     const canvas = within(context.canvasElement)
-    expect(canvas.getByRole('alert')).toHaveTextContent('abra as janelas')
+    expect(await canvas.findByRole('alert')).toHaveTextContent('abra as janelas')
     const call = canvas.getByRole('link', { name: 'Ligar 112' })
     expect(call).toHaveAttribute('href', 'tel:112')
     await userEvent.tab()

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import type { Combobox } from '#src/ui/inputs/use-combobox.ts'
-import { DangerWarning } from './danger-warning.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import type { ServiceSearchState } from './use-service-search.ts'
+
+const DangerWarning = latePart(() => import('./danger-warning.tsx')).component((part) => part.DangerWarning)
 
 interface SearchListProps {
   combobox: Combobox
@@ -58,7 +60,13 @@ export function SearchList(props: SearchListProps) {
       {...combobox.listProps}
       label="Serviços"
       words={inWords(props)}
-      above={danger && <DangerWarning danger={danger} />}
+      above={
+        danger && (
+          <Suspense>
+            <DangerWarning danger={danger} />
+          </Suspense>
+        )
+      }
       instead={!any && <NothingFound {...props} />}
     >
       {(near || isEmpty) && any && (
