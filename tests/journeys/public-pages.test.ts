@@ -295,6 +295,11 @@ describe('results of a search', () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  it('stand below the warning of a danger, without scripts too (CAT-23)', async () => {
+    const html = await (await get('/procura?q=cheira+a+gás')).text()
+    expect(html).toMatch(/role="alert".*href="tel:112".*Reparação de fugas de gás/s)
+  })
 })
 
 describe('a profile', () => {

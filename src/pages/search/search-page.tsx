@@ -63,10 +63,10 @@ export function Page() {
           : `Serviços para «${text}»`
   return (
     <Wide sx={{ py: { xs: 3, md: 5 } }}>
+      {danger && <DangerWarning danger={danger} />}
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3, overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
-      {danger && <DangerWarning danger={danger} />}
       <Box sx={{ maxWidth: 760, mb: 4 }}>
         <ServiceSearch key={text} initial={text} />
       </Box>
