@@ -25,7 +25,7 @@ export const DangerWarning = ({ danger: { id, title, advice, call } }: { danger:
           color="error"
           startIcon={<PhoneCallIcon aria-hidden />}
         >
-          {`Ligar ${call}`}
+          <span>{`Ligar ${call}`}</span>
         </Button>
       </div>
     </Box>
