@@ -87,7 +87,7 @@ export type Field = OwnField | ValuePart
 
 /** What is not for changing in a base question, and in one of a group, which is known by its name. */
 export const fixedFields = {
-  base: ['type', 'required', 'name', 'other'],
+  base: ['type', 'required', 'name', 'other', 'replacesBase'],
   group: ['name'],
 } as const satisfies Record<string, readonly Field[]>
 

@@ -34,6 +34,7 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
     return [
       ...(same ? [] : [finding(`${at}/type`, 'error', lintWords.baseType)]),
       ...(answer.when ? [finding(`${at}/when`, 'error', lintWords.baseCondition)] : []),
+      ...(answer.replacesBase ? [finding(`${at}/replacesBase`, 'error', lintWords.baseRequired)] : []),
       ...(isRequired(answer) === fixed.required
         ? []
         : [finding(`${at}/required`, 'error', lintWords.baseRequired)]),

@@ -138,6 +138,10 @@ export const valueParts = {
     'aceita «Ainda não tenho data»',
     'já não aceita «Ainda não tenho data»',
   ]),
+  replacesBase: box('Quem responde aqui não responde à pergunta igual no fim', 'em vez da pergunta do fim', [
+    'a pergunta igual no fim deixou de ser feita a quem responde aqui',
+    'a pergunta igual no fim voltou a ser feita',
+  ]),
 } as const satisfies Record<string, Part>
 
 /** A part of a record that is one value. */

@@ -49,6 +49,8 @@ export interface QuestionAnswer {
   /** Date only: first and last day may be given, or none yet. */
   span?: boolean
   undecided?: boolean
+  /** It asks what a base question asks, which is not asked where this one is answered (QST-33). */
+  replacesBase?: boolean
   options?: QuestionOption[]
   /** Photographs only: how many may be given (PHO-1). */
   most?: number

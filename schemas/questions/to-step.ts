@@ -2,6 +2,7 @@ import type { ObjectSchema } from '../json-schema.ts'
 import { uiOptions } from '../ui-options.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
+import { replacedBy } from './replacing.ts'
 import { questionTypeOf } from './types/registry.ts'
 import { type FieldUi, isRequired } from './types/type.ts'
 
@@ -52,7 +53,16 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     },
     ui,
     ...(check && { check }),
+    ...standsFor(records),
   }
+}
+
+function standsFor(records: readonly QuestionRecord[]): Pick<WizardStep, 'standsFor'> {
+  const names = records.flatMap(({ answer }) => {
+    const base = replacedBy(answer)
+    return base ? [[answer.name, base] as const] : []
+  })
+  return names.length > 0 ? { standsFor: Object.fromEntries(names) } : {}
 }
 
 /** A field's ui with the words below its question. */

@@ -64,6 +64,8 @@ export interface WizardStep {
   readonly fieldChecks?: Readonly<Record<string, FieldCheck>>
   /** Fields that are never stored in the browser. */
   readonly secret?: readonly string[]
+  /** Fields whose answers stand for those to a base question, which is then not asked: its name by theirs (QST-33). */
+  readonly standsFor?: Readonly<Record<string, string>>
   /** Whether it asks for contact details, and so shows what becomes of them (ORD-11). */
   readonly personal?: boolean
 }

@@ -11,8 +11,9 @@ function refused(span = false, undecided = false): string | undefined {
 /** A day from today on, first and last day, or none yet (QST-22). */
 export const date: QuestionType = {
   title: 'data',
-  parts: ['span', 'undecided'],
+  parts: ['span', 'undecided', 'replacesBase'],
   compares: 'nothing',
+  replaces: 'when',
   schema: ({ span, undecided }) => {
     const pattern = refused(span, undecided)
     return { ...comingDays.schema, ...(pattern && { pattern }) }
@@ -27,7 +28,7 @@ export const date: QuestionType = {
   }),
   example: () => '31/12/2099',
   samples: {
-    asked: { required: true, span: true, undecided: true },
+    asked: { required: true, span: true, undecided: true, replacesBase: true },
     valid: [
       ['24/12/2099', '24/12/2099'],
       [NO_DATE_YET, 'Sem data'],

@@ -38,6 +38,9 @@ export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
 /** What the linter warns of at a set's second question of a type, if it does. */
 export const repeatedFinding = (kind: string): PlainLintKind | undefined => typeOf(kind)?.repeated
 
+/** The name of the base question that an answer of a type can stand for, if there is one (QST-33). */
+export const replaceableOf = (kind: string): QuestionType['replaces'] => typeOf(kind)?.replaces
+
 /** What a type is called; the name itself where there is no such type. */
 export const titleOf = (kind: string): string => typeOf(kind)?.title ?? kind
 

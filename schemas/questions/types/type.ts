@@ -39,6 +39,8 @@ export interface QuestionType {
   /** The parts of a record that it has: the editor shows a field for each, and all others are refused. */
   readonly parts: readonly AnswerPart[]
   readonly compares: Comparable
+  /** The base question that an answer of this type can stand for; goes with the part `replacesBase` (QST-33). */
+  readonly replaces?: 'when' | 'info'
   /** JSON Schema of the answer's value. */
   schema(answer: QuestionAnswer): JsonSchema
   /**

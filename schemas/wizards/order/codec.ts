@@ -7,6 +7,7 @@ import { isObject } from '../../validation/json-object.ts'
 import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
 import type { Codec } from '../record.ts'
+import { NOT_KNOWN_YET } from './how-soon.ts'
 import { isSpecific } from './specific.ts'
 
 /** The part of a lead that holds answers (ORD-22): `details` has those to the service's own questions, as JSON. */
@@ -23,7 +24,8 @@ export const orderCodec: Codec<OrderWire> = {
     )
     return {
       details: JSON.stringify(ownAnswers(definition, relevant)),
-      when: Number(fields.when),
+      // What stands for it is in `details`; the server says by its clock how soon that is.
+      when: Number(fields.when ?? NOT_KNOWN_YET),
       info: typeof fields.info === 'string' ? fields.info : null,
       zip_home: String(fields.zip_home),
       phone: toWirePhone(String(fields.phone)),

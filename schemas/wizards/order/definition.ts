@@ -1,8 +1,9 @@
 import type { AtomName } from '../../atoms/registry.ts'
-import { isCondition } from '../../questions/conditions/condition.ts'
+import { isCondition, testsOf } from '../../questions/conditions/condition.ts'
 import { soundPaths } from '../../questions/conditions/lint.ts'
 import { toWhen } from '../../questions/conditions/to-when.ts'
 import type { QuestionRecord } from '../../questions/record.ts'
+import { leftToAsk } from '../../questions/replacing.ts'
 import { inOrder, toStep } from '../../questions/to-step.ts'
 import type { Normalization, StepCheck, WizardDefinition, WizardStep } from '../definition.ts'
 import { DETAILS_STEP, specificId } from './specific.ts'
@@ -50,8 +51,11 @@ const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
  */
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
-  const base = [...groups(inOrder(source.base.map(inItsKind)))].map(([id, records]) => ({
+  const stepOf = stepNames(source.questions)
+  const asked = leftToAsk(source.base.map(inItsKind), source.questions)
+  const base = [...groups(inOrder(asked))].map(([id, records]) => ({
     ...toStep(id, records, title),
+    ...conditionOf(records, stepOf),
     ...(groupTitles[id] && { title: groupTitles[id] }),
     ...(checks[id] && { check: checks[id] }),
     ...normalizedOf(records),
@@ -62,49 +66,60 @@ export function orderDefinition(source: OrderSource): WizardDefinition {
     version: source.version,
     policy: 'linear',
     intro: true,
-    steps: [...specificSteps(source), ...base],
-    ...countsOf(source.questions, base.length),
+    steps: [...specificSteps(source, stepOf), ...base],
+    ...countsOf(source.questions, asked, base.length),
   }
 }
 
-/** How many steps there are at most and in the middle, where conditions make that fewer than all. */
+/** The id of the step that asks for an answer, by its name. */
+type StepOf = (name: string) => string
+
+function stepNames(questions: readonly QuestionRecord[]): StepOf {
+  const byName = new Map(questions.map(({ answer }) => [answer.name, answer]))
+  return (name) => specificId(byName.get(name) ?? { name })
+}
+
+/**
+ * How many steps there are at most and in the middle, where conditions make that fewer than all. `base` are the base questions
+ * that are asked, in so many steps.
+ */
 function countsOf(
   questions: readonly QuestionRecord[],
-  base: number,
+  base: readonly QuestionRecord[],
+  baseSteps: number,
 ): Pick<WizardDefinition, 'most' | 'middle'> {
-  const paths = questions.some(({ answer }) => answer.when) ? soundPaths(questions) : undefined
+  const details = questions.filter(({ answer }) => answer.together)
+  const isDetail = (name: string) => details.some(({ answer }) => answer.name === name)
+  // Such a base question comes after all of the service's own, and has a step to itself. One that a detail may replace counts.
+  const conditional = base
+    .filter(({ answer: { when } }) => when && !testsOf(when).some(({ name }) => isDetail(name)))
+    .map((record) => ({ ...record, pivot: { id: Number.MAX_SAFE_INTEGER } }))
+  if (conditional.length === 0 && !questions.some(({ answer }) => answer.when)) return {}
+  const paths = soundPaths(conditional.length === 0 ? questions : [...questions, ...conditional])
   if (!paths) return {}
-  const others = base + Number(questions.some(({ answer }) => answer.together))
+  const others = Number(details.length > 0) + baseSteps - conditional.length
   return { most: paths.most + others, middle: Math.round((paths.least + paths.most) / 2) + others }
 }
 
 /** The steps of a service's own questions: one for each, then one for all details (QST-50). */
-function specificSteps({ questions, service: { title } }: OrderSource): WizardStep[] {
+function specificSteps({ questions, service: { title } }: OrderSource, stepOf: StepOf): WizardStep[] {
   const records = inOrder(questions)
-  const byName = new Map(records.map(({ answer }) => [answer.name, answer]))
-  const stepOf = (name: string) => specificId(byName.get(name) ?? { name })
   const details = records.filter(({ answer }) => answer.together)
-  const own = records.filter(({ answer }) => !answer.together)
-  const steps = own.map((record) => {
-    const { when } = record.answer
-    return {
-      ...toStep(stepOf(record.answer.name), [record], title),
-      // In a draft it may be half-written.
-      ...(isCondition(when) && { when: toWhen(when, stepOf) }),
-    }
-  })
+  const steps = records
+    .filter(({ answer }) => !answer.together)
+    .map((record) => ({
+      ...toStep(specificId(record.answer), [record], title),
+      ...conditionOf([record], stepOf),
+    }))
   return details.length > 0 ? [...steps, detailsStep(details, title, stepOf)] : steps
 }
 
 /** The step of the details. Each is asked under its own condition, and the step where at least one is. */
-function detailsStep(
-  records: readonly QuestionRecord[],
-  title: string,
-  stepOf: (name: string) => string,
-): WizardStep {
-  const conditions = records.flatMap(({ answer: { name, when } }) =>
-    isCondition(when) ? [[`/${name}`, toWhen(when, stepOf)] as const] : [],
-  )
+function detailsStep(records: readonly QuestionRecord[], title: string, stepOf: StepOf): WizardStep {
+  const conditions = records.flatMap((record) => {
+    const { when } = conditionOf([record], stepOf)
+    return when ? [[`/${record.answer.name}`, when] as const] : []
+  })
   return {
     ...toStep(DETAILS_STEP, records, title),
     title: DETAILS_TITLE,
@@ -112,6 +127,13 @@ function detailsStep(
     ...(conditions.length > 0 && { relevance: Object.fromEntries(conditions) }),
     ...(conditions.length === records.length && { when: { anyOf: conditions.map(([, when]) => when) } }),
   }
+}
+
+/** A step's condition: that of the one question that it asks. */
+function conditionOf([record]: readonly QuestionRecord[], stepOf: StepOf): Pick<WizardStep, 'when'> {
+  const when = record?.answer.when
+  // In a draft it may be half-written.
+  return isCondition(when) ? { when: toWhen(when, stepOf) } : {}
 }
 
 function normalizedOf(records: readonly QuestionRecord[]): Pick<WizardStep, 'normalized'> {

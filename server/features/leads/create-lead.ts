@@ -6,6 +6,7 @@ import { cellOf, type Point } from '#schemas/requests/distance.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { ownAnswers } from '#schemas/wizards/order/codec.ts'
+import { howSoon } from '#schemas/wizards/order/how-soon.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
@@ -117,7 +118,7 @@ export function leadCreator(
         service_id: body.service_id,
         version: order.source.version,
         details,
-        when_code: when,
+        when_code: howSoon(order.definition, relevant, clock.now()) ?? when,
         info: info ?? null,
         ...contact,
         state: CREATED,

@@ -1,5 +1,6 @@
 import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { replacing } from '#schemas/questions/replacing.ts'
 import { inOrder } from '#schemas/questions/to-step.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { type AnswerInWords, recordsInWords } from '#schemas/wizards/order/in-words.ts'
@@ -23,8 +24,12 @@ export function answersInWords(
   source: OrderSource,
   lead: Answered,
 ): ShownAnswer[] {
-  const fields = { ...JSON.parse(lead.details), when: lead.when_code, info: lead.info ?? '' }
-  const base = source.base.filter(({ answer }) => answer.name in fields)
+  const details = JSON.parse(lead.details)
+  const fields = { ...details, when: lead.when_code, info: lead.info ?? '' }
+  // What the set's own answer stands for was not asked (QST-33).
+  const isReplaced = ({ answer }: QuestionRecord) =>
+    replacing(source.questions, answer.name).some(({ answer: { name } }) => details[name] !== undefined)
+  const base = source.base.filter((record) => record.answer.name in fields && !isReplaced(record))
   const shown = (record: QuestionRecord): ShownAnswer[] => {
     const ids = photosIn(record.answer, fields[record.answer.name])
     const photos = ids.map((id) => photoLinks(config.sessionSecret, id, clock.now()))
