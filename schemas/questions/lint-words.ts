@@ -47,6 +47,15 @@ export const lintWords = {
   boundsDecimals: 'O mínimo e o máximo não podem ter mais casas decimais do que a resposta.',
   wrongDecimals: 'Uma resposta tem nenhuma, uma ou duas casas decimais.',
   textForNumber: 'A pergunta parece pedir um número: o tipo «número» tem unidade, limites e «Não sei».',
+  dayTwice:
+    'O dia é perguntado outra vez no fim, em «Para quando precisa do serviço?»: assinale que quem responde aqui não responde lá.',
+  zeroAllowed: 'Aceita 0, que aqui não faz sentido: pergunte antes o que é, ou ponha o mínimo a 1.',
+  oneOfSeveral: 'Podem aplicar-se várias opções: use a escolha de várias opções.',
+  noWayOut:
+    'Quem ainda não sabe não passa daqui: torne-a opcional, aceite que não se saiba, ou pergunte antes se já se sabe.',
+  unknownTyped: 'Quem não sabe não devia ter de o escrever: torne-a opcional e diga «deixe em branco».',
+  nothingBefore: (question: string) =>
+    `Quem respondeu «Nenhum» ou «Nada» a «${question}» não tem que responder aqui: ponha uma condição.`,
   photosRequired: 'Nem todos podem tirar fotografias: a pergunta não deve ser obrigatória.',
   photosRepeated: 'Já há uma pergunta de fotografias: uma chega.',
   conditionMalformed: `A condição não tem a forma esperada, ou tem mais de ${MAX_TESTS} comparações.`,

@@ -12,6 +12,9 @@ import { OTHER, type QuestionRecord } from './record.ts'
 import { hasPart, repeatedFinding, typeFindings } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
 
+/** How a question, folded, points back at what an earlier one named: 'Onde os nota?'. */
+const POINTS_BACK = /^(?:onde|quando|como|desde quando|com que frequencia) (?:o|a|os|as) \S+\?$/
+
 export type { Finding } from './lint-texts.ts'
 
 export interface LintContext {
@@ -55,6 +58,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
     ...orderFindings(questions),
     ...repeatedFindings(questions),
     ...sameTextFindings(questions),
+    ...nothingBeforeFindings(questions),
     ...(context.base ? [] : conditionFindings(questions)),
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
@@ -241,6 +245,19 @@ function sameTextFindings(questions: readonly QuestionRecord[]): Finding[] {
     return first === undefined || text === ''
       ? []
       : [finding(`/questions/${index}/question`, 'warning', lintWords.sameQuestion(String(first + 1)))]
+  })
+}
+
+/** Required questions that point back at what an earlier answer may have said there is none of ('Onde os nota?'). */
+function nothingBeforeFindings(questions: readonly QuestionRecord[]): Finding[] {
+  return questions.flatMap(({ question, answer }, index) => {
+    if (!isRequired(answer) || answer.when || !POINTS_BACK.test(fold(question))) return []
+    const before = questions
+      .slice(0, index)
+      .findLast(({ answer: { options = [] } }) => options.some(({ description }) => NONE.test(description)))
+    return before
+      ? [finding(`/questions/${index}/answer/when`, 'warning', lintWords.nothingBefore(before.question))]
+      : []
   })
 }
 

@@ -45,6 +45,15 @@ const numbered = (change: { [Part in keyof Answer]?: Answer[Part] | undefined })
     const given = Object.entries(answer).filter(([, value]) => value !== undefined)
     return { ...record, answer: Object.fromEntries(given) as Partial<Answer> as Answer }
   })
+const question = (text: string, answer: Answer): QuestionRecord => ({
+  id: 0,
+  question: text,
+  answer,
+  pivot: { id: 0 },
+})
+/** The example with one more question. */
+const typed = (text: string, answer: Omit<Answer, 'name'>) =>
+  content([...exampleQuestions, question(text, { name: 'mais_uma', ...answer })])
 /** The example with questions for photographs at its end: whether each has to be answered. */
 const pictured = (required: readonly boolean[]) =>
   content([
@@ -237,6 +246,39 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   boundsDecimals: { content: numbered({ minimum: 0.5 }), says: lintWords.boundsDecimals },
   wrongDecimals: { content: numbered({ decimals: 3 }), says: lintWords.wrongDecimals },
   textForNumber: { content: good, says: lintWords.textForNumber },
+  dayTwice: { content: typed('Em que dia?', { type: 'date', undecided: true }), says: lintWords.dayTwice },
+  zeroAllowed: {
+    content: typed('Quantas portas são?', { type: 'number', unit: 'portas', minimum: 0, maximum: 9 }),
+    says: lintWords.zeroAllowed,
+  },
+  oneOfSeveral: {
+    content: answered(0, {
+      options: ['Forno', 'Placa', 'Exaustor', 'Forno e placa'].map((description, n) => ({
+        value: `o${n}`,
+        description,
+      })),
+    }),
+    says: lintWords.oneOfSeveral,
+  },
+  noWayOut: { content: typed('Para onde vai?', { type: 'place' }), says: lintWords.noWayOut },
+  unknownTyped: {
+    content: typed('Qual é a marca?', { type: 'input', placeholder: 'Ex.: Bosch, ou «não sei»' }),
+    says: lintWords.unknownTyped,
+  },
+  nothingBefore: {
+    content: content([
+      question('Que sinais nota?', {
+        type: 'checkbox',
+        name: 'sinais',
+        options: [
+          { value: 'fezes', description: 'Fezes' },
+          { value: 'nenhum', description: 'Nenhum, é prevenção', exclusive: true },
+        ],
+      }),
+      question('Onde os nota?', { type: 'input', name: 'onde' }),
+    ]),
+    says: lintWords.nothingBefore('Que sinais nota?'),
+  },
   photosRequired: { content: pictured([true]), says: lintWords.photosRequired },
   photosRepeated: { content: pictured([false, false]), says: lintWords.photosRepeated },
   conditionMalformed: {

@@ -1,6 +1,11 @@
 import { comingDays, NO_DATE_YET } from '../../atoms/coming-days.ts'
 import { UNREADABLE } from '../../atoms/date.ts'
-import type { QuestionType } from './type.ts'
+import { fold } from '../../text/fold.ts'
+import { isRequired, type QuestionType } from './type.ts'
+
+/** How a question asks for the day of the service itself, folded; an exam or a departure is another day. */
+const ASKS_DAY =
+  /^(?:(?:em|de|para) que (?:dias?|data)|ate que dia|a partir de (?:que dia|quando)|para quando)\b/
 
 /** What an answer may not be: 'Sem data' or a span, where the question does not take them. */
 function refused(span = false, undecided = false): string | undefined {
@@ -26,6 +31,14 @@ export const date: QuestionType = {
       reasons: { pattern: 'Escolha um dia (dd/mm/aaaa).' },
     },
   }),
+  findings: ({ question, answer }) => [
+    ...(!answer.replacesBase && ASKS_DAY.test(fold(question))
+      ? [['replacesBase', 'warning', 'dayTwice'] as const]
+      : []),
+    ...(isRequired(answer) && !answer.undecided && !answer.when
+      ? [['undecided', 'warning', 'noWayOut'] as const]
+      : []),
+  ],
   example: () => '31/12/2099',
   samples: {
     asked: { required: true, span: true, undecided: true, replacesBase: true },

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts'
-import type { QuestionType } from './type.ts'
+import { isRequired, type QuestionType } from './type.ts'
 import { typedSchema, typedUi } from './typed.ts'
 
 /** How a question asks for one number, folded: an area, a quantity, a sum of money. */
@@ -7,6 +7,9 @@ const ASKS_NUMBER =
   /^(?:(?:de |para )?quant[oa]s\b|quanto (?!tempo)|(?:qual|que)\b.*\b(?:area|quantidade|distancia|orcamento|valor|largura|altura|peso)\b)/
 /** It asks for several things, or for words. */
 const ASKS_MORE = / ou |, e | medidas /
+
+/** An example or a help, folded, that has people type that they do not know. */
+const NOT_KNOWN = /\bnao sei\b/
 
 const asksNumber = (question: string): boolean => ASKS_NUMBER.test(question) && !ASKS_MORE.test(question)
 
@@ -17,8 +20,12 @@ export const input: QuestionType = {
   compares: 'nothing',
   schema: (answer) => typedSchema(answer, 200),
   ui: (answer) => typedUi(answer),
-  findings: ({ question, answer }) =>
-    !answer.atom && asksNumber(fold(question)) ? [['type', 'warning', 'textForNumber']] : [],
+  findings: ({ question, answer }) => [
+    ...(!answer.atom && asksNumber(fold(question)) ? [['type', 'warning', 'textForNumber'] as const] : []),
+    ...(isRequired(answer) && NOT_KNOWN.test(fold(`${answer.placeholder} ${answer.help}`))
+      ? [['required', 'warning', 'unknownTyped'] as const]
+      : []),
+  ],
   example: () => 'Uma resposta',
   samples: {
     asked: { required: true, placeholder: 'Ex.: 85 m²' },

@@ -1,5 +1,9 @@
 import { quantity, UNSURE } from '../../atoms/quantity.ts'
+import { fold } from '../../text/fold.ts'
 import type { QuestionType } from './type.ts'
+
+/** How a question counts the very thing that the service is about, folded: none of it makes no sense. */
+const COUNTS_THING = /^(?:para |de )?quant[oa]s .*\b(?:sao|quer|precisa)\b|^para quant[oa]s\b/
 
 const decimalsOf = (bound = 0): number => String(bound).split('.')[1]?.length ?? 0
 
@@ -25,7 +29,10 @@ export const number: QuestionType = {
       ...(unsure && { unsure }),
     },
   }),
-  findings: ({ answer: { minimum, maximum, decimals = 0 } }) => [
+  findings: ({ question, answer: { minimum, maximum, decimals = 0 } }) => [
+    ...(minimum === 0 && COUNTS_THING.test(fold(question))
+      ? [['minimum', 'warning', 'zeroAllowed'] as const]
+      : []),
     ...(Number(minimum) >= Number(maximum) ? [['maximum', 'error', 'boundsContradict'] as const] : []),
     ...(['minimum', 'maximum'] as const)
       .filter((part) => decimalsOf(part === 'minimum' ? minimum : maximum) > decimals)

@@ -1,5 +1,5 @@
 import { placeText } from '../../atoms/place-text.ts'
-import type { QuestionType } from './type.ts'
+import { isRequired, type QuestionType } from './type.ts'
 
 /** A place other than the order's own: a postal code, or a locality that the server knows (QST-23). */
 export const place: QuestionType = {
@@ -12,6 +12,8 @@ export const place: QuestionType = {
     'ui:options': { atom: 'placeText' },
   }),
   check: { name: 'place' },
+  findings: ({ answer }) =>
+    isRequired(answer) && !answer.when && !answer.replacesBase ? [['required', 'warning', 'noWayOut']] : [],
   example: () => '4000-322',
   samples: {
     asked: { required: true, placeholder: 'Ex.: 4000-322 ou Ovar' },

@@ -28,7 +28,7 @@ const services = subgroups.flatMap(({ id: sub_group_id, services }) =>
 const WAY_OUT = /^(?:outr[oa]|não sei|nenhum|nada|ainda não|tanto faz|sem preferência|todos|todas|só )/i
 
 describe('the questions of every service', () => {
-  it('pass the linter, which reads texts, names, options and conditions', () => {
+  it('pass the linter, which reads texts, names, options and conditions (QST-34)', () => {
     const found = services.flatMap(({ id, content }) =>
       lint(content).map(({ path, message }) => `${id} ${path}: ${message}`),
     )
