@@ -43,14 +43,14 @@ export const noticesForm = defineForm({
       'ui:widget': 'select',
       'ui:options': {
         enumNames: Object.fromEntries(hours.map((hour) => [hour, `${String(hour).padStart(2, '0')}:00`])),
-        help: 'Conta para quem recebe os pedidos uma vez por dia. É a hora de Lisboa.',
+        help: 'Só se aplica a quem recebe os pedidos uma vez por dia. É a hora de Lisboa.',
       },
     },
     sms: {
       'ui:widget': 'select',
       'ui:options': {
         enumNames: { on: 'Receber por SMS, além do e-mail', off: 'Não receber' },
-        help: 'Conta se o último pacote que comprou os incluir, e para quem recebe os pedidos logo que chegam. Precisa do telemóvel confirmado. Das 8 às 22 horas.',
+        help: 'Só se aplica se o último pacote que comprou os incluir, e a quem recebe os pedidos logo que chegam. Precisa do telemóvel confirmado. Das 8 às 22 horas.',
       },
     },
     holiday_from: {

@@ -2,6 +2,9 @@
 const BEFORE = 'a|à|ao|até|com|da|das|de|desde|do|dos|durante|e|em|entre|há|na|nas|no|nos|o|para|por|sobre'
 const ASKING = 'que|quê|quem|qual|quais|quant[oa]s?|quando|onde|como|porque|porquê|quão'
 const WITH_ASKING_WORD = new RegExp(`^(?:(?:${BEFORE})\\s+){0,2}(?:${ASKING})(?=[\\s,]|$)`, 'iu')
+/** A question that tells people what to do: 'Descreva o que quer ver'. */
+const TELLING =
+  /^(?:descreva|diga|indique|escreva|escolha|explique|conte|junte|selecione|marque|refira)(?:-nos)?\s/iu
 /** A question that does not ask by its verb: 'Se não tiver arranjo, …', 'Com ou sem mobília?'. */
 const OTHER = /^(?:se|com|e|ou|sem)\s/iu
 
@@ -13,6 +16,7 @@ export function askedInWords(question: string): string {
   const text = question.trim().replace(/\s*\?$/, '')
   const rest = text.charAt(0).toLowerCase() + text.slice(1)
   if (text.includes('?')) return `«${question.trim()}»`
+  if (TELLING.test(text)) return `«${question.trim()}»`
   if (WITH_ASKING_WORD.test(text)) return rest.replace(/^e\s+/, '')
   if (OTHER.test(text)) return `«${question.trim()}»`
   return `se ${rest}`

@@ -82,8 +82,9 @@ export function announcingInWords(): string {
   return [
     `Assim que confirma o pedido, avisamos os primeiros ${wave} profissionais do serviço que trabalham na sua zona.`,
     `De ${everyHours} em ${everyHours} horas avisamos mais ${wave}, até haver ${MAX_PROPOSALS} propostas. Quando já avisámos todos, quem se juntar a nós é avisado assim que puder responder, enquanto o pedido tiver lugares.`,
-    `Primeiro avisamos quem está mais perto (até ${listed(distancesKm)} km) e quem costuma responder mais depressa (até ${listed(hours)} horas); entre iguais, quem foi avisado há mais tempo.`,
-    `Quem ainda não respondeu a nenhum pedido conta como quem responde em ${hours[newcomer]} horas.`,
+    'Primeiro avisamos quem está mais perto e quem costuma responder mais depressa; entre iguais, quem foi avisado há mais tempo.',
+    `Quem está a menos de ${distancesKm[0]} km vem primeiro, depois quem está a menos de ${listed(distancesKm.slice(1))} km. Do mesmo modo, quem costuma responder em ${hours[0]} hora vem antes de quem responde em ${listed(hours.slice(1))} horas.`,
+    `A quem é novo e ainda não respondeu damos um lugar a meio, como se costumasse responder em ${hours[newcomer]} horas.`,
     'Só avisamos quem tem créditos para responder. Ninguém paga para ser avisado primeiro.',
   ].join(' ')
 }

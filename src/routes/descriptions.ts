@@ -35,7 +35,7 @@ export const descriptions: Readonly<Record<RouteName, string>> = {
     'Pacotes de créditos para profissionais: preço, créditos e vantagens de cada um, sem mensalidades.',
   howItWorks:
     'Descreva aquilo de que precisa, receba até 5 propostas, em regra em 48 horas, e escolha com calma. Grátis e sem compromisso.',
-  about: 'A missão do Cinco, as seis áreas em que trabalhamos e onde nos pode encontrar.',
+  about: 'A missão do Cinco, as seis categorias em que trabalhamos e onde nos pode encontrar.',
   realEstate:
     'Veja imóveis para comprar e arrendar, e peça até 5 propostas a mediadores, peritos e outros profissionais.',
   house:

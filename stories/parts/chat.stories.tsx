@@ -165,7 +165,7 @@ const withoutReply = (): StoryObj => {
 const arrived: StoryObj['play'] = async (context) => {
   await writing(context)
   const page = within(context.canvasElement)
-  await page.findByText(/^Você, /)
+  await page.findByText(/^A sua mensagem, /)
   await waitFor(() => expect(page.getByLabelText('A sua mensagem')).toHaveValue(''))
 }
 const away = async () => {

@@ -51,7 +51,7 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
     const home = { address: 'Rua de Exemplo, 1', zip_home: '1000-001', city: 'Lisboa' }
     for (const [name, value] of Object.entries({ ...person, ...home }))
       await page.locator(`#root_${name}`).fill(value)
-    await next('Em que área trabalha?')
+    await next('Em que categoria trabalha?')
     await page.getByRole('radio').first().check()
     await next('Que tipos de serviço presta?')
     await refuse('SEGUINTE')

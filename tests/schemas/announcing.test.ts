@@ -39,9 +39,11 @@ describe('who is told first', () => {
 
   it('is said in words of the same numbers', () => {
     expect(announcingInWords()).toContain('os primeiros 15 profissionais')
-    expect(announcingInWords()).toContain('até 5, 10, 20, 40 e 80 km')
-    expect(announcingInWords()).toContain('até 1, 4, 12 e 24 horas')
-    expect(announcingInWords()).toContain('como quem responde em 4 horas')
+    expect(announcingInWords()).toContain(
+      'a menos de 5 km vem primeiro, depois quem está a menos de 10, 20, 40 e 80 km',
+    )
+    expect(announcingInWords()).toContain('em 1 hora vem antes de quem responde em 4, 12 e 24 horas')
+    expect(announcingInWords()).toContain('como se costumasse responder em 4 horas')
   })
 })
 

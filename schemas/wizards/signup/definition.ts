@@ -137,11 +137,11 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
       },
       {
         id: 'categoria',
-        title: 'Em que área trabalha?',
+        title: 'Em que categoria trabalha?',
         when: isProfessional,
         schema: {
           type: 'object',
-          properties: { lv1: { title: 'Área', enum: groups } },
+          properties: { lv1: { title: 'Categoria', enum: groups } },
           required: ['lv1'],
           additionalProperties: false,
         },
@@ -169,8 +169,8 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           of: ['categoria', 'lv1'],
           allowed: subgroupsOf(subgroups),
           leftOut: [
-            'Este tipo de serviço que tinha escolhido não é da área que indicou, e fica de fora:',
-            'Estes tipos de serviço que tinha escolhido não são da área que indicou, e ficam de fora:',
+            'Este tipo de serviço que tinha escolhido não é da categoria que indicou, e fica de fora:',
+            'Estes tipos de serviço que tinha escolhido não são da categoria que indicou, e ficam de fora:',
           ],
         },
       },

@@ -32,5 +32,7 @@ function foreignServices(definition: WizardDefinition, { relevant }: Walk, { lv3
   const subgroups = catalogueOf(definition)
   const groups = new Set(subgroupsWith(subgroups, lv3).map(({ main_group_id }) => main_group_id))
   const fits = groups.size === 1 && chosenServices(relevant, subgroups).length === new Set(lv3).size
-  return fits ? [] : [{ path: '/lv3', keyword: 'enum', message: 'Os serviços não são os da área escolhida.' }]
+  return fits
+    ? []
+    : [{ path: '/lv3', keyword: 'enum', message: 'Os serviços não são os da categoria escolhida.' }]
 }

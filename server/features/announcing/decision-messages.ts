@@ -170,7 +170,7 @@ export const nifAnew: Message<{ name: string; link: string }> = {
     greeting: `Olá, ${name}`,
     paragraphs: [
       'O nome do seu perfil mudou, e o NIF foi verificado com o nome anterior.',
-      'Vemo-lo de novo em até 2 dias úteis, e avisamos. Até lá o seu perfil e as suas propostas não dizem que está verificado.',
+      'Vemo-lo de novo no prazo de 2 dias úteis, e avisamos. Até lá o seu perfil e as suas propostas não dizem que está verificado.',
     ],
     action: { label: 'Ver o perfil', url: link },
     closing: 'Se não mudou o nome, altere a sua password e escreva-nos.',

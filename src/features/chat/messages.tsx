@@ -66,7 +66,7 @@ function Bubble({ isMine: own, message: { text, photos, at, read }, other }: Bub
           <PhotoStrip photos={photos} whose={`enviada por ${own ? 'si' : other}, ${moment(at)}`} />
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {own ? `Você, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
+          {own ? `A sua mensagem, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
         </Typography>
       </Box>
     </Box>

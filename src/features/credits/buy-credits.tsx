@@ -173,7 +173,7 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: Bu
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             Ao comprar aceita as{' '}
             <Link component={RouterLink} to={paths.terms}>
-              condições de utilização
+              termos de utilização
             </Link>
             . Guardamos estes dados para a próxima compra.
           </Typography>

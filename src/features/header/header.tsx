@@ -140,7 +140,7 @@ function MenuLinks({ links, onChosen }: MenuLinksProps) {
   )
 }
 
-/** 'Login' and 'Registo', each hidden on its own page; 'A sua área' for who is signed in. */
+/** 'Iniciar sessão' and 'Registo', each hidden on its own page; 'A sua área' for who is signed in. */
 function AccountButtons({ routeName }: { routeName: string }) {
   const stored = useStored(SESSION_KEY)
   // The area is a signed-in person's, whose session pages without scripts know by its cookie.
@@ -156,7 +156,7 @@ function AccountButtons({ routeName }: { routeName: string }) {
       {routeName !== 'signin' && (
         <Button component={RouterLink} to={paths.signin} color="secondary" sx={{ px: 1.5 }}>
           <Box component="span" sx={withScripts}>
-            Login
+            Iniciar sessão
           </Box>
           <Box component="span" sx={withoutScripts}>
             A sua conta

@@ -30,7 +30,7 @@ export function NifForm({ nif, onSent }: NifFormProps) {
     refusal: refusalOf,
   })
   if (nif?.state === 'open')
-    return <Typography>Recebemos o NIF {nif.value}. Confirmamo-lo em até 2 dias úteis.</Typography>
+    return <Typography>Recebemos o NIF {nif.value}. Confirmamo-lo no prazo de 2 dias úteis.</Typography>
   return (
     <>
       {nif?.state === 'refused' && (

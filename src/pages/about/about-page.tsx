@@ -41,7 +41,7 @@ export function Page() {
         </Box>
         <Box component="section" aria-labelledby="areas" sx={{ mb: 6 }}>
           <Typography id="areas" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
-            As nossas seis áreas
+            As nossas seis categorias
           </Typography>
           <Box
             component="ul"

@@ -36,7 +36,7 @@ export function WhyUse() {
         ))}
       </Box>
       <Typography>
-        É profissional desta área?{' '}
+        É profissional desta categoria?{' '}
         <Link component={RouterLink} to={paths.profissionais} underline="always">
           Saiba como encontrar novos clientes
         </Link>

@@ -7,7 +7,7 @@ export const frequentQuestions = [
   {
     question: 'Quem recebe o meu pedido?',
     answer:
-      'Os profissionais registados para esse serviço na sua zona veem as respostas e a localidade, sem o seu nome nem contactos. São aceites as cinco primeiras propostas; se quiser, pode pedir mais cinco, uma vez: dez no total. O seu telemóvel só o vê quem escolher.',
+      'Os profissionais registados para esse serviço na sua zona veem as respostas e a localidade, sem o seu nome nem contactos. São aceites as cinco primeiras propostas; se quiser, pode pedir mais cinco, uma vez: dez no total. Decide quem vê o seu telemóvel.',
   },
   {
     question: 'O que traz cada proposta?',

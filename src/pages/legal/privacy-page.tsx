@@ -38,7 +38,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'Quem recebe os dados',
     text: [
-      'Os profissionais do serviço que pediu, na sua zona, veem as suas respostas, as fotografias e a localidade, para decidirem se respondem. Não veem o seu nome, o e-mail nem a morada. O telemóvel só o vê quem escolher na página do pedido, e só o pode usar para lhe responder.',
+      'Os profissionais do serviço que pediu, na sua zona, veem as suas respostas, as fotografias e a localidade, para decidirem se respondem. Não veem o seu nome, o e-mail nem a morada. Decide quem vê o seu telemóvel, na página do pedido; quem o vê só o pode usar para lhe responder.',
       'Quem lhe responde mostra-lhe o nome, o telemóvel e o perfil. Cada conversa é lida pelas duas pessoas que a têm; nós só a lemos se uma delas a denunciar, e fica registado quem a leu.',
       'O perfil de um profissional e as avaliações são públicos. Uma avaliação não mostra o nome de quem a escreveu, e fica até serem apagados os dados de quem a escreveu ou a conta do profissional.',
       'Recorremos a prestadores de serviços de alojamento, de e-mail, de SMS e, para quem paga por cartão, Multibanco ou MB WAY, de pagamentos, que tratam dados por nossa conta e segundo as nossas instruções. Os pedidos de crédito são enviados ao intermediário de crédito identificado na respetiva página.',

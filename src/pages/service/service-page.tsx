@@ -109,7 +109,7 @@ function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
       >
         <li>São {effort}.</li>
         <li>É grátis e sem compromisso.</li>
-        <li>O seu telemóvel só o vê quem escolher.</li>
+        <li>Decide quem vê o seu telemóvel.</li>
       </Box>
     </Box>
   )

@@ -27,9 +27,9 @@ export function Asked({ asked, branching }: ShownService) {
       >
         <Typography sx={{ mt: 1.5 }}>
           <span>{branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}</span>
-          Assim os profissionais sabem o que precisa sem lhe telefonarem primeiro, e as propostas são para o
-          mesmo trabalho: pode compará-las. No fim perguntamos para quando é, o código postal e como o podemos
-          contactar.
+          Assim os profissionais sabem do que precisa sem lhe telefonarem primeiro, e as propostas são para o
+          mesmo trabalho: pode compará-las. No fim perguntamos o código postal, como o podemos contactar e, se
+          ainda não o disse, para quando é.
         </Typography>
       </Lines>
     </Box>

@@ -20,7 +20,7 @@ import { actsAt } from './posted-step.ts'
 
 /** Where the answers of a later step were not found. */
 const LOST_ANSWERS =
-  'Não encontrámos as suas respostas: já foram enviadas, passou demasiado tempo ou o navegador recusa os cookies. Sem JavaScript, tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
+  'Não encontrámos as suas respostas: já foram enviadas, passou demasiado tempo ou o navegador recusa os cookies. Tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
 
 /** Where a form of a later step was posted, and those before it are gone. */
 const ENDED_ANSWERS =

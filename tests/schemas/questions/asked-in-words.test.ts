@@ -11,6 +11,7 @@ it.each([
   ['Tem elevador?', 'se tem elevador'],
   ['Há um relatório de avaliação?', 'se há um relatório de avaliação'],
   ['A instalação é monofásica ou trifásica?', 'se a instalação é monofásica ou trifásica'],
+  ['Descreva o que quer ver', '«Descreva o que quer ver»'],
   ['Com ou sem mobília?', '«Com ou sem mobília?»'],
   ['Se não tiver arranjo, quer portas novas?', '«Se não tiver arranjo, quer portas novas?»'],
 ])('«%s» is said as «%s» after Perguntamos (PAGE-36)', (question, words) => {

@@ -55,7 +55,7 @@ export function Asking<Row extends { id: string | number }>({
 /** For how many rows it is, and which others were chosen with them; '' for the only one. */
 function howMany(count: number, leftOut: number, only = ''): string {
   if (leftOut > 0)
-    return `Conta para ${count} das ${count + leftOut} linhas escolhidas${only === '' ? '' : `: ${only}`}.`
+    return `Só se aplica a ${count} das ${count + leftOut} linhas escolhidas${only === '' ? '' : `: ${only}`}.`
   return count > 1 ? `${count} linhas escolhidas.` : ''
 }
 

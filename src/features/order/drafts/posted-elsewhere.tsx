@@ -124,7 +124,7 @@ export const CODE_PIXELS = 208
 export function LinkCode({ qr }: { qr: string }) {
   return (
     <Box sx={{ display: 'none', '@media (min-width: 600px) and (pointer: fine)': { display: 'block' } }}>
-      <Typography>Ou aponte a câmara do telemóvel a este código.</Typography>
+      <Typography>Ou aponte a câmara do telemóvel para este código.</Typography>
       <Box
         component="img"
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}

@@ -35,7 +35,7 @@ export function OrderIntro({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
           {`São ${effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.`}
         </Typography>
         <Typography>Receba até 5 propostas, em regra em 48 horas, sem custos e sem compromisso.</Typography>
-        <Typography>No fim pedimos o seu contacto. O telemóvel só o vê quem escolher.</Typography>
+        <Typography>No fim pedimos o seu contacto. Decide quem vê o seu telemóvel.</Typography>
       </Stack>
     </OrderLayout>
   )

@@ -40,8 +40,8 @@ export function CarriedNotice({ kind, questions }: Pick<CarriedOver, 'kind' | 'q
 export function PersonalNotice() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
-      Usamos estes dados só para o seu pedido. Os profissionais não veem o seu nome, o e-mail nem a morada; o
-      telemóvel só o vê quem escolher.{' '}
+      Usamos estes dados só para o seu pedido. Os profissionais não veem o seu nome, o e-mail nem a morada.
+      Decide quem vê o seu telemóvel.{' '}
       <Link href={paths.privacy} target="_blank" rel="noopener">
         Política de privacidade (abre noutro separador)
       </Link>
