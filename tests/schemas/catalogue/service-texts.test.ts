@@ -6,13 +6,20 @@ import {
 } from '#schemas/catalogue/service-texts.ts'
 import { atFields, fromTexts, toTexts } from '#schemas/forms/service-texts.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
-import { readServiceTexts, readSubgroups } from '#server/seeds/read-data.ts'
+import { readQuestionSets, readServiceTexts, readSubgroups } from '#server/seeds/read-data.ts'
 import { exampleTexts } from '#stories/support/example-service.ts'
 
 const texts = readSubgroups().flatMap(({ id: subgroup, services }) => {
   const known = readServiceTexts(subgroup)
   return services.map(({ id }) => ({ id, text: known[id] }))
 })
+
+const sets = readQuestionSets(readSubgroups())
+
+/** A sentence that asks to send a photograph, and one that asks to send what neither the order nor the chat takes. */
+const PHOTOGRAPH = /\b(?:envie|mande|junte|mostre)\b.*\bfotografias?\b/i
+const DOCUMENT =
+  /\b(?:envie|mande|junte|anexe)\b.{0,20}\b(?:texto|exame|capítulo|guia|original|anúncio|documentos?|ficheiros?)\b/i
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
@@ -23,6 +30,17 @@ describe('the texts of the services’ pages', () => {
     const found = texts.flatMap(({ id, text }) =>
       text && validate(text) ? serviceTextsProblems(text).map((problem) => ({ id, ...problem })) : [{ id }],
     )
+    expect(found).toEqual([])
+  })
+
+  it('ask to send what the order or the chat takes (CAT-28)', () => {
+    const found = texts.flatMap(({ id, text }) => {
+      const taken = sets.get(id)?.some(({ answer }) => answer.type === 'photos')
+      return strings(text)
+        .flatMap((one) => one.split(/(?<=[.;]) /))
+        .filter((one) => DOCUMENT.test(one) || (!taken && PHOTOGRAPH.test(one) && !/\bchat\b/.test(one)))
+        .map((one) => `${id}: ${one}`)
+    })
     expect(found).toEqual([])
   })
 

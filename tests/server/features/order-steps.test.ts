@@ -5,6 +5,7 @@ import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Services } from '#server/core/services.ts'
+import { answersInWords } from '#server/features/leads/in-words.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -109,6 +110,19 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       })
       expect(JSON.parse(lead.details ?? '')).toEqual(JSON.parse(details))
     }
+  })
+
+  it('asks the day of a removal once, stores how soon it is, and shows the day alone (QST-33)', async () => {
+    const order = await orderOf(204)
+    expect(order.definition.steps.map(({ id }) => id)).not.toContain('when')
+    await answer(204, orderAnswers(order))
+    const { lead } = await lastLead()
+    expect(JSON.parse(lead.details ?? '')).toMatchObject({ data: '31/12/2099' })
+    expect(lead.when_code).toBe(5)
+    const stored = { details: '', when_code: 0, info: null, ...lead }
+    const shown = answersInWords(services, order.source, stored).map(({ question }) => question)
+    expect(shown).toContain('Em que dia quer fazer a mudança?')
+    expect(shown).not.toContain('Para quando precisa do serviço?')
   })
 
   it("begins with the first question of the service's page, which everybody gets alike", async () => {
