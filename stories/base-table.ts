@@ -22,7 +22,7 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'feedback/progress-line.tsx': 'Partes/Base/Linha de progresso (progress)',
   'feedback/toast.tsx': NOTIFICATION,
   'feedback/waiting-line.tsx': 'Partes/Base/Linha de espera (loading bar)',
-  'feedback/waiting.tsx': 'Partes/Base/À espera de uma pergunta (placeholder, skeleton)',
+  'feedback/waiting.tsx': 'Partes/Base/À espera (placeholder, skeleton)',
   'file-list.tsx': 'Partes/Base/Lista de ficheiros (file list, download)',
   'how-it-works.tsx': 'Partes/Base/Como funciona (how it works)',
   'icons/arrow.tsx': 'Partes/Base/Seta (arrow)',

@@ -344,7 +344,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Lista que se ordena (sortable)': PART,
   'Partes/Base/Barra que fica (sticky bar)': PART_ALONE,
   'Partes/Base/Campo de texto (text input, textarea)': PART,
-  'Partes/Base/À espera de uma pergunta (placeholder, skeleton)': PART,
+  'Partes/Base/À espera (placeholder, skeleton)': PART,
   'Partes/Conversa': {
     both: names(`
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada

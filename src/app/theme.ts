@@ -81,7 +81,7 @@ const PRESSED = { filter: 'brightness(0.94)' }
 
 /** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */
 const FORCED_COLOURS = {
-  '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [aria-modal=true], [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
+  '.MuiButton-root, .MuiChip-root, .MuiPaper-root, .MuiSkeleton-root, [aria-modal=true], [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
     { border: '1px solid ButtonText !important' },
   '[data-meter] > *, [role=progressbar] > div': {
     forcedColorAdjust: 'none',
@@ -172,6 +172,7 @@ const made = extendTheme(
           chosen: { main: '#b3a6f7', light: '#342f5c', contrastText: '#17142c' },
           navy: { main: '#0f1122', contrastText: '#ffffff' },
           action: { selected: '#342f5c', hover: '#2a2d48' },
+          Skeleton: { bg: '#3d4161' },
         },
       },
       light: {
@@ -191,6 +192,7 @@ const made = extendTheme(
           chosen: { main: '#5546a8', light: '#eeecfa', contrastText: '#ffffff' },
           navy: { main: '#2d3256', contrastText: '#ffffff' },
           action: { selected: '#eeecfa', hover: '#f6efe8' },
+          Skeleton: { bg: '#dcd6cf' },
         },
       },
     },
@@ -306,6 +308,10 @@ const made = extendTheme(
           },
           label: { paddingBlock: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
         },
+      },
+      // Stars have the same colour everywhere (PRF-13).
+      MuiRating: {
+        styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.secondary.main }) },
       },
       MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
     },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 
@@ -8,7 +9,20 @@ export const Stars = ({ children }: { children: string }) => (
     variant="body2"
     sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', fontWeight: 650 }}
   >
-    <StarIcon size={18} weight="duotone" aria-hidden />
+    <Box component="span" sx={{ display: 'inline-flex', color: 'secondary.main' }}>
+      <StarIcon size={18} weight="duotone" aria-hidden />
+    </Box>
     <span>{children}</span>
   </Typography>
+)
+
+/** A review's stars as text, which every browser draws; read as '4 de 5 estrelas' (PRF-13). */
+export const StarRow = ({ count }: { count: number }) => (
+  <Box
+    role="img"
+    aria-label={`${count} de 5 estrelas`}
+    sx={{ color: 'secondary.main', letterSpacing: '0.1em' }}
+  >
+    {'★'.repeat(count).padEnd(5, '☆')}
+  </Box>
 )

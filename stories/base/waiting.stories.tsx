@@ -1,26 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { type Controls, text } from '#stories/support/controls.ts'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
+import { type Controls, oneOf, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
-const meta: Meta<typeof WaitingQuestion> = {
-  title: 'Partes/Base/À espera de uma pergunta (placeholder, skeleton)',
-  component: WaitingQuestion,
+const SHAPES = {
+  question: 'uma pergunta',
+  rows: 'uma lista',
+  cards: 'campos em cartões',
+  columns: 'cartões lado a lado',
+  chat: 'uma conversa',
+  options: 'opções',
+}
+
+const meta: Meta<typeof Waiting> = {
+  title: 'Partes/Base/À espera (placeholder, skeleton)',
+  component: Waiting,
   tags: ['autodocs'],
-  args: { label: 'A carregar a pergunta' },
+  args: { label: 'A carregar a pergunta', shape: 'question' },
   argTypes: {
     label: text('O que se ouve', 'O que um leitor de ecrã diz enquanto se espera.'),
-  } satisfies Controls<typeof WaitingQuestion>,
+    shape: oneOf('Forma', 'A forma do que está para vir.', SHAPES),
+  } satisfies Controls<typeof Waiting>,
 }
 export default meta
 
-export const Experimentar: StoryObj<typeof WaitingQuestion> = { tags: ['!test'], decorators: [aroundPart] }
+export const Experimentar: StoryObj<typeof Waiting> = { tags: ['!test'], decorators: [aroundPart] }
 export const Estados: StoryObj = {
   parameters: { waits: true },
   render: () => (
     <States
       of={{
-        'A carregar': <WaitingQuestion label="A carregar a pergunta" />,
+        'Uma pergunta': <Waiting label="A carregar a pergunta" />,
+        'Uma lista': <Waiting label="A carregar a lista" shape="rows" />,
+        'Campos em cartões': <Waiting label="A carregar os campos" shape="cards" />,
+        'Cartões lado a lado': <Waiting label="A carregar os cartões" shape="columns" />,
+        'Uma conversa': <Waiting label="A carregar a conversa" shape="chat" />,
+        Opções: <Waiting label="A carregar as opções" shape="options" />,
       }}
     />
   ),

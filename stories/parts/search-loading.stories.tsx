@@ -18,6 +18,6 @@ export const ACarregar: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByRole('combobox'), 'pin')
-    await within(canvasElement).findByText('A carregar…')
+    await within(canvasElement).findByText('A carregar os serviços…')
   },
 }

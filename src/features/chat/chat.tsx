@@ -7,7 +7,7 @@ import { KeptNotice } from '#src/forms/kept/kept-notice.tsx'
 import { useKeptText } from '#src/forms/kept/use-kept-text.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { wholeOnPaper } from '#src/ui/on-paper.ts'
 import { Compose } from './compose.tsx'
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft.ts'
@@ -50,7 +50,7 @@ export function Chat({
   }, [newest])
 
   if (!chat) {
-    if (failure === undefined) return <WaitingQuestion label="A carregar a conversa" />
+    if (failure === undefined) return <Waiting label="A carregar a conversa" shape="chat" />
     return (
       <Box>
         <Notice>{failure}</Notice>

@@ -10,7 +10,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { isEmpty, useDraft } from './draft.ts'
@@ -109,7 +109,7 @@ export function OpenChat({
         >
           <XIcon aria-hidden />
         </IconButton>
-        <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
+        <Suspense fallback={<Waiting label="A carregar a conversa" shape="chat" />}>
           <Chat
             about={proposal}
             transport={transport}

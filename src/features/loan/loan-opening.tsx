@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 
 const INTRO = [
@@ -27,7 +27,7 @@ export function LoanOpening() {
   return (
     <LoanFrame>
       <LoanIntro />
-      <WaitingQuestion label="A carregar o formulário" />
+      <Waiting label="A carregar o formulário" />
     </LoanFrame>
   )
 }

@@ -8,7 +8,7 @@ import { focusSummary } from '#src/forms/problems/error-summary.tsx'
 import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
@@ -35,7 +35,7 @@ const NARROW = 'max-width:899.95px'
 /** On a phone scripts have the line at the bottom of the screen instead (`loan-foot.tsx`). */
 const besideForm = { [`@media (${NARROW}) and (scripting: enabled)`]: { display: 'none' } }
 
-const waiting = <WaitingQuestion label="A carregar o formulário" />
+const waiting = <Waiting label="A carregar o formulário" />
 
 interface LoanViewProps extends WizardViewProps<LoanSnapshot> {
   /** The page that it came with; absent where scripts opened it. */

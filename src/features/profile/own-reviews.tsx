@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
@@ -21,6 +20,7 @@ import { longDate } from '#src/lib/long-date.ts'
 import { useListed } from '#src/lib/use-pages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { StarRow } from '#src/ui/stars.tsx'
 
 const answerValidators = linkForm(reviewAnswer, answerLink)
 const reasonValidators = linkForm(reason, reasonLink)
@@ -64,7 +64,7 @@ function Review({ review, onChanged }: { review: OwnReview; onChanged: () => voi
   }
   return (
     <Box sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Rating value={stars} readOnly sx={{ color: 'primary.main' }} />
+      <StarRow count={stars} />
       <Typography variant="body2" color="textSecondary">
         {service} · {longDate(at)}
       </Typography>

@@ -1,7 +1,6 @@
 import { link } from 'virtual:form-validators/review'
 import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
-import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
@@ -15,6 +14,7 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { StarRow } from '#src/ui/stars.tsx'
 import { StarsWidget } from './stars-widget.tsx'
 
 /** What both forms of a review say and check, with and without scripts. */
@@ -74,7 +74,7 @@ interface WrittenProps {
 function Written({ stars, words, answer }: WrittenProps) {
   return (
     <>
-      <Rating value={stars} readOnly sx={{ color: 'primary.main' }} />
+      <StarRow count={stars} />
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
       {answer !== null && (
         <Typography color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -15,7 +15,7 @@ export function StarsWidget(props: StepWidgetProps) {
       value={typeof value === 'number' ? value : null}
       onChange={(_, stars) => onChange(stars ?? undefined)}
       getLabelText={(stars) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)}
-      sx={{ fontSize: '2.75rem', color: 'primary.main' }}
+      sx={{ fontSize: '2.75rem' }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import type { Combobox } from '#src/ui/inputs/use-combobox.ts'
 import { latePart } from '#src/ui/late-part.tsx'
@@ -94,7 +95,7 @@ export function SearchList(props: SearchListProps) {
 
 /** No results: the state of the search, and links to continue with (CAT-12). */
 function NothingFound({ standing }: SearchListProps) {
-  if (standing === 'coming') return <Box sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>A carregar…</Box>
+  if (standing === 'coming') return <Waiting shape="options" />
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
       <Box component="p" sx={{ m: 0, mb: 1, fontWeight: 600 }}>

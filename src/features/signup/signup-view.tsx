@@ -11,7 +11,7 @@ import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { inWordsFor } from '#schemas/wizards/wording.ts'
 import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { asks } from '#src/wizard/posted/asks.ts'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -68,7 +68,7 @@ export function SignupView({ snapshot, send: sendOn }: WizardViewProps<SignupSna
   return (
     <WizardShell
       snapshot={snapshot}
-      loading={<WaitingQuestion label="A carregar o registo" />}
+      loading={<Waiting label="A carregar o registo" />}
       unavailable={<Unavailable snapshot={snapshot} send={send} />}
       sending="A criar o seu registo…"
       failed={content}

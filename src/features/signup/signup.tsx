@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { useStepTitle } from '#src/wizard/address/step-title.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { FirstStep } from '#src/wizard/posted/first-step.tsx'
@@ -30,7 +30,7 @@ interface SignupProps {
   page: SignupPage | undefined
 }
 
-const waiting = <WaitingQuestion label="A carregar o registo" />
+const waiting = <Waiting label="A carregar o registo" />
 
 /** Sign-up with its machine running. */
 export function Signup({ page }: SignupProps) {

@@ -13,7 +13,7 @@ import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { keepsStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { withoutScripts } from '#src/ui/with-scripts.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { adminSections } from './sections.ts'
@@ -24,7 +24,7 @@ function NoSession({ wayBack }: { wayBack: string }) {
   useEffect(() => {
     if (!isOver) call('takeSession', {}).then(keepSignedOn, () => setOver(true))
   }, [isOver])
-  if (!isOver) return <WaitingQuestion label="A carregar" />
+  if (!isOver) return <WaitingPage label="A carregar" shape="rows" />
   return <Navigate to={paths.signin} replace state={{ wayBack }} />
 }
 
@@ -59,7 +59,7 @@ export function Page() {
         <AdminMenu name={session.user.name} />
         {session.user.name === '' && <AskName />}
         <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
-          <Suspense fallback={<WaitingQuestion label="A carregar" />}>
+          <Suspense fallback={<WaitingPage label="A carregar" shape="rows" />}>
             <Routes>
               <Route index element={<Navigate to={first} replace />} />
               {adminSections.map(({ path, Page: Section }) => (

@@ -8,7 +8,7 @@ import { OwnName } from '#src/features/admin/own-account/own-name.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 /** The part of the address that the link of a new e-mail carries its token in. */
@@ -34,7 +34,7 @@ export function Page() {
   }
   return (
     <SectionFrame title="A sua conta" failure={failure ?? refused} onRetry={failure && reload} said={said}>
-      {!data && !failure && <WaitingQuestion label="A carregar a sua conta" />}
+      {!data && !failure && <Waiting label="A carregar a sua conta" shape="cards" />}
       {data && token !== null && (
         <Panel title="Confirmar o novo e-mail">
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>

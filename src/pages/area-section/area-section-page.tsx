@@ -42,25 +42,31 @@ export function Page() {
   if (!inBrowser || (!session && !tried)) return <Waiting {...loaded} />
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   const { role } = session.user
-  const here = areaSections.flatMap(({ path, Page: Section }) => {
+  const here = areaSections.flatMap(({ path, shape, Page: Section }) => {
     const [first, ...rest] = path.split('/')
-    return first === section ? [{ rest: rest.join('/'), Page: Section }] : []
+    return first === section ? [{ rest: rest.join('/'), shape, Page: Section }] : []
   })
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <OwnPage session={session} isOver={isOver}>
         <AreaNav role={role} />
-        <Suspense fallback={<WaitingPage label="A carregar" />}>
-          <Routes>
-            {here.map(({ rest, Page: Section }) => (
-              <Route key={rest} path={rest} element={<Section loaded={loaded} />} />
-            ))}
+        <Routes>
+          {here.map(({ rest, shape, Page: Section }) => (
             <Route
-              path="*"
-              element={<Typography>Esta página não existe. Escolha no menu o que procura.</Typography>}
+              key={rest}
+              path={rest}
+              element={
+                <Suspense fallback={<WaitingPage label="A carregar" shape={shape} />}>
+                  <Section loaded={loaded} />
+                </Suspense>
+              }
             />
-          </Routes>
-        </Suspense>
+          ))}
+          <Route
+            path="*"
+            element={<Typography>Esta página não existe. Escolha no menu o que procura.</Typography>}
+          />
+        </Routes>
       </OwnPage>
     </Wide>
   )
@@ -75,10 +81,11 @@ const Held = (form: HeldForm) => (
 
 /** What the server renders: scripts replace it; without them it shows a chat, or says the way. */
 function Waiting(loaded: SectionData) {
+  const { section } = useParams()
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <Box sx={withScripts}>
-        <WaitingPage label="A carregar" />
+        <WaitingPage label="A carregar" shape={areaSections.find(({ path }) => path === section)?.shape} />
       </Box>
       <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
         <PlainSection {...loaded} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { WaitingShape } from '#src/ui/feedback/waiting.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import type { SectionProps } from './section-data.ts'
 
@@ -11,6 +12,8 @@ export interface AreaSectionRow {
   role?: 'client' | 'professional'
   /** Only those whom the MLS concerns find it there (MLS-1). */
   ofMls?: true
+  /** Shown until it is there. */
+  shape: WaitingShape
   Page: ComponentType<SectionProps>
 }
 
@@ -18,31 +21,35 @@ export interface AreaSectionRow {
 export const areaPage = (load: () => Promise<{ Page: ComponentType<SectionProps> }>) =>
   latePart(load).component((part) => part.Page)
 
-/** Every part of the private area, as data. A row is `{ path, label, role, Page: areaPage(() => import('./x/x.tsx')) }`. */
+/** Every part of the private area, as data. A row is `{ path, label, role, shape, Page: areaPage(() => import('./x/x.tsx')) }`. */
 export const areaSections: readonly AreaSectionRow[] = [
   {
     path: 'pedidos',
     label: 'Pedidos para si',
     role: 'professional',
+    shape: 'rows',
     Page: areaPage(() => import('./find/find-requests-page.tsx')),
   },
-  { path: 'pedidos/:id', Page: areaPage(() => import('./find/open-request-page.tsx')) },
+  { path: 'pedidos/:id', shape: 'columns', Page: areaPage(() => import('./find/open-request-page.tsx')) },
   {
     path: 'propostas',
     label: 'As suas propostas',
     role: 'professional',
+    shape: 'rows',
     Page: areaPage(() => import('./find/own-proposals-page.tsx')),
   },
   {
     path: 'perfil',
     label: 'O seu perfil',
     role: 'professional',
+    shape: 'cards',
     Page: areaPage(() => import('./profile/own-profile-page.tsx')),
   },
   {
     path: 'creditos',
     label: 'Créditos',
     role: 'professional',
+    shape: 'cards',
     Page: areaPage(() => import('./credits/credits-section.tsx')),
   },
   { path: 'creditos/:reference', Page: areaPage(() => import('./credits/receipt-page.tsx')) },
@@ -50,6 +57,7 @@ export const areaSections: readonly AreaSectionRow[] = [
     path: 'avisos',
     label: 'Avisos',
     role: 'professional',
+    shape: 'cards',
     Page: areaPage(() => import('./notices/notices-page.tsx')),
   },
   {
@@ -57,7 +65,8 @@ export const areaSections: readonly AreaSectionRow[] = [
     label: 'MLS',
     role: 'professional',
     ofMls: true,
+    shape: 'rows',
     Page: areaPage(() => import('./mls/mls-page.tsx')),
   },
-  { path: 'mls/meus', Page: areaPage(() => import('./mls/own-mls-page.tsx')) },
+  { path: 'mls/meus', shape: 'rows', Page: areaPage(() => import('./mls/own-mls-page.tsx')) },
 ]

@@ -4,7 +4,7 @@ import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { Confirmations } from '../area/confirmations.tsx'
 import { type Area, areaAfter } from '../area/load-area.ts'
 
@@ -47,6 +47,6 @@ function AskToConfirm({ text }: { text: string }) {
   return failure ? (
     <FailedLoad failure={failure} onRetry={reload} />
   ) : (
-    <WaitingQuestion label="A carregar o que falta confirmar" />
+    <Waiting label="A carregar o que falta confirmar" shape="cards" />
   )
 }

@@ -65,7 +65,7 @@ export function Page() {
     return (
       <Frame>
         <Box sx={withScripts}>
-          <WaitingPage label="A carregar a sua área" />
+          <WaitingPage label="A carregar a sua área" shape="columns" />
         </Box>
         <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
           <Typography sx={{ mb: 2 }}>Inicie sessão para ver a sua área.</Typography>

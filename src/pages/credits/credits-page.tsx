@@ -20,7 +20,7 @@ import { paths } from '#src/routes/paths.ts'
 import { sentIdOf, takeForm, untouched } from '#src/routes/posted-form.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { signInFor } from '../shared/way-back.ts'
@@ -124,7 +124,7 @@ export function Page() {
 function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string | null }) {
   const { data, failure, reload } = useLoaded('buying', (signal) => call('showBuying', { signal }))
   if (failure) return <FailedLoad failure={failure} onRetry={reload} />
-  if (!data) return <WaitingQuestion label="A preparar a compra" />
+  if (!data) return <WaitingPage label="A preparar a compra" shape="cards" isTitled />
   return <BuyCredits {...props} buying={data} />
 }
 

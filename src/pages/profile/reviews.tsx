@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
-import { ratingInWords, STARS } from '#schemas/profiles/reviews.ts'
+import { ratingInWords } from '#schemas/profiles/reviews.ts'
 import { call } from '#src/api/client.ts'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import { usePages } from '#src/lib/use-pages.ts'
+import { StarRow, Stars } from '#src/ui/stars.tsx'
 
 /** The part of the page's address that says after which review the list goes on, and its id. */
 export const REVIEWS = 'avaliacoes'
@@ -40,7 +40,7 @@ export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
       )}
       {pages.rows.map(({ stars, words, at, service, answer }) => (
         <Box key={at + words} sx={{ py: 2, borderTop: 1, borderColor: 'divider', maxWidth: '70ch' }}>
-          <Stars count={stars} />
+          <StarRow count={stars} />
           <Typography variant="body2" color="textSecondary">
             {service} · {longDate(at)}
           </Typography>
@@ -61,27 +61,8 @@ export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
 }
 
 /** '4,5 de 5 · 3 avaliações'. */
-export function Average({ reviews }: { reviews: ReviewsReply }) {
-  return (
-    <Typography
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, fontWeight: 650 }}
-    >
-      <StarIcon size={20} weight="duotone" aria-hidden />
-      {ratingInWords(reviews)}
-    </Typography>
-  )
-}
-
-/** Stars as text, which every browser draws; read as '4 de 5 estrelas'. */
-function Stars({ count }: { count: number }) {
-  return (
-    <Box
-      role="img"
-      aria-label={`${count} de 5 estrelas`}
-      sx={{ color: 'secondary.main', letterSpacing: '0.1em' }}
-    >
-      {STARS.map((star) => (star <= count ? '★' : '☆')).join('')}
-    </Box>
-  )
-}
+export const Average = ({ reviews }: { reviews: ReviewsReply }) => (
+  <Box sx={{ mb: 1 }}>
+    <Stars>{ratingInWords(reviews)}</Stars>
+  </Box>
+)

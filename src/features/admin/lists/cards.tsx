@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useState } from 'react'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import type { Column, GridProps } from './list.ts'
 
 /** As many as a page of the server's holds. */
@@ -18,7 +18,7 @@ export function Cards<Row extends { id: string | number }>(props: GridProps<Row>
   const { label, columns, rows, loading, empty, chosen, onChoose } = props
   const [shown, setShown] = useState(MORE)
   const [first, ...rest] = columns
-  if (loading && rows.length === 0) return <WaitingQuestion label={`${label}: a carregar`} />
+  if (loading && rows.length === 0) return <Waiting label={`${label}: a carregar`} shape="rows" />
   if (rows.length === 0) return <Typography sx={{ py: 3 }}>{empty}</Typography>
   const choose = (id: Row['id'], isChosen: boolean) => {
     const others = [...(chosen ?? [])].filter((each) => each !== id)

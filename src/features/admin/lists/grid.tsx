@@ -73,7 +73,7 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
         bgcolor: 'background.paper',
         borderColor: 'divider',
         borderRadius: '12px',
-        '--DataGrid-overlayHeight': '160px',
+        '--DataGrid-overlayHeight': loading ? '520px' : '160px',
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
         '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.3 },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },

@@ -8,7 +8,7 @@ import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { Panel } from '../facts.tsx'
 import { StateChip } from '../lists/state-chip.tsx'
 import { actorWords, proposalFacts, proposalStates, requestEvents } from '../words.ts'
@@ -49,7 +49,7 @@ export function CourseOfRequest({ id, state }: CourseProps) {
         {failure ? (
           <Notice>{failure.message}</Notice>
         ) : (
-          <WaitingQuestion label="A carregar o percurso do pedido" />
+          <Waiting label="A carregar o percurso do pedido" shape="rows" />
         )}
       </Panel>
     )

@@ -8,7 +8,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { Panel } from '../facts.tsx'
 import { StateChip } from '../lists/state-chip.tsx'
 import { proposalFacts, proposalStates, returnRate } from '../words.ts'
@@ -33,7 +33,7 @@ export function ProposalsOfAccount({ id }: { id: string }) {
   return (
     <Panel title="Propostas">
       {wrong && <Notice>{wrong.message}</Notice>}
-      {!data && !failure && <WaitingQuestion label="A carregar as propostas" />}
+      {!data && !failure && <Waiting label="A carregar as propostas" shape="rows" />}
       {data && (
         <Typography sx={{ mb: 1 }}>
           {data.sent === 0

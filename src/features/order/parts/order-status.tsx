@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import { tryAgain } from '#src/lib/connection/connection.ts'
 import { useConnection, useOwnConnectionMessage } from '#src/lib/connection/use-connection.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 /** Shown while the questions load, or wait for the connection. */
 export function OrderLoading() {
   const waits = useConnection() === 'waiting'
-  return waits ? <OrderOffline /> : <WaitingQuestion label="A carregar as perguntas" />
+  return waits ? <OrderOffline /> : <Waiting label="A carregar as perguntas" />
 }
 
 /** Shown without a connection: it is tried again by itself, or by a press. */

@@ -13,7 +13,7 @@ import type { Finding } from '#schemas/questions/lint.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FindingsList } from '../findings/findings-list.tsx'
 
@@ -60,7 +60,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">
       <DialogTitle id="publicar">Publicar {title}</DialogTitle>
       <DialogContent>
-        {!check && !failure && <WaitingQuestion label="A verificar" />}
+        {!check && !failure && <Waiting label="A verificar" />}
         {failure && <Notice>{failure}</Notice>}
         {check && (
           <>

@@ -6,7 +6,7 @@ import { Panel } from '#src/features/admin/facts.tsx'
 import { Ledger } from '#src/features/credits/ledger.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 interface AccountCreditsProps {
   /** The account, and its e-mail. */
@@ -31,7 +31,7 @@ export function AccountCredits({ id, email, onCorrected }: AccountCreditsProps) 
       title={data ? `Créditos: ${data.balance}${data.owed > 0 ? ` (deve ${data.owed})` : ''}` : 'Créditos'}
     >
       {failure && <Notice>{failure.message}</Notice>}
-      {!data && !failure && <WaitingQuestion label="A carregar os créditos" />}
+      {!data && !failure && <Waiting label="A carregar os créditos" shape="rows" />}
       {data && (
         <>
           <Button variant="outlined" color="secondary" onClick={() => setCorrecting(true)} sx={{ mb: 2 }}>

@@ -14,7 +14,7 @@ import { roleWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { AccountCredits } from './account-credits.tsx'
 
 type Role = 'client' | 'professional' | 'admin'
@@ -33,7 +33,7 @@ export function Page() {
   if (!data) {
     return (
       <SectionFrame title="Conta" from={LIST} failure={failure} onRetry={reload}>
-        {!failure && <WaitingQuestion label="A carregar a conta" />}
+        {!failure && <Waiting label="A carregar a conta" shape="cards" />}
       </SectionFrame>
     )
   }

@@ -12,7 +12,7 @@ import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const LIST = ['mensagens', 'Mensagens'] as const
@@ -39,7 +39,7 @@ export function Page() {
       onRetry={failure ? reload : download}
       said={said}
     >
-      {!data && !failure && <WaitingQuestion label="A carregar a mensagem" />}
+      {!data && !failure && <Waiting label="A carregar a mensagem" shape="cards" />}
       {data && (
         <>
           <Panel title="O que escreveu">

@@ -16,7 +16,7 @@ import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
@@ -49,7 +49,7 @@ export function Page() {
   if (!data) {
     return (
       <SectionFrame title="Conversa denunciada" from={LIST} failure={failure} onRetry={reload}>
-        {!failure && <WaitingQuestion label="A carregar a conversa" />}
+        {!failure && <Waiting label="A carregar a conversa" shape="chat" />}
       </SectionFrame>
     )
   }

@@ -18,7 +18,7 @@ import { editorAddress, versionAddress } from '#src/features/question-editor/gro
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
@@ -46,7 +46,7 @@ export function Page() {
   if (!data) {
     return (
       <SectionFrame title="Pedido" from={LIST} failure={failure} onRetry={reload}>
-        {!failure && <WaitingQuestion label="A carregar o pedido" />}
+        {!failure && <Waiting label="A carregar o pedido" shape="cards" />}
       </SectionFrame>
     )
   }

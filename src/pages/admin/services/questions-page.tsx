@@ -5,7 +5,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { draftLeft } from '#src/features/question-editor/drafts/question-draft.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { QuestionWorkbench } from '../workbench/question-workbench.tsx'
 
 /** The questions of one service, of a group, or the base questions (`base`), to be edited. */
@@ -31,7 +31,7 @@ export function Page() {
         failure={failure}
         onRetry={reload}
       >
-        {!failure && <WaitingQuestion label="A carregar as perguntas" />}
+        {!failure && <Waiting label="A carregar as perguntas" shape="cards" />}
       </SectionFrame>
     )
   }

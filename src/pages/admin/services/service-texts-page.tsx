@@ -19,7 +19,7 @@ import { withdrawalWords } from '#src/features/admin/services/withdrawal-words.t
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 /** The page of one service: its texts (ADM-22), what a proposal costs (PRO-3), and whether visitors may ask for it (ADM-23). */
 export function Page() {
@@ -39,7 +39,7 @@ export function Page() {
   if (!data) {
     return (
       <SectionFrame title="Página do serviço" from={from} failure={failure} onRetry={reload}>
-        {!failure && <WaitingQuestion label="A carregar os textos" />}
+        {!failure && <Waiting label="A carregar os textos" shape="cards" />}
       </SectionFrame>
     )
   }

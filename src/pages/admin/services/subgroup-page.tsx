@@ -16,7 +16,7 @@ import { servicesInWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 const LIST = ['subgrupos', 'Subgrupos'] as const
 const inLine = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
@@ -39,7 +39,7 @@ export function Page() {
         failure={failure ?? missing}
         onRetry={missing ? undefined : reload}
       >
-        {!data && !failure && <WaitingQuestion label="A carregar o subgrupo" />}
+        {!data && !failure && <Waiting label="A carregar o subgrupo" shape="cards" />}
       </SectionFrame>
     )
   }

@@ -8,7 +8,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { VersionQuestions } from '#src/features/question-editor/publishing/version-questions.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { PreviewPane } from '../workbench/preview/preview-pane.tsx'
 
 /** One version of a service's, a group's or the base questions: read, and tried as visitors had it (ADM-13). */
@@ -29,7 +29,7 @@ export function Page() {
       failure={failure}
       onRetry={reload}
     >
-      {!data && !failure && <WaitingQuestion label="A carregar a versão" />}
+      {!data && !failure && <Waiting label="A carregar a versão" shape="cards" />}
       {data && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{data.about.note}</Typography>

@@ -7,7 +7,7 @@ import { dayOf, setFilters, useFilters } from '#src/features/admin/lists/use-fil
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { versionWords } from '#src/features/admin/version-words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 /** Where visitors leave a questionnaire, step by step (ADM-16). */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
   )
   return (
     <SectionFrame title="Onde desistem" failure={failure} onRetry={reload}>
-      {!data && !failure && <WaitingQuestion label="A contar" />}
+      {!data && !failure && <Waiting label="A contar" shape="rows" />}
       {data && data.services.length === 0 && (
         <Typography>
           Ainda não há contagens. Aparecem quando os primeiros visitantes abrirem um pedido.

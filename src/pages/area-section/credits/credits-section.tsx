@@ -9,7 +9,7 @@ import { type PlainReturns, Returns } from '#src/features/credits/returns.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { AreaCard } from '../../area/area-card.tsx'
 import { readCredits } from './read-credits.ts'
 
@@ -23,7 +23,7 @@ export function Page() {
     return failure ? (
       <FailedLoad failure={failure} onRetry={reload} />
     ) : (
-      <WaitingQuestion label="A carregar os créditos" />
+      <WaitingPage label="A carregar os créditos" shape="cards" />
     )
   return <Credits {...data} named={named} onReload={reload} />
 }

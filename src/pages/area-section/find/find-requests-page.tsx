@@ -17,7 +17,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { AFTER } from '../../shared/list-page.ts'
@@ -72,7 +72,7 @@ export function Page({ loaded: { part } }: SectionProps) {
         {data && <Typography>{`Tem ${creditsInWords(data.balance)}`}</Typography>}
       </Box>
       <FailedSection failure={failure} onRetry={reload} />
-      {!data && !failure && <WaitingQuestion label="A carregar os pedidos" />}
+      {!data && !failure && <WaitingPage label="A carregar os pedidos" shape="rows" isTitled />}
       {data && data.distance === null && (
         <Empty
           title="Falta dizer onde trabalha"

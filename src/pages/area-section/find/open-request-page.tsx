@@ -12,7 +12,7 @@ import { useSeen } from '#src/lib/page/when-seen.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
@@ -55,7 +55,7 @@ export function Page({ loaded: { part } }: SectionProps) {
         Pedidos para si
       </Link>
       <FailedSection failure={isGone ? undefined : failure} onRetry={reload} />
-      {!data && !failure && <WaitingQuestion label="A carregar o pedido" />}
+      {!data && !failure && <WaitingPage label="A carregar o pedido" shape="columns" />}
       {data && <Request request={data} isGone={isGone} onChanged={reload} />}
     </>
   )

@@ -16,7 +16,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { AFTER } from '../../shared/list-page.ts'
 import type { SectionProps } from '../section-data.ts'
@@ -43,7 +43,7 @@ export function Page({ loaded: { part } }: SectionProps) {
         As suas propostas
       </Typography>
       <FailedSection failure={failure} onRetry={reload} />
-      {!data && !failure && <WaitingQuestion label="A carregar as propostas" />}
+      {!data && !failure && <WaitingPage label="A carregar as propostas" shape="rows" isTitled />}
       {data && rows.length === 0 && (
         <>
           <Typography sx={{ mb: 2 }}>Ainda não respondeu a nenhum pedido.</Typography>

@@ -13,7 +13,7 @@ import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { AFTER } from '../../shared/list-page.ts'
 import { MlsHeading, OWN_MLS_PATH, ShareButton } from './mls-heading.tsx'
 
@@ -56,7 +56,7 @@ export function Page() {
         )}
       </MlsHeading>
       {atPlace === undefined && <FailedLoad failure={failure} onRetry={reload} />}
-      {!data && !failure && <WaitingQuestion label="A carregar os imóveis" />}
+      {!data && !failure && <WaitingPage label="A carregar os imóveis" shape="rows" isTitled />}
       {denied && <NoAccess {...denied} />}
       {((data && !denied) || atPlace !== undefined) && (
         <>

@@ -15,7 +15,7 @@ import { longDate } from '#src/lib/long-date.ts'
 import { useListed } from '#src/lib/use-pages.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { AFTER } from '../../shared/list-page.ts'
 import { FORM, MLS_PATH, MlsHeading, NEW, ShareButton } from './mls-heading.tsx'
 
@@ -72,7 +72,7 @@ export function Page() {
         {mayShare && !writing && <ShareButton />}
       </MlsHeading>
       <FailedLoad failure={failure} onRetry={reload} />
-      {!data && !failure && <WaitingQuestion label="A carregar os seus imóveis" />}
+      {!data && !failure && <WaitingPage label="A carregar os seus imóveis" shape="rows" isTitled />}
       {writing && (
         <PropertyForm key={changed?.id ?? NEW} property={changed} onSend={send} onCancel={toList} />
       )}

@@ -4,7 +4,7 @@ import { call } from '#src/api/client.ts'
 import { NoticesForm } from '#src/features/notices/notices-form.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 
 /** How a professional wants to be told (TEL-4). */
 export function Page() {
@@ -13,7 +13,7 @@ export function Page() {
     return failure ? (
       <FailedLoad failure={failure} onRetry={reload} />
     ) : (
-      <WaitingQuestion label="A carregar os seus avisos" />
+      <WaitingPage label="A carregar os seus avisos" shape="cards" />
     )
   }
   return (

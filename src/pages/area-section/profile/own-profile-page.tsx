@@ -6,7 +6,7 @@ import { Verifications } from '#src/features/profile/verifications.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
 
 /** A professional's own profile (PRF-3). */
@@ -16,7 +16,7 @@ export function Page() {
     return failure ? (
       <FailedLoad failure={failure} onRetry={reload} />
     ) : (
-      <WaitingQuestion label="A carregar o seu perfil" />
+      <WaitingPage label="A carregar o seu perfil" shape="cards" />
     )
   }
   return (
