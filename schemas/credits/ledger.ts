@@ -13,5 +13,8 @@ export type CreditKind = keyof typeof creditKinds
 export const entryInWords = ({ kind, note }: { kind: CreditKind; note: string | null }): string =>
   note === null ? creditKinds[kind] : `${creditKinds[kind]}: ${note}`
 
+/** Credits that a professional gets when the account is validated (ACC-23). */
+export const INITIAL_CREDITS = 15
+
 /** The most credits that one correction gives or takes. */
 export const MAX_CORRECTION = 10_000

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CHAT_PAGE, MAX_CHAT_A_DAY, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
+import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
 import { PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
 import { ASK_DAYS, DECIDE_WORKING_DAYS, DUPLICATE_DAYS, NO_REACTION_DAYS } from '#schemas/credits/returns.ts'
 import { FREE_GALLERY, MAX_GALLERY } from '#schemas/profiles/own-profile.ts'
@@ -10,7 +11,6 @@ import { MAX_SEARCHES } from '#schemas/requests/filters.ts'
 import { MAX_INVITED, MIN_MEASURED, PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import { MAX_PROPOSAL_FILES } from '#schemas/requests/proposal-files.ts'
 import * as rules from '#schemas/requests/rules.ts'
-import { INITIAL_CREDITS } from '#server/features/credits/ledger.ts'
 
 /** The numbers of each row of the table, in its order. */
 const numbers = [

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
 import type { Kept } from '../../core/services.ts'
-import { INITIAL_CREDITS, initialCredits, takeCredits } from './ledger.ts'
+import { initialCredits, takeCredits } from './ledger.ts'
 
 type Kind = 'mailbox' | 'phone' | 'nif'
 

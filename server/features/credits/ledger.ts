@@ -1,14 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { CreditKind } from '#schemas/credits/ledger.ts'
+import { type CreditKind, INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { newestPage } from '../../core/lists/newest-first.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { changeDebt, debtsOf } from './debts.ts'
-
-/** Credits that a professional gets when the account is validated (ACC-23). */
-export const INITIAL_CREDITS = 15
 
 type Row = Insertable<Tables['credit_entries']>
 

@@ -9,7 +9,9 @@ import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
+import { FieldCards } from '#src/forms/theme/field-cards.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
+import type { ObjectProps } from '#src/forms/theme/templates.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { IsoDayInput } from '#src/forms/widgets/parts/iso-day-input.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -29,7 +31,18 @@ function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
   )
 }
 
-const PARTS = { widgets: { ...moreWidgets, DateWidget: DayWidget } }
+const CARDS = [
+  { title: 'Quando chegam pedidos', fields: ['told', 'hour', 'sms'], columns: 1 },
+  { title: 'Férias', fields: ['holiday_from', 'holiday_until'], columns: 2 },
+  { title: 'Depois de responder', fields: ['choices', 'chat'], columns: 2 },
+] as const
+
+const NoticeCards = (props: ObjectProps) => <FieldCards {...props} cards={CARDS} />
+
+const PARTS = {
+  widgets: { ...moreWidgets, DateWidget: DayWidget },
+  templates: { ObjectFieldTemplate: NoticeCards },
+}
 
 type Values = BodyOf<typeof calls.saveNotices>
 

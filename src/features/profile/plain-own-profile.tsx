@@ -13,7 +13,7 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
 import { profileRecord, SAVE, SAVED } from './own-profile-form.tsx'
-import { Cards } from './profile-cards.tsx'
+import { PlainProfileCards } from './profile-cards.tsx'
 import { PlainServicesWidget, type ServiceGroup } from './services-widget.tsx'
 
 type Values = BodyOf<typeof calls.saveOwnProfile>
@@ -21,7 +21,7 @@ type Profile = ReplyOf<typeof calls.showOwnProfile>
 
 const PARTS = {
   widgets: { ...moreWidgets, services: PlainServicesWidget },
-  templates: { ObjectFieldTemplate: Cards },
+  templates: { ObjectFieldTemplate: PlainProfileCards },
 }
 
 const isPicture = (name: string) => photoPlaces.some((place) => place === name)

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
@@ -79,7 +78,6 @@ export function Page() {
   return (
     <Frame>
       <AreaNav role={user.role} />
-      <Chip label={roles[user.role]} color="secondary" sx={{ mb: 1 }} />
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -89,7 +87,7 @@ export function Page() {
         {user.name ? `Olá, ${user.name}` : 'Olá'}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {user.email}
+        {`${roles[user.role]} · ${user.email}`}
       </Typography>
       {query.has(SET_PASSWORD) && user.has_password && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
@@ -112,9 +110,12 @@ export function Page() {
           )}
           <Confirmations user={user} standing={standing} />
           {user.role === 'admin' && (
-            <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
-              Administração
-            </Button>
+            <AreaCard title="Administração">
+              <Typography sx={{ mb: 2 }}>Veja os pedidos, as contas e as mensagens do site.</Typography>
+              <Button href={paths.admin} variant="contained">
+                Abrir a administração
+              </Button>
+            </AreaCard>
           )}
           {user.role === 'professional' && (
             <AreaCard title="Pedidos para si">
@@ -126,7 +127,9 @@ export function Page() {
               </Button>
             </AreaCard>
           )}
-          <OwnRequests requests={requests} next={requests_next} />
+          {(user.role !== 'professional' || requests.length > 0) && (
+            <OwnRequests requests={requests} next={requests_next} />
+          )}
         </div>
         <div>
           {credits !== null && <CreditsCard credits={credits} isConfirmed={user.email_verified} />}

@@ -34,13 +34,11 @@ export function Confirmations({ user, standing }: ConfirmationsProps) {
             Abra a ligação que enviámos para {user.email}. É válida durante 48 horas.
           </Typography>
           {again('email', 'Enviar de novo')}
-        </AreaCard>
-      )}
-      {user.phone !== null && !user.phone_verified && !user.gets_sms && (
-        <AreaCard title="O seu telemóvel não recebe SMS">
-          <Typography>
-            Não enviamos SMS para {user.phone}: não é preciso confirmá-lo, e basta confirmar o e-mail.
-          </Typography>
+          {user.phone !== null && !user.gets_sms && (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              Basta o e-mail: o número {user.phone} não recebe SMS, e não é preciso confirmá-lo.
+            </Typography>
+          )}
         </AreaCard>
       )}
       {user.phone !== null && !user.phone_verified && user.gets_sms && (

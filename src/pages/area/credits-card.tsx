@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { paths } from '#src/routes/paths.ts'
 import { AreaCard } from './area-card.tsx'
 
@@ -19,7 +21,7 @@ export function CreditsCard({ credits, isConfirmed }: CreditsCardProps) {
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {credits === 0 && !isConfirmed
-          ? 'Ganha 15 créditos assim que ativar o registo.'
+          ? `Ganha ${creditsInWords(INITIAL_CREDITS)} assim que ativar o registo.`
           : 'Usa créditos apenas para os pedidos a que quiser responder.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>

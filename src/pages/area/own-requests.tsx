@@ -22,11 +22,6 @@ const standing = ({ state, proposals }: Pick<Area['requests'][number], 'state' |
   if (state !== 'open' || proposals === 0) return leadStateWords[state]
   return `Aberto, com ${proposals === 1 ? '1 proposta' : `${proposals} propostas`}`
 }
-const hasUnread = ({
-  unread: { proposals, messages },
-}: {
-  unread: { proposals: number; messages: number }
-}) => proposals + messages > 0
 
 async function moreAfter(after: string) {
   const { requests, requests_next } = await call('showArea', { query: { after } })
@@ -67,9 +62,21 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
           key={id}
           sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
         >
-          <Link component={RouterLink} to={leadPath({ id, s })} sx={{ display: 'inline-block', py: 0.5 }}>
-            {service}
-          </Link>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+            <Link
+              component={RouterLink}
+              to={leadPath({ id, s })}
+              sx={{ py: 0.5, mr: 'auto', overflowWrap: 'anywhere' }}
+            >
+              {service}
+            </Link>
+            {unread.proposals > 0 && (
+              <Chip size="small" color="primary" label={newInWords(unread.proposals)} />
+            )}
+            {unread.messages > 0 && (
+              <Chip size="small" color="primary" label={unreadInWords(unread.messages)} />
+            )}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {`${cod} · ${standing({ state, proposals })} · ${longDate(created_at)}`}
           </Typography>
@@ -83,16 +90,6 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
             >
               Cancelar
             </Link>
-          )}
-          {hasUnread({ unread }) && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-              {unread.proposals > 0 && (
-                <Chip size="small" color="primary" label={newInWords(unread.proposals)} />
-              )}
-              {unread.messages > 0 && (
-                <Chip size="small" color="primary" label={unreadInWords(unread.messages)} />
-              )}
-            </Box>
           )}
         </Box>
       ))}

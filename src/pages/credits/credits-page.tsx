@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
 import { centsInWords, costOf } from '#schemas/credits/purchases.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { textOf } from '#schemas/forms/posted.ts'
+import { creditsInWords, MAX_PROPOSALS, USUAL_COST } from '#schemas/requests/rules.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -23,6 +25,7 @@ import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
+import { AreaCard } from '../area/area-card.tsx'
 import { signInFor } from '../shared/way-back.ts'
 
 /** The page's data. */
@@ -75,20 +78,21 @@ export function Page() {
   const role = session?.user.role
   const [first, ...others] = packages
   const chosen = new URLSearchParams(search).get('pacote')
+  const isPro = role === 'professional'
+  const hasOtherRole = !isPro && (role !== undefined || other)
   return (
     <Wide sx={{ py: { xs: 4, md: 6 }, maxWidth: 820 }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3 }}>
         Comprar créditos
       </Typography>
-      <Typography sx={{ mb: 3 }}>
-        Só gasta créditos quando envia uma proposta. Veja o que cada pacote inclui em{' '}
-        <Link component={RouterLink} to={paths.packages}>
-          Pacotes de créditos
-        </Link>
-        .
-      </Typography>
-      {!first && <Typography>De momento não há pacotes à venda.</Typography>}
-      {first && session && role === 'professional' && (
+      {!isPro && (
+        <Box sx={buying && withScripts}>
+          {hasOtherRole ? <ForOthers /> : <ForVisitors packages={packages} />}
+        </Box>
+      )}
+      {isPro && <Intro />}
+      {!first && !hasOtherRole && <Typography>De momento não há pacotes à venda.</Typography>}
+      {first && session && isPro && (
         <OwnPage session={session} isOver={isOver}>
           <Buying packages={[first, ...others]} chosen={chosen} />
         </OwnPage>
@@ -96,29 +100,38 @@ export function Page() {
       {first && buying && plain && (
         <noscript>
           {import.meta.env.SSR && (
-            <BuyCredits
-              packages={[first, ...others]}
-              chosen={plain.chosen || chosen}
-              buying={buying}
-              plain={plain}
-            />
+            <>
+              <Intro />
+              <BuyCredits
+                packages={[first, ...others]}
+                chosen={plain.chosen || chosen}
+                buying={buying}
+                plain={plain}
+              />
+            </>
           )}
         </noscript>
       )}
-      {role !== 'professional' && (
-        <Box sx={buying && withScripts}>
-          <Offers packages={packages} />
-          <Invitation role={role ?? (other ? 'other' : undefined)} />
-        </Box>
+      {!hasOtherRole && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          Também pode comprar por e-mail: escreva para{' '}
+          <Link href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</Link> e indique o pacote, o
+          e-mail da sua conta, o nome, o NIF e a morada para a fatura.
+        </Typography>
       )}
-      <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-        Também pode comprar por e-mail: escreva para{' '}
-        <Link href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</Link> e indique o pacote, o e-mail
-        da sua conta, o nome, o NIF e a morada para a fatura.
-      </Typography>
     </Wide>
   )
 }
+
+const Intro = () => (
+  <Typography sx={{ mb: 3 }}>
+    Só gasta créditos quando envia uma proposta. Veja o que cada pacote inclui em{' '}
+    <Link component={RouterLink} to={paths.packages}>
+      Pacotes de créditos
+    </Link>
+    .
+  </Typography>
+)
 
 /** The purchase of who is signed in as a professional. */
 function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string | null }) {
@@ -128,37 +141,83 @@ function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string 
   return <BuyCredits {...props} buying={data} />
 }
 
-/** What is on sale, for who cannot buy yet. */
-const Offers = ({ packages }: { packages: readonly Offer[] }) => (
-  <Box component="ul" sx={{ mt: 0, mb: 3, pl: 3 }}>
-    {packages.map(({ title, price, credits }) => (
-      <li key={title}>
-        {title}: {credits} créditos por {centsInWords(costOf(price).net)} + IVA
+/** What credits are, for who does not have any (CRD-6). */
+const Explained = () => (
+  <AreaCard title="Como funcionam os créditos">
+    <Box component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+      <li>
+        <strong>Ver pedidos é grátis.</strong> Só gasta créditos quando envia uma proposta.
       </li>
-    ))}
-  </Box>
+      <li>
+        <strong>Uma proposta custa, em regra, {creditsInWords(USUAL_COST)}.</strong> Cada pedido diz quantos
+        antes de responder, e recebe no máximo {MAX_PROPOSALS} propostas de cada vez.
+      </li>
+      <li>
+        <strong>Pode ter créditos de volta,</strong> por exemplo se o contacto estiver errado ou o pedido for
+        repetido.
+      </li>
+      <li>
+        <strong>O registo é grátis, sem mensalidades.</strong> Ganha {creditsInWords(INITIAL_CREDITS)} assim
+        que o ativar.
+      </li>
+    </Box>
+  </AreaCard>
 )
 
-/** The way to an account that can buy, and back. */
-function Invitation({ role }: { role: string | undefined }) {
+/** What credits are, the way to an account that can buy, and back, and what is on sale. */
+function ForVisitors({ packages }: { packages: readonly Offer[] }) {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Typography sx={{ mb: 2 }}>
-        {role === undefined
-          ? 'Para comprar, inicie sessão com a sua conta de profissional. Depois volta a esta página.'
-          : 'Só uma conta de profissional pode comprar créditos, e a sua é de outro tipo.'}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {role === undefined && (
+      <Explained />
+      <AreaCard title="Para comprar">
+        <Typography sx={{ mb: 2 }}>
+          Inicie sessão com a sua conta de profissional, e volta a esta página. Ainda não tem conta?
+          Registar-se é grátis.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={RouterLink} to={signInFor(pathname + search)} variant="contained">
             Iniciar sessão
           </Button>
-        )}
-        <Button component={RouterLink} to={paths.signup} variant="outlined" color="secondary">
-          Registar-se como profissional
-        </Button>
-      </Box>
+          <Button component={RouterLink} to={paths.signup} variant="outlined" color="secondary">
+            Registar-se como profissional
+          </Button>
+        </Box>
+      </AreaCard>
+      {packages.length > 0 && (
+        <AreaCard title="Pacotes à venda">
+          <Box component="ul" sx={{ mt: 0, mb: 2, pl: 3 }}>
+            {packages.map(({ title, price, credits }) => (
+              <li key={title}>
+                {title}: {credits} créditos por {centsInWords(costOf(price).net)} + IVA
+              </li>
+            ))}
+          </Box>
+          <Button component={RouterLink} to={paths.packages} color="secondary">
+            O que cada pacote inclui
+          </Button>
+        </AreaCard>
+      )}
     </>
   )
 }
+
+/** For who has an account that needs no credits. */
+const ForOthers = () => (
+  <>
+    <AreaCard title="A sua conta não precisa de créditos">
+      <Typography sx={{ mb: 2 }}>
+        Pedir propostas é grátis. Só uma conta de profissional pode comprar créditos, e a sua é de outro tipo.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={RouterLink} to={paths.home} variant="contained">
+          Pedir propostas
+        </Button>
+        <Button component={RouterLink} to={paths.area} variant="outlined" color="secondary">
+          A sua área
+        </Button>
+      </Box>
+    </AreaCard>
+    <Explained />
+  </>
+)

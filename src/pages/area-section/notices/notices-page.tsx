@@ -17,7 +17,7 @@ export function Page() {
     )
   }
   return (
-    <Box sx={{ maxWidth: 560 }}>
+    <Box sx={{ maxWidth: 860 }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 1 }}>
         Avisos
       </Typography>
