@@ -33,7 +33,7 @@ function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
 
 const CARDS = [
   { title: 'Quando chegam pedidos', fields: ['told', 'hour', 'sms'], columns: 1 },
-  { title: 'Férias', fields: ['holiday_from', 'holiday_until'], columns: 2 },
+  { title: 'Férias', fields: ['holiday_from', 'holiday_until'], columns: 1 },
   { title: 'Depois de responder', fields: ['choices', 'chat'], columns: 2 },
 ] as const
 

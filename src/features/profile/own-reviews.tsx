@@ -33,6 +33,7 @@ export function OwnReviews() {
     load: (after, signal) =>
       call('listOwnReviews', { query: after === undefined ? {} : { after }, ...(signal && { signal }) }),
   })
+  if (!failure && !data?.rows.length) return null
   return (
     <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -43,7 +44,6 @@ export function OwnReviews() {
       ) : (
         failure && <Notice>{failure.message}</Notice>
       )}
-      {data?.rows.length === 0 && <Typography>Nenhuma avaliação até o momento.</Typography>}
       {pages.rows.map((review) => (
         <Review key={review.id} review={review} onChanged={reload} />
       ))}

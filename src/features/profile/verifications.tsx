@@ -46,12 +46,6 @@ export function Verifications({ verifications, onChanged }: VerificationsProps) 
       <Line title="NIF" verified={nif?.state === 'verified'}>
         <NifForm nif={nif} onSent={onChanged} />
       </Line>
-      <Line title="Facebook" verified={false}>
-        <Typography>
-          A ligação aparece no seu perfil como não verificada: de momento não há forma de confirmar que a
-          página é sua.
-        </Typography>
-      </Line>
     </Paper>
   )
 }
@@ -81,7 +75,7 @@ function Line({ title, verified, children }: LineProps) {
           }}
         >
           {verified && <SealCheckIcon size={20} aria-hidden />}
-          <span>{verified ? 'Verificado' : 'Não-verificado'}</span>
+          <span>{verified ? 'Verificado' : 'Por verificar'}</span>
         </Box>
       </Box>
       {!verified && <Box sx={{ mt: 1, maxWidth: '70ch' }}>{children}</Box>}

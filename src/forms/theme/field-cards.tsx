@@ -40,6 +40,8 @@ export function FieldCards({ cards, under = {}, properties, formData }: FieldCar
             sx={{
               display: 'grid',
               columnGap: 3,
+              // The last fields' own margin is not added to the card's.
+              mb: -2,
               alignItems: 'start',
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',

@@ -144,6 +144,9 @@ function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string 
 /** What credits are, for who does not have any (CRD-6). */
 const Explained = () => (
   <AreaCard title="Como funcionam os créditos">
+    <Typography sx={{ mb: 2 }}>
+      Os créditos são o que um profissional gasta para enviar propostas a clientes.
+    </Typography>
     <Box component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
       <li>
         <strong>Ver pedidos é grátis.</strong> Só gasta créditos quando envia uma proposta.

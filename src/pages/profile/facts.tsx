@@ -32,8 +32,11 @@ export function Facts({ profile }: { profile: Profile }) {
       component="aside"
       aria-label="Factos"
       sx={{
-        order: { xs: -1, md: 0 },
+        // Between the photographs and the rest on a phone, beside both where there is room.
+        gridColumn: { md: 2 },
+        gridRow: { md: '1 / span 2' },
         alignSelf: 'start',
+        mb: 5,
         position: { md: 'sticky' },
         '@media print': { position: 'static' },
         top: 96,

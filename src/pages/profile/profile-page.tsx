@@ -92,8 +92,9 @@ export function Page() {
         <Box
           sx={{
             display: 'grid',
-            gap: { xs: 4, md: 6 },
+            columnGap: 6,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.8fr) minmax(0, 1fr)' },
+            gridTemplateRows: { md: 'auto 1fr' },
             pt: 4,
           }}
         >
@@ -103,6 +104,9 @@ export function Page() {
                 <Gallery pictures={profile.images} owner={profile.name} />
               </Part>
             )}
+          </div>
+          <Facts profile={profile} />
+          <div>
             {!isSilent && (
               <Part id="sobre" title="Sobre">
                 <About about={profile.about} />
@@ -117,7 +121,6 @@ export function Page() {
               <Reviews reviews={reviews} />
             </Part>
           </div>
-          <Facts profile={profile} />
         </Box>
       </Wide>
     </>
