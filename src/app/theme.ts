@@ -172,7 +172,7 @@ const made = extendTheme(
           chosen: { main: '#b3a6f7', light: '#342f5c', contrastText: '#17142c' },
           navy: { main: '#0f1122', contrastText: '#ffffff' },
           action: { selected: '#342f5c', hover: '#2a2d48' },
-          Skeleton: { bg: '#3d4161' },
+          Skeleton: { bg: '#4d5170' },
         },
       },
       light: {

@@ -98,6 +98,17 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
     await context.close()
   })
 
+  it('on a profile, with the bar that asks for proposals (PRF-12)', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await open(page, '/perfil/oficina-da-casa-exemplo')
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    await page.getByRole('region', { name: 'Pedir propostas' }).waitFor()
+    await expectUncovered(page, { follows: true })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('in the forms of the area', async () => {
     const market = people(site.app, site.services)
     const lead = await market.request()

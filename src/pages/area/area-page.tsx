@@ -130,10 +130,10 @@ export function Page() {
           {(user.role !== 'professional' || requests.length > 0) && (
             <OwnRequests requests={requests} next={requests_next} />
           )}
+          {services.length > 0 && <ServicesCard services={services} role={user.role} />}
         </div>
         <div>
           {credits !== null && <CreditsCard credits={credits} isConfirmed={user.email_verified} />}
-          {services.length > 0 && <ServicesCard services={services} role={user.role} />}
           <OwnData
             file={file}
             standing={standing}
