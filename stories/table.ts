@@ -205,7 +205,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Área': {
     both: names(`
-      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional PorConfirmar
+      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional PorConfirmar PorConfirmarSemSms
       PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar AApagarSemPassword
       PalavrasLongas ACarregar
       Falhada
@@ -218,12 +218,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Comprar créditos': {
     both: names(`
-      Visitante Profissional PrimeiraCompraComErros
+      Visitante Cliente Profissional PrimeiraCompraComErros
     `),
     desktop: {
       why: 'only words differ from what a phone shows',
       names: names(`
-        Cliente PrimeiraCompra CompraFalhada SemPacotes ACarregar Falhada
+        PrimeiraCompra CompraFalhada SemPacotes ACarregar Falhada
       `),
     },
   },

@@ -81,6 +81,11 @@ export const PorConfirmar = story(
   { verifyAgain: { success: true } },
 )
 export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+/** A phone without SMS is mentioned only while the e-mail is to be confirmed (ACC-47). */
+export const PorConfirmarSemSms = story(
+  having({ email_verified: false, phone: '212 345 678', phone_verified: false, gets_sms: false }),
+)
+export const PorConfirmarSemSmsNoTelemóvel = phone(PorConfirmarSemSms)
 export const PorConfirmarEnviadoDeNovo: StoryObj = { ...PorConfirmar, play: pressing('Enviar de novo') }
 export const PorConfirmarEnviadoDeNovoNoTelemóvel = phone(PorConfirmarEnviadoDeNovo)
 export const PorConfirmarVezesDeMais: StoryObj = {

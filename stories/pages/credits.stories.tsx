@@ -27,7 +27,9 @@ const story = (
 
 export const Visitante = story(undefined)
 export const VisitanteNoTelemóvel = phone(Visitante)
+/** Who needs no credits is told so, and led on (CRD-6). */
 export const Cliente = story('client')
+export const ClienteNoTelemóvel = phone(Cliente)
 export const Profissional = story('professional')
 export const ProfissionalNoTelemóvel = phone(Profissional)
 export const PrimeiraCompra = story('professional', { methods: ['transfer'], invoice: null })
