@@ -49,7 +49,14 @@ const saving =
     await page.findByText(shows)
   }
 
-export const Preenchido = at(chosen)
+export const Preenchido: StoryObj = {
+  ...at(chosen),
+  // One idea a card (PAGE-76).
+  play: async ({ canvasElement }) => {
+    for (const name of ['Quando chegam pedidos', 'Férias', 'Depois de responder'])
+      await within(canvasElement).findByRole('heading', { level: 2, name })
+  },
+}
 export const PreenchidoNoTelemóvel = phone(Preenchido)
 export const PorEscolher = at(usual)
 export const PorEscolherNoTelemóvel = phone(PorEscolher)

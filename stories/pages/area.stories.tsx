@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -71,7 +72,15 @@ export const PrimeiroAcessoNoTelemóvel = phone(PrimeiroAcesso)
 export const PrimeiroAcessoComErros: StoryObj = { ...PrimeiroAcesso, play: pressing('Definir a password') }
 export const PrimeiroAcessoComErrosNoTelemóvel = phone(PrimeiroAcessoComErros)
 const professional = { credits: 15, services: ['Certificado Energético', 'Peritagem de imóveis'] }
-export const Profissional = story(having({ role: 'professional' }, { ...professional, requests: [] }))
+/** Somebody who never asked for anything has no card that says so (ACC-47). */
+export const Profissional: StoryObj = {
+  ...story(having({ role: 'professional' }, { ...professional, requests: [] })),
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement)
+    await area.findByRole('heading', { name: 'Pedidos para si' })
+    await expect(area.queryByRole('heading', { name: 'Os seus pedidos' })).toBeNull()
+  },
+}
 export const ProfissionalNoTelemóvel = phone(Profissional)
 export const PorConfirmar = story(
   having(
