@@ -309,7 +309,7 @@ const made = extendTheme(
           label: { paddingBlock: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' },
         },
       },
-      // Stars have the same colour everywhere (PRF-13).
+      // Stars have the same colour everywhere (PRF-14).
       MuiRating: {
         styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.secondary.main }) },
       },

@@ -16,7 +16,7 @@ export const Stars = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** A review's stars as text, which every browser draws; read as '4 de 5 estrelas' (PRF-13). */
+/** A review's stars as text, which every browser draws; read as '4 de 5 estrelas' (PRF-14). */
 export const StarRow = ({ count }: { count: number }) => (
   <Box
     role="img"
