@@ -120,7 +120,9 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const { details = '', when_code = 0, info = null } = lead
     expect(JSON.parse(details)).toMatchObject({ data: '31/12/2099' })
     expect(when_code).toBe(5)
-    const shown = answersInWords(services, order.source, { details, when_code, info }).map(({ question }) => question)
+    const shown = answersInWords(services, order.source, { details, when_code, info }).map(
+      ({ question }) => question,
+    )
     expect(shown).toContain('Em que dia quer fazer a mudança?')
     expect(shown).not.toContain('Para quando precisa do serviço?')
   })
