@@ -52,7 +52,11 @@ export const areaSections: readonly AreaSectionRow[] = [
     shape: 'cards',
     Page: areaPage(() => import('./credits/credits-section.tsx')),
   },
-  { path: 'creditos/:reference', Page: areaPage(() => import('./credits/receipt-page.tsx')) },
+  {
+    path: 'creditos/:reference',
+    shape: 'cards',
+    Page: areaPage(() => import('./credits/receipt-page.tsx')),
+  },
   {
     path: 'avisos',
     label: 'Avisos',

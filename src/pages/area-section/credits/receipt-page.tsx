@@ -5,7 +5,7 @@ import { Receipt } from '#src/features/credits/receipt.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
 /** The receipt of one purchase of the signed-in professional (CRD-19). */
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
       ) : failure ? (
         <FailedLoad failure={failure} onRetry={reload} />
       ) : (
-        <WaitingQuestion label="A carregar o recibo" />
+        <Waiting label="A carregar o recibo" shape="cards" />
       )}
     </>
   )
