@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ContaPrópria
-        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
+        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
         EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
       `),

@@ -41,3 +41,4 @@ export const maybe = { type: ['string', 'null'] } as const
 export const whole = { type: 'integer' } as const
 export const maybeWhole = { type: ['integer', 'null'] } as const
 export const yes = { type: 'boolean' } as const
+export const maybeYes = { type: ['boolean', 'null'] } as const

@@ -427,6 +427,10 @@ export const AMinhaContaFalhada = failing('conta')
 export const NomePedido = at('conta', adminReplies, '')
 export const NomePedidoNoTelemóvel = phone(NomePedido)
 export const ASuspender: StoryObj = { ...UmaConta, play: pressing('Suspender…') }
+export const AMarcarPagamentoSeguro: StoryObj = {
+  ...UmaConta,
+  play: pressing('Marcar como aderente do Pagamento Seguro…'),
+}
 
 export const CaixaDeSaída = at('envios')
 export const CaixaDeSaídaNoTelemóvel = phone(CaixaDeSaída)

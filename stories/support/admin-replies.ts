@@ -460,6 +460,7 @@ export const adminReplies = {
     city: 'Lisboa',
     email_verified: true,
     phone_verified: true,
+    payment: false,
   },
   listAccountCredits: {
     balance: 18,

@@ -2,7 +2,7 @@ import { personName } from '../../atoms/person-name.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { emailField, opaque } from '../parts.ts'
-import { listOf, maybe, objectOf, text, yes } from '../shapes.ts'
+import { listOf, maybe, maybeYes, objectOf, text, yes } from '../shapes.ts'
 import { cursorQuery, idParams, MAX_PAGE, reason, reasonBody, success } from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
@@ -52,6 +52,8 @@ export const showAccount = defineCall({
     phone_verified: yes,
     /** The role that waits for the link of an invitation (ACC-34). */
     invited_role: { enum: [...roles, null] },
+    /** Whether a professional takes part in 'Pagamento Seguro' (PRF-15); null where the account has no profile. */
+    payment: maybeYes,
   }),
   rule: 'ADM-7',
 })
@@ -139,6 +141,17 @@ export const reinstateAccount = defineCall({
   body: reasonBody,
   reply: success,
   rule: 'ADM-7',
+})
+
+/** Says whether a professional takes part in 'Pagamento Seguro'. Refused (409) where it is so already. */
+export const setSecurePayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/payment',
+  role: 'admin',
+  params: idParams,
+  body: objectOf({ payment: yes, reason }),
+  reply: success,
+  rule: 'PRF-15',
 })
 
 export const changeRole = defineCall({

@@ -37,6 +37,7 @@ export const adminActions = {
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',
+  'account.payment': 'Mudou a adesão ao Pagamento Seguro',
   'person.export': 'Exportou os dados de uma pessoa',
   'person.erase': 'Apagou os dados de uma pessoa',
   'credits.correct': 'Acertou os créditos de uma conta',

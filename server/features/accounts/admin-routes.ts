@@ -73,17 +73,20 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
 
   handle(app, adminCalls.showAccount, async ({ params, request }) => {
     const user = await rows()
+      .leftJoin('profiles', 'profiles.user_id', 'users.id')
       .select(['phone', 'new_phone', 'invited_role', 'city', 'email_verified_at', 'phone_verified_at'])
+      .select('profiles.payment')
       .where('users.id', '=', params.id)
       .executeTakeFirst()
     if (!user) throw new NotFound(UNKNOWN)
-    const { email_verified_at, phone_verified_at, phone, new_phone, ...shown } = user
+    const { email_verified_at, phone_verified_at, phone, new_phone, payment, ...shown } = user
     return {
       ...shown,
       own: params.id === adminOf(request).id,
       phone: shownPhone({ phone, new_phone }),
       email_verified: email_verified_at !== null,
       phone_verified: phone_verified_at !== null,
+      payment: payment === null ? null : payment === 1,
     }
   })
 

@@ -11,10 +11,12 @@ import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteInitial } from '../credits/offers.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
+const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
+const SAME_PAYMENT = 'A adesão ao Pagamento Seguro já estava assim.'
 const DECIDED = 'Este pedido de verificação já foi decidido.'
 
-/** The administration's calls on what professionals ask to have verified (PRF-7). */
-export function verificationAdminRoutes(app: FastifyInstance, services: Services): void {
+/** The administration's calls on profiles: what professionals ask to have verified (PRF-7), and 'Pagamento Seguro' (PRF-15). */
+export function profileAdminRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
   const { db } = database
 
@@ -77,5 +79,32 @@ export function verificationAdminRoutes(app: FastifyInstance, services: Services
   handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))
   handle(app, adminCalls.refuseVerification, ({ params, body, request }) =>
     decide(request, params.id, body.reason.trim()),
+  )
+
+  handle(app, adminCalls.setSecurePayment, ({ params: { id }, body: { payment, reason }, request }) =>
+    database.inTransaction(async (trx) => {
+      const wanted = payment ? 1 : 0
+      const changed = await trx
+        .updateTable('profiles')
+        .set({ payment: wanted })
+        .where('user_id', '=', id)
+        .where('payment', '<>', wanted)
+        .returning('user_id')
+        .executeTakeFirst()
+      const account = await trx
+        .selectFrom('profiles')
+        .innerJoin('users', 'users.id', 'profiles.user_id')
+        .select('users.email')
+        .where('users.id', '=', id)
+        .executeTakeFirst()
+      if (!account) throw new NotFound(NO_PROFILE)
+      if (!changed) throw new Conflict(SAME_PAYMENT)
+      await recordAction(trx, isoNow(clock), adminOf(request), {
+        action: 'account.payment',
+        subject: accountSubject(account.email),
+        note: `${payment ? 'Aderente' : 'Deixou de ser aderente'}: ${reason.trim()}`,
+      })
+      return { success: true as const }
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/services.ts'
-import { verificationAdminRoutes } from './admin-routes.ts'
+import { profileAdminRoutes } from './admin-routes.ts'
 import { makeMissingProfiles } from './make-profile.ts'
 import { profileOfPerson, reviewsOfPerson } from './person.ts'
 import { reviewRoutes } from './review-routes.ts'
@@ -8,7 +8,7 @@ import { profileTables } from './tables.ts'
 
 export const profiles: Feature = {
   name: 'profiles',
-  routes: [profileRoutes, verificationAdminRoutes, reviewRoutes],
+  routes: [profileRoutes, profileAdminRoutes, reviewRoutes],
   tables: profileTables,
   person: [profileOfPerson, reviewsOfPerson],
   prepare: [({ database }) => makeMissingProfiles(database)],

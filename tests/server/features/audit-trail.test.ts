@@ -320,6 +320,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['removeSharedProperty', 'property.remove', property],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
+    ['setSecurePayment', 'account.payment', () => account('payment', { payment: true, ...WHY })],
     ['suspendAccount', 'account.suspend', () => account('suspend')],
     ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
     ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],

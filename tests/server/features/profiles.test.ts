@@ -434,6 +434,33 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await isMarked()).toBe(false)
   })
 
+  it('say that they take part in Pagamento Seguro once an administrator said so, with a reason (PRF-15)', async () => {
+    const { db } = opened.database
+    const ana = await professional({ name: 'Ana Teste, Pagamentos' })
+    const admin = await asAdmin(app, db)
+    const set = async (payment: boolean, id = ana.id, reason = 'Assinou o contrato') =>
+      (await admin.post(`/api/admin/accounts/${id}/payment`, { payment, reason })).statusCode
+    const { slug } = await ana.show()
+    const shown = async () => [
+      (await page(slug)).json().profile.payment,
+      (await admin.get(`/api/admin/accounts/${ana.id}`)).json().payment,
+    ]
+    expect(await shown()).toEqual([0, false])
+    expect(await set(true, ana.id, ' ')).toBe(422)
+    expect(await set(true)).toBe(200)
+    expect(await set(true)).toBe(409)
+    await ana.save({ name: 'Ana Teste, Pagamentos' })
+    expect(await shown()).toEqual([1, true])
+    expect(await set(false)).toBe(200)
+    expect(await shown()).toEqual([0, false])
+    expect(await set(true, 'nao-existe')).toBe(404)
+    const log = db.selectFrom('audit_log').select(['subject', 'note'])
+    expect(await log.where('action', '=', 'account.payment').orderBy('at').orderBy('id').execute()).toEqual([
+      { subject: `conta ${ana.email}`, note: 'Aderente: Assinou o contrato' },
+      { subject: `conta ${ana.email}`, note: 'Deixou de ser aderente: Assinou o contrato' },
+    ])
+  })
+
   it('begin with samples, which say that they are', async () => {
     expect((await page('oficina-da-casa-exemplo')).json()).toMatchObject({
       sample: true,

@@ -18,7 +18,7 @@ import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { AccountCredits } from './account-credits.tsx'
 
 type Role = 'client' | 'professional' | 'admin'
-type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role }
+type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role } | { what: 'payment'; payment: boolean }
 
 const LIST = ['contas', 'Contas'] as const
 
@@ -40,6 +40,8 @@ export function Page() {
   const confirm = async (reason: string) => {
     if (change?.what === 'role')
       await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason } })
+    else if (change?.what === 'payment')
+      await callAdmin('setSecurePayment', { params: { id }, body: { payment: change.payment, reason } })
     else if (change?.what === 'suspend')
       await callAdmin('suspendAccount', { params: { id }, body: { reason } })
     else await callAdmin('reinstateAccount', { params: { id }, body: { reason } })
@@ -48,6 +50,7 @@ export function Page() {
     if (change) tell(invited ? INVITED : DONE[change.what])
     reload()
   }
+  const isProfessional = data.role === 'professional'
   // The role that the account has takes an invitation back (ACC-34).
   const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role || data.invited_role)
   return (
@@ -74,6 +77,10 @@ export function Page() {
                   ? 'Ativa'
                   : 'Por ativar',
             ],
+            [
+              'Pagamento Seguro',
+              isProfessional && data.payment !== null ? (data.payment ? 'Aderente' : 'Não aderente') : null,
+            ],
             ['Registo', moment(data.at)],
           ]}
         />
@@ -98,11 +105,19 @@ export function Page() {
                 Passar a {roleWords[role]}…
               </Button>
             ))}
+            {isProfessional && data.payment !== null && (
+              <Button
+                color="secondary"
+                onClick={() => setChange({ what: 'payment', payment: !data.payment })}
+              >
+                <span>{data.payment ? 'Retirar do Pagamento Seguro…' : 'Marcar como aderente do Pagamento Seguro…'}</span>
+              </Button>
+            )}
           </Box>
         )}
       </Panel>
-      {data.role === 'professional' && <ProposalsOfAccount id={id} />}
-      {data.role === 'professional' && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
+      {isProfessional && <ProposalsOfAccount id={id} />}
+      {isProfessional && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
       {change && (
         <ReasonDialog
           {...wordsOf(change, data.email)}
@@ -118,6 +133,7 @@ const DONE = {
   suspend: 'Conta suspensa.',
   reinstate: 'Conta reativada.',
   role: 'Papel mudado.',
+  payment: 'Pagamento Seguro mudado.',
 } as const
 
 /** Who never confirmed the e-mail gets a role by an invitation (ACC-34). */
@@ -133,6 +149,19 @@ function wordsOf(change: Change, email: string) {
   }
   if (change.what === 'reinstate') {
     return { title: 'Reativar a conta', text: `${email} volta a poder entrar.`, action: 'Reativar' }
+  }
+  if (change.what === 'payment') {
+    return change.payment
+      ? {
+          title: 'Marcar como aderente do Pagamento Seguro',
+          text: `O perfil de ${email} passa a dizer «Aderente Pagamento Seguro: SIM».`,
+          action: 'Marcar',
+        }
+      : {
+          title: 'Retirar do Pagamento Seguro',
+          text: `O perfil de ${email} deixa de falar do Pagamento Seguro.`,
+          action: 'Retirar',
+        }
   }
   return {
     title: `Passar a ${roleWords[change.role]}`,
