@@ -18,7 +18,11 @@ import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { AccountCredits } from './account-credits.tsx'
 
 type Role = 'client' | 'professional' | 'admin'
-type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role } | { what: 'payment'; payment: boolean }
+type Change =
+  | { what: 'suspend' }
+  | { what: 'reinstate' }
+  | { what: 'role'; role: Role }
+  | { what: 'payment'; payment: boolean }
 
 const LIST = ['contas', 'Contas'] as const
 
@@ -110,7 +114,11 @@ export function Page() {
                 color="secondary"
                 onClick={() => setChange({ what: 'payment', payment: !data.payment })}
               >
-                <span>{data.payment ? 'Retirar do Pagamento Seguro…' : 'Marcar como aderente do Pagamento Seguro…'}</span>
+                <span>
+                  {data.payment
+                    ? 'Retirar do Pagamento Seguro…'
+                    : 'Marcar como aderente do Pagamento Seguro…'}
+                </span>
               </Button>
             )}
           </Box>
