@@ -140,6 +140,14 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   ),
   mensagens: section('Mensagens', 'MensagensACarregar', 'MensagensFalhadas', 'MensagensVazias'),
   'mensagens/:id': section('UmaMensagem', 'UmaMensagemACarregar', 'UmaMensagemFalhada'),
+  newsletters: section('Newsletters', 'NewslettersACarregar', 'NewslettersFalhadas', 'NewslettersVazias'),
+  'newsletters/:id': section('UmaNewsletter', 'UmaNewsletterACarregar', 'UmaNewsletterFalhada'),
+  subscritores: section(
+    'Subscritores',
+    'SubscritoresACarregar',
+    'SubscritoresFalhados',
+    'SubscritoresVazios',
+  ),
   contas: section('Contas', 'ContasACarregar', 'ContasFalhadas', 'ContasVazias'),
   'contas/:id': section('UmaConta', 'UmaContaACarregar', 'UmaContaFalhada'),
   verificacoes: section(

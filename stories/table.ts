@@ -66,7 +66,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
-      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -82,7 +82,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         PublicarVáriosFeito PublicarVáriosFalhado GruposACarregar GruposFalhados PedidosFalhados
         UmPedidoACarregar UmPedidoFalhado ARecusar AAprovar CréditosVazios CréditosACarregar
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
-        MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
+        MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada NewslettersVazias NewslettersACarregar NewslettersFalhadas UmaNewsletterACarregar UmaNewsletterFalhada UmaNewsletterPorGuardar UmaNewsletterAConfirmar SubscritoresVazios SubscritoresACarregar SubscritoresFalhados ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ContaPrópria
         AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
@@ -253,7 +253,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Páginas/Explicações': {
     both: names(`
       ComoFunciona Profissionais Pacotes PacotesVazios PacotesComNúmerosEstranhos
-      PacotesComPalavrasLongas Sobre Condições Privacidade NewsletterASair NewsletterFora
+      PacotesComPalavrasLongas Sobre Condições Privacidade NewsletterASair NewsletterAConfirmar NewsletterConfirmada NewsletterFora
       NewsletterDesconhecida Subscrever SubscreverFeito SubscreverFalhado
     `),
   },

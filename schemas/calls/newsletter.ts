@@ -12,6 +12,28 @@ export const subscribeNewsletter = defineCall({
   rule: 'CON-9',
 })
 
+const token = objectOf({ s: { type: 'string', maxLength: 1000 } })
+
+/** What the link of the confirmation is about: a subscription that waits for it, one that was confirmed, or none (CON-13). */
+export const showConfirmation = defineCall({
+  method: 'GET',
+  path: '/api/newsletter/confirmation',
+  query: token,
+  reply: objectOf({ state: { enum: ['waiting', 'confirmed', 'unknown'] } }),
+  perMinute: 600,
+  rule: 'CON-13',
+})
+
+/** Confirms a subscription, by the form of the page at `/newsletter`, to which it leads back. */
+export const confirmNewsletter = defineCall({
+  method: 'POST',
+  path: '/newsletter/confirmar',
+  query: token,
+  reply: { type: 'string' },
+  perMinute: 60,
+  rule: 'CON-13',
+})
+
 const kinds = Object.keys(leaveKinds) as LeaveKind[]
 
 const sealed = objectOf(

@@ -9,6 +9,7 @@ import { moveServices } from './move-services.ts'
 import { moveSubgroups } from './move-subgroups.ts'
 import { newPassword } from './new-password.ts'
 import { newService } from './new-service.ts'
+import { newsletterForm } from './newsletter.ts'
 import { nobodyFound } from './nobody-found.ts'
 import { noticesForm } from './notices.ts'
 import { ownEmail } from './own-email.ts'
@@ -41,6 +42,7 @@ export const forms = [
   moveSubgroups,
   newPassword,
   newService,
+  newsletterForm,
   nobodyFound,
   noticesForm,
   ownEmail,

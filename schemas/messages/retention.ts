@@ -68,6 +68,10 @@ export const retention = {
     text: 'Os e-mails que pediu para deixar de receber: enquanto o pedido valer, para que não os receba.',
     keptMs: null,
   },
+  unconfirmedNewsletter: {
+    text: 'Subscrições da newsletter por confirmar: {span} depois da última.',
+    keptMs: 7 * DAY,
+  },
   newsletter: { text: 'Newsletter: até cancelar a subscrição, pela ligação do e-mail.', keptMs: null },
   contactMessages: { text: 'Mensagens do formulário de contacto: {span} depois de enviadas.', keptMs: YEAR },
   sentMessages: {

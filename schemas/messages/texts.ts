@@ -11,6 +11,7 @@ export const texts = {
   stalePage: 'A página esteve aberta mais de duas horas. Confirme-a e prima de novo o botão.',
   notFound: 'Oops... PÁGINA NÃO ENCONTRADA',
   comingSoon: 'BREVEMENTE',
-  newsletterDone: 'Assinatura realizada com sucesso!',
+  newsletterDone:
+    'Assinatura realizada com sucesso! Enviámos-lhe um e-mail: confirme nele que quer receber a newsletter.',
   newsletterFailed: 'Erro ao confirmar a assinatura.',
 } as const

@@ -72,6 +72,7 @@ import * as awayProposals from './0080-away-proposals.ts'
 import * as widenedRequests from './0081-widened-requests.ts'
 import * as measuredPrices from './0082-measured-prices.ts'
 import * as shownWork from './0083-shown-work.ts'
+import * as newsletters from './0084-newsletters.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -146,6 +147,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0081-widened-requests': widenedRequests,
   '0082-measured-prices': measuredPrices,
   '0083-shown-work': shownWork,
+  '0084-newsletters': newsletters,
 }
 
 /** The names of all migrations, in order. */

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/admin/admin-page.tsx'
-import { adminReplies, emptyReplies } from '../support/admin-replies.ts'
+import { adminReplies, emptyReplies, sentNewsletter } from '../support/admin-replies.ts'
 import { shortLoan } from '../support/example-loan.ts'
 import { fill, phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
@@ -313,6 +313,35 @@ export const UmaMensagem = loaded('mensagens/x')
 export const UmaMensagemNoTelemóvel = phone(UmaMensagem)
 export const UmaMensagemACarregar = waiting('mensagens/x')
 export const UmaMensagemFalhada = failing('mensagens/x')
+
+export const Newsletters = at('newsletters')
+export const NewslettersNoTelemóvel = phone(Newsletters)
+export const NewslettersVazias = empty('newsletters')
+export const NewslettersACarregar = waiting('newsletters')
+export const NewslettersFalhadas = failing('newsletters')
+export const UmaNewsletter = loaded('newsletters/n1')
+export const UmaNewsletterNoTelemóvel = phone(UmaNewsletter)
+export const UmaNewsletterACarregar = waiting('newsletters/n1')
+export const UmaNewsletterFalhada = failing('newsletters/n1')
+export const UmaNewsletterPorGuardar: StoryObj = {
+  ...UmaNewsletter,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await fill(await page.findByRole('textbox', { name: /^Assunto/ }), 'Prepare o jardim')
+    await page.findByText('Guarde para ver como fica, experimentar e enviar.')
+  },
+}
+export const UmaNewsletterAConfirmar: StoryObj = {
+  ...UmaNewsletter,
+  play: pressing('Enviar a 1240 pessoas…'),
+}
+export const UmaNewsletterAEnviar = at('newsletters/n1', { ...adminReplies, showNewsletter: sentNewsletter })
+export const UmaNewsletterAEnviarNoTelemóvel = phone(UmaNewsletterAEnviar)
+export const Subscritores = at('subscritores')
+export const SubscritoresNoTelemóvel = phone(Subscritores)
+export const SubscritoresVazios = empty('subscritores')
+export const SubscritoresACarregar = waiting('subscritores')
+export const SubscritoresFalhados = failing('subscritores')
 
 export const Contas = at('contas')
 export const ContasNoTelemóvel = phone(Contas)

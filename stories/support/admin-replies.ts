@@ -85,6 +85,32 @@ const group = {
   author: 'Repositório',
 }
 
+const newsletter = {
+  id: 'n1',
+  at: at(18),
+  subject: 'Prepare a casa para o inverno',
+  state: 'draft' as 'draft' | 'sending' | 'sent' | 'stopped',
+  people: 0,
+  queued: 0,
+  started: null as string | null,
+  finished: null as string | null,
+}
+const newsletterTimes = { started: at(19), finished: at(20) }
+/** One newsletter, as it is read. */
+export const newsletterShown = {
+  ...newsletter,
+  text: 'Antes das primeiras chuvas, vale a pena limpar as caleiras.\n\nPeça propostas com tempo.',
+  services: [311],
+  revision: 2,
+  subscribers: 1240,
+  html: '<!doctype html><html lang="pt-PT"><title>E-mail</title><body><p>Olá,</p><p>Antes das primeiras chuvas, vale a pena limpar as caleiras.</p></body></html>',
+}
+export const sentNewsletter = {
+  ...newsletterShown,
+  ...{ state: 'sending' as const, people: 1240, queued: 300 },
+  started: newsletterTimes.started,
+}
+
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
 const proposal = {
   id: 'proposta-de-exemplo-1',
@@ -452,6 +478,22 @@ export const adminReplies = {
     ],
     next: null,
   },
+  listNewsletters: {
+    rows: [
+      newsletter,
+      { ...newsletter, ...{ id: 'n2', state: 'sent', people: 1240, queued: 1240 }, ...newsletterTimes },
+      { ...newsletter, ...{ id: 'n3', state: 'sending', people: 1240, queued: 300 }, started: at(19) },
+    ],
+    next: null,
+  },
+  showNewsletter: newsletterShown,
+  listSubscribers: {
+    rows: [
+      { id: account.email, asked: at(9), at: at(10) },
+      { id: longEmail, asked: at(8), at: at(8) },
+    ],
+    next: null,
+  },
   showAccount: {
     invited_role: null,
     ...account,
@@ -712,6 +754,8 @@ export const emptyReplies = {
   listChatReports: none,
   listPurchases: none,
   listMessages: none,
+  listNewsletters: none,
+  listSubscribers: none,
   listViews: { views: [] },
   showFunnel: { services: [], service: null, versions: [], version: null, steps: [] },
   listActions: none,

@@ -199,7 +199,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       profile: { slug: 'ana-teste', photos: [] },
       requests: [{ phone }],
       messages: [{ subject: 'Dúvida' }],
-      newsletter: true,
+      newsletter: { confirmed_at: null },
       loans: [{ cod: expect.stringMatching(/^CH-/) }],
     })
     expect([...reading.read]).toEqual(expect.arrayContaining(namesOf(/^exported and erased$/)))

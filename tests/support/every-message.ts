@@ -12,6 +12,7 @@ import { tellPeriods } from '#server/features/announcing/periods.ts'
 import { tellOfNifAgain } from '#server/features/announcing/tell-of-decisions.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
+import { sendNewsletters } from '#server/features/newsletter/sending.ts'
 import { photoLinks } from '#server/features/photos/links.ts'
 import { storePhoto } from '#server/features/photos/store-photo.ts'
 import { previewAddress } from '#server/features/question-editing/preview.ts'
@@ -105,6 +106,19 @@ export async function everyMessage({
 
   // Forms, and an order that is begun.
   await post('/api/newsletter', { email })
+  const [confirmation] = await steps.links('newsletterConfirmation')
+  await app.inject({
+    method: 'POST',
+    url: `/newsletter/confirmar?s=${encodeURIComponent(confirmation?.searchParams.get('c') ?? '')}`,
+    headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  })
+  const { id: letter } = (await admin.post('/api/admin/newsletters')).json()
+  const newsletters = `/api/admin/newsletters/${letter}`
+  await admin.post(newsletters, { revision: 0, subject: 'Exemplo', text: 'Um conselho.', services: [311] })
+  await admin.post(`${newsletters}/test`)
+  await admin.post(`${newsletters}/send`, { revision: 1 })
+  await sendNewsletters(services)
   await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Rui Teste', email, subject: 'Dúvida', message: 'Olá' }))
@@ -314,6 +328,8 @@ export async function everyMessage({
       showDraft: { service: '311' },
       showDraftLink: { t: parameterOf('draftLink', 't') },
       showStepDraft: { wizard: 'loan' },
+      showConfirmation: { s: parameterOf('newsletterConfirmation', 'c') },
+      showNewsletter: { id: letter },
       showSubscription: { s: parameterOf('newsletterWelcome', 's') },
       showServicePicture: { file: '311.png' },
       showProfilePicture: { file: `${slug}.png` },

@@ -8,6 +8,7 @@ import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as mls from './mls.ts'
+import * as newsletters from './newsletters.ts'
 import * as outbox from './outbox.ts'
 import * as promise from './promise.ts'
 import * as proposals from './proposals.ts'
@@ -40,6 +41,7 @@ export const adminCalls = {
   ...chat,
   ...accounts,
   ...outbox,
+  ...newsletters,
   ...funnel,
   ...reviews,
   ...verifications,

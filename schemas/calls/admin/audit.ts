@@ -51,6 +51,12 @@ export const adminActions = {
   'purchase.paid': 'Confirmou o pagamento de uma compra',
   'purchase.failed': 'Recusou uma compra',
   'purchase.refunded': 'Devolveu o dinheiro de uma compra',
+  'newsletter.begin': 'Começou uma newsletter',
+  'newsletter.save': 'Guardou uma newsletter',
+  'newsletter.discard': 'Deitou fora uma newsletter',
+  'newsletter.test': 'Enviou a si próprio uma newsletter',
+  'newsletter.send': 'Enviou uma newsletter',
+  'newsletter.stop': 'Parou o envio de uma newsletter',
   'outbox.resend': 'Voltou a enviar uma mensagem',
   'outbox.resend-all': 'Voltou a enviar as mensagens que falharam',
 } as const
@@ -75,6 +81,7 @@ export const logKinds = {
   conta: 'Contas',
   compra: 'Compras de créditos',
   envio: 'Envios',
+  newsletter: 'Newsletters',
 } as const
 
 export type LogKind = keyof typeof logKinds

@@ -48,6 +48,11 @@ const button = ({ label, url }: NonNullable<MessageContent['action']>): string =
 <a href="${escapeHtml(url)}" style="${FONT};color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;display:inline-block;padding:14px 24px">${escapeHtml(label)}</a>
 </td></tr></table>`
 
+/** A page that a message leads to besides its button, on a line of its own. */
+const link = ({ label, url }: NonNullable<MessageContent['action']>): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:${PINK};font-weight:bold">${escapeHtml(label)}</a></p>
+`
+
 const factsTable = (facts: NonNullable<MessageContent['facts']>): string => {
   const rows = facts.map(
     ({
@@ -79,7 +84,7 @@ Apoio: ${link(`mailto:${email}`, email)}<br>${link(origin, origin.replace(/^http
  * and paddings of other elements. It refers to nothing on the network but its links.
  */
 export function htmlOf(
-  { subject, greeting, paragraphs, facts = [], action, closing, leave }: MessageContent,
+  { subject, greeting, paragraphs, facts = [], action, links = [], closing, leave }: MessageContent,
   sender: MailSender,
 ): string {
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8">
@@ -95,7 +100,7 @@ export function htmlOf(
 <tr><td align="left" bgcolor="#ffffff" style="${FONT};${BREAKS};background:#ffffff;border-radius:16px;color:${INK};font-size:16px;line-height:24px;padding:24px 20px">
 <p style="margin:0 0 16px;font-weight:bold">${written(greeting)},</p>
 ${paragraphs.map(paragraph).join('\n')}
-${action ? button(action) : ''}
+${action ? button(action) : ''}${links.map(link).join('')}
 ${factsTable(facts)}
 ${closing ? `<p style="margin:24px 0 0;color:${GREY};font-size:14px;line-height:20px">${written(closing)}</p>` : ''}
 ${leave ? `<p style="margin:16px 0 0;font-size:14px;line-height:20px"><a href="${escapeHtml(leave.url)}" style="color:${GREY}">${escapeHtml(leave.label)}</a></p>` : ''}

@@ -10,6 +10,8 @@ export interface MessageContent {
   paragraphs: readonly string[]
   facts?: readonly AnswerInWords[]
   action?: { label: string; url: string }
+  /** Pages that it leads to besides. */
+  links?: readonly { label: string; url: string }[]
   closing?: string
   /** The way out of this kind of message (MSG-10): an address that a mail service posts to, and that is a page. */
   leave?: { label: string; url: string }

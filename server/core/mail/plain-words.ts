@@ -1,5 +1,5 @@
-/** What of a payload is an address of ours, or one that was checked: its names, the same in all messages. */
-const ADDRESSES: ReadonlySet<string> = new Set(['link', 'leave', 'origin', 'support', 'email'])
+/** What of a payload is an address of ours, one that was checked, or written by us: its names, the same in all messages. */
+const ADDRESSES: ReadonlySet<string> = new Set(['link', 'leave', 'origin', 'support', 'email', 'ownWords'])
 
 /** How much of a text a message shows, by its name in the payload; the page that it leads to shows the whole. */
 const LENGTHS: Readonly<Record<string, number>> = { name: 60, professional: 60, from: 60, answer: 300 }
@@ -33,10 +33,11 @@ const cut = (text: string, most: number): string =>
  * answers are cut (MSG-6). Our own addresses stay as they are.
  */
 export function plainWords(value: unknown, name = ''): unknown {
+  if (ADDRESSES.has(name)) return value
   if (Array.isArray(value)) return value.map((one) => plainWords(one, name))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainWords(one, key)]))
-  if (typeof value !== 'string' || ADDRESSES.has(name)) return value
+  if (typeof value !== 'string') return value
   const written = ONE_LINE.has(name) ? value.replace(/\s+/g, ' ').trim() : value
   return withoutLinks(cut(written, LENGTHS[name] ?? Number.POSITIVE_INFINITY))
 }

@@ -52,11 +52,20 @@ export function renderMessage(
 /** A header is one line of a bounded length, whatever a name holds. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, MAX_SUBJECT)
 
-function textOf({ greeting, paragraphs, facts = [], action, closing, leave }: MessageContent): string {
+function textOf({
+  greeting,
+  paragraphs,
+  facts = [],
+  action,
+  links = [],
+  closing,
+  leave,
+}: MessageContent): string {
   const lines = [
     greeting && `${greeting},`,
     ...paragraphs,
     action && `${action.label}: ${action.url}`,
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     facts.map(({ question, answer }) => `${question}\n  ${answer.replace(/\n/g, '\n  ')}`).join('\n'),
     closing,
     leave && `${leave.label}: ${leave.url}`,

@@ -6,16 +6,19 @@ import type { Config } from '../configuration/config.ts'
 
 type Sealing = Pick<Config, 'origin' | 'sessionSecret'>
 
-const keyOf = (secret: string, kind: LeaveKind): Buffer => createHmac('sha256', secret).update(kind).digest()
+/** What a sealed address is for: to end a kind of message, or to confirm the newsletter. A token for one is none for another. */
+type Purpose = LeaveKind | 'newsletter confirmation'
 
-/** What the address that ends a kind of message carries: the e-mail, sealed, so that nobody can make or read it (MSG-10). */
-const leaveToken = (secret: string, kind: LeaveKind, email: string): Promise<string> =>
+const keyOf = (secret: string, kind: Purpose): Buffer => createHmac('sha256', secret).update(kind).digest()
+
+/** What an address of a message carries: the e-mail, sealed, so that nobody can make or read it (MSG-10, CON-13). */
+export const sealedEmail = (secret: string, kind: Purpose, email: string): Promise<string> =>
   new CompactEncrypt(Buffer.from(email))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyOf(secret, kind))
 
-/** The e-mail that a token was made for; undefined if the token is not ours, or is of another kind of message. */
-export async function emailOf(secret: string, kind: LeaveKind, token: string): Promise<string | undefined> {
+/** The e-mail that a token was made for; undefined if the token is not ours, or is for something else. */
+export async function emailOf(secret: string, kind: Purpose, token: string): Promise<string | undefined> {
   const only = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
   const opened = await compactDecrypt(token, keyOf(secret, kind), only).catch(() => undefined)
   return opened && Buffer.from(opened.plaintext).toString()
@@ -30,4 +33,4 @@ export const wayOut = async (
   { origin, sessionSecret }: Sealing,
   kind: LeaveKind,
   email: string,
-): Promise<string> => `${origin}${wayOutPath(kind, await leaveToken(sessionSecret, kind, email))}`
+): Promise<string> => `${origin}${wayOutPath(kind, await sealedEmail(sessionSecret, kind, email))}`

@@ -15,6 +15,7 @@ const kinds: readonly (readonly [begins: RegExp, address: (match: string) => str
   [/^conta (\S+@\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],
   // Earlier versions logged only the template of a message that was sent again.
   [/^mensagem ([\w-]{20,})$/, (id) => `mensagens/${id}`],
+  [/^newsletter ([\w-]+)$/, (id) => `newsletters/${id}`],
   [/^envio (\w+) para/, () => 'envios'],
   [/^envio das (mensagens) que falharam$/, () => 'envios'],
 ]

@@ -48,6 +48,18 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'credito/:id', Page: page(() => import('./requests/loan-page.tsx')) },
   { path: 'mensagens', label: 'Mensagens', Page: page(() => import('./messages/contacts-page.tsx')) },
   { path: 'mensagens/:id', Page: page(() => import('./messages/contact-message-page.tsx')) },
+  {
+    path: 'newsletters',
+    label: 'Newsletters',
+    doings: { new: 'Nova newsletter' },
+    Page: page(() => import('./messages/newsletters-page.tsx')),
+  },
+  { path: 'newsletters/:id', Page: page(() => import('./messages/newsletter-page.tsx')) },
+  {
+    path: 'subscritores',
+    label: 'Subscritores',
+    Page: page(() => import('./messages/subscribers-page.tsx')),
+  },
   { path: 'contas', label: 'Contas', Page: page(() => import('./accounts/accounts-page.tsx')) },
   { path: 'contas/:id', Page: page(() => import('./accounts/account-page.tsx')) },
   {

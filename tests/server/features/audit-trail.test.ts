@@ -51,6 +51,9 @@ const READINGS: readonly AdminCallName[] = [
   'listAdministrators',
   'sayPresence',
   'listMessages',
+  'listNewsletters',
+  'showNewsletter',
+  'listSubscribers',
   'showFunnel',
   'findAnything',
   'listViews',
@@ -170,6 +173,25 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
   const account = (what: string, body: object = WHY) =>
     admin.post(`/api/admin/accounts/${person}/${what}`, body)
+
+  const letter = { subject: 'Exemplo', text: 'Para a prova', services: [] }
+  /** Begins a newsletter, or does something to it, with a subscriber to send it to. */
+  const newsletter = async (what: string, body?: object) => {
+    const { db } = opened.database
+    if (!body) return admin.post('/api/admin/newsletters')
+    const at = new Date(clock.now()).toISOString()
+    await db
+      .insertInto('newsletter_subscribers')
+      .values({ email: 'ana.teste@exemplo.pt', created_at: at, confirmed_at: at })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const { id } = await db.selectFrom('newsletters').select('id').executeTakeFirstOrThrow()
+    return admin.post(`/api/admin/newsletters/${id}${what}`, body)
+  }
+  const discard = async () => {
+    const { id } = (await newsletter('')).json()
+    return admin.post(`/api/admin/newsletters/${id}/discard`)
+  }
 
   const decide = (id: string, state: string) => admin.post(`/api/admin/returns/${id}`, { state, ...WHY })
   const decideChat = (from: string, state: string) =>
@@ -321,6 +343,12 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
     ['setSecurePayment', 'account.payment', () => account('payment', { payment: true, ...WHY })],
+    ['beginNewsletter', 'newsletter.begin', () => newsletter('')],
+    ['saveNewsletter', 'newsletter.save', () => newsletter('', { revision: 0, ...letter })],
+    ['testNewsletter', 'newsletter.test', () => newsletter('/test', {})],
+    ['sendNewsletter', 'newsletter.send', () => newsletter('/send', { revision: 1 })],
+    ['stopNewsletter', 'newsletter.stop', () => newsletter('/stop', {})],
+    ['discardNewsletter', 'newsletter.discard', discard],
     ['suspendAccount', 'account.suspend', () => account('suspend')],
     ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
     ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],
@@ -354,7 +382,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     const own = (await log.execute()).filter((entry) => entry.action === action)
     expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
     expect(own[0]?.subject).toMatch(
-      /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|compra CR-|envio )/,
+      /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|compra CR-|envio |newsletter )/,
     )
   })
 

@@ -30,7 +30,7 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
   beforeEach(async () => {
     for (const table of ['newsletter_subscribers', 'outbox', 'rate_limits'] as const)
       await opened.database.db.deleteFrom(table).execute()
-    for (const email of [ana, rui]) await subscribe(email)
+    for (const email of [ana, rui]) await agree(email)
   })
 
   const subscribe = (email: string) =>
@@ -40,6 +40,22 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { email },
     })
+  /** Subscribes, and confirms by the link of the e-mail (CON-13). */
+  const agree = async (email: string) => {
+    await subscribe(email)
+    const { db } = opened.database
+    const { payload } = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('recipient', '=', email)
+      .where('template', '=', 'newsletterConfirmation')
+      .executeTakeFirstOrThrow()
+    const token = new URL(JSON.parse(payload).link).searchParams.get('c') ?? ''
+    await post(`/newsletter/confirmar?s=${encodeURIComponent(token)}`, '', {
+      ...form,
+      'sec-fetch-site': 'same-origin',
+    })
+  }
   const subscribers = async () => {
     const { db } = opened.database
     const rows = await db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute()
@@ -51,6 +67,7 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', recipient)
+      .where('template', '=', 'newsletterWelcome')
       .executeTakeFirstOrThrow()
     return renderMessage(messageNamed(newsletterMessages, row.template), row, senderOf(services.config))
   }
