@@ -137,11 +137,11 @@ export const actOnWaiting = defineCall({
   rule: 'TEL-16',
 })
 
-/** Whether enough professionals could answer a request for a service at a postal code (TEL-17). */
+/** Whether enough professionals could answer a request for a service at a place: a postal code, or a name (TEL-17). */
 export const showReach = defineCall({
   method: 'GET',
   path: '/api/reach',
-  query: objectOf({ service: whole, zip: { type: 'string', format: 'pt-postal-code' } }),
+  query: objectOf({ service: whole, place: { type: 'string', minLength: 2, maxLength: 80 } }),
   reply: objectOf({ reach: { enum: reaches }, place: maybe }),
   perMinute: 60,
   rule: 'TEL-17',

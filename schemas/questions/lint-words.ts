@@ -53,6 +53,8 @@ export const lintWords = {
   oneOfSeveral: 'Podem aplicar-se várias opções: use a escolha de várias opções.',
   noWayOut:
     'Quem ainda não sabe não passa daqui: torne-a opcional, aceite que não se saiba, ou pergunte antes se já se sabe.',
+  textForPlace:
+    'A pergunta parece pedir um lugar: o tipo «lugar» conhece-o, e o pedido pode ser anunciado lá.',
   unknownTyped: 'Quem não sabe não devia ter de o escrever: torne-a opcional e diga «deixe em branco».',
   nothingBefore: (question: string) =>
     `Quem respondeu «Nenhum» ou «Nada» a «${question}» não tem que responder aqui: ponha uma condição.`,

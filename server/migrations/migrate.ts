@@ -73,6 +73,7 @@ import * as widenedRequests from './0081-widened-requests.ts'
 import * as measuredPrices from './0082-measured-prices.ts'
 import * as shownWork from './0083-shown-work.ts'
 import * as newsletters from './0084-newsletters.ts'
+import * as placesOfRequests from './0085-places-of-requests.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -148,6 +149,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0082-measured-prices': measuredPrices,
   '0083-shown-work': shownWork,
   '0084-newsletters': newsletters,
+  '0085-places-of-requests': placesOfRequests,
 }
 
 /** The names of all migrations, in order. */

@@ -48,6 +48,7 @@ export const lintStories: Readonly<Record<LintKind, string>> = {
   zeroAllowed: 'ZeroSemSentido',
   oneOfSeveral: 'UmaDeVárias',
   noWayOut: 'SemSaída',
+  textForPlace: 'TextoEmVezDeLugar',
   unknownTyped: 'NãoSeiEscrito',
   nothingBefore: 'NadaAntes',
   photosRequired: 'FotografiasObrigatórias',

@@ -301,6 +301,7 @@ export const adminReplies = {
     account: account.id,
     phone: '912 345 678',
     zip_home: '1000-001',
+    place: null,
     email_verified: true,
     phone_verified: false,
     ended_at: null,

@@ -261,6 +261,7 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     says: lintWords.oneOfSeveral,
   },
   noWayOut: { content: typed('Para onde vai?', { type: 'place' }), says: lintWords.noWayOut },
+  textForPlace: { content: typed('Em que zona procura?', { type: 'input' }), says: lintWords.textForPlace },
   unknownTyped: {
     content: typed('Qual é a marca?', { type: 'input', placeholder: 'Ex.: Bosch, ou «não sei»' }),
     says: lintWords.unknownTyped,

@@ -322,7 +322,7 @@ export async function everyMessage({
       showOwnReview: { l: decided.id, s: decided.s },
       readChat: { proposal, ...ofAsked },
       checkZip: { zip: '1000-001' },
-      showReach: { service: '311', zip: '1000-001' },
+      showReach: { service: '311', place: '1000-001' },
       searchPlaces: { text: 'Lisboa' },
       geocode: { address: 'Lisboa' },
       showDraft: { service: '311' },

@@ -51,6 +51,8 @@ export const showRequest = defineCall({
     account: maybe,
     phone: text,
     zip_home: text,
+    /** The name of the place where the work is; null where that is the postal code. */
+    place: maybe,
     email_verified: yes,
     phone_verified: yes,
     ended_at: maybe,

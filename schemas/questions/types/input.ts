@@ -11,6 +11,13 @@ const ASKS_MORE = / ou |, e | medidas /
 /** An example or a help, folded, that has people type that they do not know. */
 const NOT_KNOWN = /\bnao sei\b/
 
+/** How a question asks for a place in Portugal, folded. */
+const ASKS_PLACE = /\b(?:zonas?|concelhos?|localidades?|freguesias?|cidades?|regiao|praia)\b/
+/** A place abroad, which nobody looks up; or a part of a house. */
+const NO_PLACE = /\bpais\b|\bcasa\b/
+
+const asksPlace = (question: string): boolean => ASKS_PLACE.test(question) && !NO_PLACE.test(question)
+
 const asksNumber = (question: string): boolean => ASKS_NUMBER.test(question) && !ASKS_MORE.test(question)
 
 /** One short line. */
@@ -22,6 +29,7 @@ export const input: QuestionType = {
   ui: (answer) => typedUi(answer),
   findings: ({ question, answer }) => [
     ...(!answer.atom && asksNumber(fold(question)) ? [['type', 'warning', 'textForNumber'] as const] : []),
+    ...(!answer.atom && asksPlace(fold(question)) ? [['type', 'warning', 'textForPlace'] as const] : []),
     ...(isRequired(answer) && NOT_KNOWN.test(fold(`${answer.placeholder} ${answer.help}`))
       ? [['required', 'warning', 'unknownTyped'] as const]
       : []),

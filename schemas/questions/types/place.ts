@@ -1,11 +1,12 @@
 import { placeText } from '../../atoms/place-text.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
-/** A place other than the order's own: a postal code, or a locality that the server knows (QST-23). */
+/** A place by its postal code, or a locality that the server knows (QST-23): another one than the work's, or where the work is (QST-53). */
 export const place: QuestionType = {
   title: 'lugar',
-  parts: ['placeholder'],
+  parts: ['placeholder', 'replacesBase'],
   compares: 'nothing',
+  replaces: 'zip_home',
   schema: () => placeText.schema,
   ui: ({ placeholder }) => ({
     ...(placeholder && { 'ui:placeholder': placeholder }),
@@ -16,7 +17,7 @@ export const place: QuestionType = {
     isRequired(answer) && !answer.when && !answer.replacesBase ? [['required', 'warning', 'noWayOut']] : [],
   example: () => '4000-322',
   samples: {
-    asked: { required: true, placeholder: 'Ex.: 4000-322 ou Ovar' },
+    asked: { required: true, placeholder: 'Ex.: 4000-322 ou Ovar', replacesBase: true },
     valid: [
       ['4000-322', '4000-322'],
       ['Sintra, Lisboa', 'Sintra, Lisboa'],

@@ -40,7 +40,7 @@ export interface QuestionType {
   readonly parts: readonly AnswerPart[]
   readonly compares: Comparable
   /** The base question that an answer of this type can stand for; goes with the part `replacesBase` (QST-33). */
-  readonly replaces?: 'when' | 'info'
+  readonly replaces?: 'when' | 'info' | 'zip_home'
   /** JSON Schema of the answer's value. */
   schema(answer: QuestionAnswer): JsonSchema
   /**

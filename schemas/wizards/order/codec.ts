@@ -1,5 +1,6 @@
 import type { Atom } from '../../atoms/atom.ts'
 import { fromWirePhone, toWirePhone } from '../../atoms/phone.ts'
+import { postalCode } from '../../atoms/postal-code.ts'
 import { atomOfField } from '../../atoms/registry.ts'
 import type { BodyOf } from '../../calls/define-call.ts'
 import type { createLead } from '../../calls/order.ts'
@@ -8,6 +9,7 @@ import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
 import type { Codec } from '../record.ts'
 import { NOT_KNOWN_YET } from './how-soon.ts'
+import { placeOfWork } from './place-of-work.ts'
 import { isSpecific } from './specific.ts'
 
 /** The part of a lead that holds answers (ORD-22): `details` has those to the service's own questions, as JSON. */
@@ -27,7 +29,8 @@ export const orderCodec: Codec<OrderWire> = {
       // What stands for it is in `details`; the server says by its clock how soon that is.
       when: Number(fields.when ?? NOT_KNOWN_YET),
       info: typeof fields.info === 'string' ? fields.info : null,
-      zip_home: String(fields.zip_home),
+      // A place that stands for it may have a name alone, which `details` holds.
+      zip_home: String(fields.zip_home ?? codeIn(placeOfWork(definition.steps, relevant))),
       phone: toWirePhone(String(fields.phone)),
       email: String(fields.email),
       name: String(fields.name),
@@ -35,6 +38,9 @@ export const orderCodec: Codec<OrderWire> = {
   },
   fromWire: (definition, wire) => layOut(definition, wire, parseDetails(wire.details) ?? {}),
 }
+
+/** A place that is a postal code; empty for a name. */
+const codeIn = (place = ''): string => (postalCode.test(place) ? place : '')
 
 /** The answers to a service's own questions, as `details` holds them. */
 export const ownAnswers = ({ steps }: WizardDefinition, relevant: Answers): StepAnswers =>

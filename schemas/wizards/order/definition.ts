@@ -1,4 +1,5 @@
 import type { AtomName } from '../../atoms/registry.ts'
+import { isRemote } from '../../catalogue/remote.ts'
 import { isCondition, testsOf } from '../../questions/conditions/condition.ts'
 import { soundPaths } from '../../questions/conditions/lint.ts'
 import { toWhen } from '../../questions/conditions/to-when.ts'
@@ -42,6 +43,12 @@ const inItsKind = ({ answer, ...record }: QuestionRecord): QuestionRecord => ({
   answer: { ...answer, ...(kinds[answer.name] && { atom: kinds[answer.name] }) },
 })
 
+const OWN_CODE = 'Qual é o seu código postal?'
+
+/** A base question as a service asks it: where the work has no place, the postal code is the client's (QST-54). */
+const inItsWords = (record: QuestionRecord, service: number): QuestionRecord =>
+  record.answer.name === 'zip_home' && isRemote(service) ? { ...record, question: OWN_CODE } : record
+
 /** The base questions that say who a person is. */
 const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 
@@ -52,7 +59,8 @@ const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
   const stepOf = stepNames(source.questions)
-  const asked = leftToAsk(source.base.map(inItsKind), source.questions)
+  const known = source.base.map(inItsKind).map((record) => inItsWords(record, source.service.id))
+  const asked = leftToAsk(known, source.questions)
   const base = [...groups(inOrder(asked))].map(([id, records]) => ({
     ...toStep(id, records, title),
     ...conditionOf(records, stepOf),

@@ -25,6 +25,7 @@ export async function ownContact(db: Db, user: User) {
     name,
     email,
     phone: phone === null ? null : fromWirePhone(phone),
-    zip_home: user.zip_home ?? lead?.zip_home ?? null,
+    // A request at a place that was named has none.
+    zip_home: user.zip_home ?? (lead?.zip_home || null),
   }
 }

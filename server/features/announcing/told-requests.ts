@@ -14,14 +14,14 @@ export async function toldRequests(
   const rows = await trx
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['leads.id', 'leads.zip_home', 'services.title as service', 'services.credits'])
+    .select(['leads.id', 'leads.zip_home', 'leads.place', 'services.title as service', 'services.credits'])
     .where('leads.id', 'in', ids)
     .where('leads.state', '=', 'open')
     .orderBy('leads.opened_at', 'desc')
     .execute()
   const requests = new Map<string, ToldRequest>()
-  for (const { id, zip_home, service, credits } of rows) {
-    const place = (await codes.locate(zip_home))?.place ?? 'Portugal'
+  for (const { id, zip_home, place: named, service, credits } of rows) {
+    const place = named ?? (await codes.locate(zip_home))?.place ?? 'Portugal'
     const cost = creditsInWords(credits)
     requests.set(id, { service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
   }

@@ -128,6 +128,7 @@ export function leadAdminRoutes(
       state: lead.state,
       phone: fromWirePhone(lead.phone),
       zip_home: lead.zip_home,
+      place: lead.place,
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
       ended_at: lead.ended_at,

@@ -1,12 +1,14 @@
-import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import { postalCode, unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { cellOf, type Point } from '#schemas/requests/distance.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
+import type { Answers, WizardDefinition } from '#schemas/wizards/definition.ts'
 import { ownAnswers } from '#schemas/wizards/order/codec.ts'
 import { howSoon } from '#schemas/wizards/order/how-soon.ts'
+import { placeOfWork } from '#schemas/wizards/order/place-of-work.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
@@ -17,7 +19,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
 import { endOrder, photoOwnersOf } from '../order-drafts/offers.ts'
-import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
+import { districtOf, namedPlace, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
 import { clientIdOf } from './clients.ts'
@@ -90,7 +92,7 @@ export function leadCreator(
     if (unknown.length > 0) throw new Refused(unknown)
     const answers = ownAnswers(order.definition, relevant)
     const { details, when, info, ...person } = wizards.order.codec.toWire(order.definition, relevant)
-    const location = await locate(person.zip_home)
+    const site = await siteOf(order.definition, relevant, person.zip_home)
     const now = isoNow(clock)
 
     // The coordinates are found here and left out of the key's content: a form that was loaded again sends the same
@@ -111,7 +113,7 @@ export function leadCreator(
         ...(await photoOwnersOf(database.db, device)),
       ])
       await refuseSuspended(services, person)
-      const contact = { ...person, lat: location.lat, lng: location.lng }
+      const contact = { ...person, lat: site.lat, lng: site.lng }
       const lead = {
         id,
         cod,
@@ -122,8 +124,9 @@ export function leadCreator(
         info: info ?? null,
         ...contact,
         state: CREATED,
-        cell: located(location) ? cellOf(location) : null,
-        district: districtOf(person.zip_home) ?? null,
+        place: site.place,
+        cell: located(site) ? cellOf(site) : null,
+        district: site.district ?? null,
         with_photos: photos.length > 0 ? 1 : 0,
         created_at: now,
       }
@@ -178,9 +181,18 @@ export function leadCreator(
     return order
   }
 
-  async function locate(zip: string) {
+  /** Where the work is: at the postal code, or at a place by its name, whose label it then has (QST-53). */
+  async function siteOf({ steps }: WizardDefinition, relevant: Answers, zip: string) {
+    const text = placeOfWork(steps, relevant) ?? zip
+    if (!postalCode.test(text)) {
+      const named = await namedPlace(codes, text)
+      // Its question was checked before.
+      if (typeof named === 'string') throw new Refused([], named)
+      return named
+    }
     const { match, suggestions } = await codes.check(zip)
     if (!match) throw new Refused([{ path: '/zip_home', message: unknownPostalCode(suggestions) }])
-    return (await codes.locate(zip)) ?? { lat: null, lng: null }
+    const { lat, lng } = (await codes.locate(zip)) ?? { lat: null, lng: null }
+    return { place: null, lat, lng, district: districtOf(zip) }
   }
 }

@@ -23,6 +23,7 @@ export const requestsOfPerson: PersonalData = {
         'name',
         'phone',
         'zip_home',
+        'place',
         'state',
         'created_at',
       ])

@@ -78,7 +78,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       phone: fromWirePhone(lead.phone),
       gets_sms: getsSms(config, lead.phone),
       zip_home: lead.zip_home,
-      place: (await codes.locate(lead.zip_home))?.place ?? null,
+      place: lead.place ?? (await codes.locate(lead.zip_home))?.place ?? null,
       reason: lead.state === 'refused' ? lead.reason : null,
       email_refused: await isRefused(database.db, lead),
       email_correctable: await mayCorrect(services, request, lead),

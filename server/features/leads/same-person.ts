@@ -56,7 +56,11 @@ function isNamesake(
 ): boolean {
   const name = fold(lead.name)
   return (
-    name.includes(' ') && name === fold(user.name) && [user.zip_home, user.zip_work].includes(lead.zip_home)
+    name.includes(' ') &&
+    name === fold(user.name) &&
+    // A request at a place that was named has none.
+    lead.zip_home !== '' &&
+    [user.zip_home, user.zip_work].includes(lead.zip_home)
   )
 }
 

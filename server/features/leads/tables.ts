@@ -27,6 +27,8 @@ declare module '../../core/db/tables.ts' {
       service_id: number
       version: string
       details: string
+      /** The name of the place where its work is; null where that is its postal code (QST-53). */
+      place: Generated<string | null>
       when_code: number
       info: string | null
       name: string

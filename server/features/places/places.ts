@@ -80,10 +80,10 @@ const byCode = new Map(
   ]),
 )
 
-/** Where a municipality lies, by the codes that a found place has. */
+/** Where a municipality lies, and the code of its district, by the codes that a found place has. */
 export function municipalityOf(place: { cod_distrito: string; cod_concelho: string }) {
-  const { lat, lng } = byCode.get(place.cod_distrito + place.cod_concelho)?.municipality ?? {}
-  return lat === undefined || lng === undefined ? undefined : { lat, lng }
+  const { lat, lng, district } = byCode.get(place.cod_distrito + place.cod_concelho)?.municipality ?? {}
+  return lat === undefined || lng === undefined || district === undefined ? undefined : { lat, lng, district }
 }
 
 /** A locality as the place search tells of it, with its municipality and district. */

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
-import type { PostalCodesRepository } from '../places/offers.ts'
+import { areaOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { kmFrom, professionalBy } from './near.ts'
 import { newestFirst } from './newest.ts'
@@ -73,7 +73,7 @@ export function requestFinder(
       const source = await questions.source(row.version)
       const answers = source ? answersInWords(services, source, row) : []
       // The middle of the postal area, not of the code: nobody's street.
-      const area = await codes.locate(row.zip_home.slice(0, 4))
+      const area = await areaOf(codes, row)
       return {
         id: row.id,
         cod: row.cod,

@@ -10,7 +10,7 @@ import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords, isOwnRequest } from '../leads/offers.ts'
-import type { PostalCodesRepository } from '../places/offers.ts'
+import { areaOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
@@ -31,6 +31,7 @@ const ofRequest = [
   'leads.email',
   'leads.phone',
   'leads.zip_home',
+  'leads.place',
   'leads.lat',
   'leads.lng',
   'leads.state',
@@ -120,7 +121,7 @@ export function requestReader(
       .limit(MAX_TEMPLATES)
       .execute()
     // The middle of the postal area, not of the code: nobody's street.
-    const area = await codes.locate(lead.zip_home.slice(0, 4))
+    const area = await areaOf(codes, lead)
     const answers = answersInWords(services, source, lead)
     const messages = await unreadMessages(db, { author: 'client', proposals: own ? [own.id] : [] })
     const files = await filesOf(db, config, {

@@ -7,7 +7,7 @@ import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.t
 import { texts } from '#schemas/messages/texts.ts'
 import { isMissing } from '#schemas/validation/is-missing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
-import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
+import { placeToSend } from '#schemas/wizards/order/place-of-work.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { prepareForm } from '#src/api/client.ts'
 import { suggestPlaces } from '#src/api/suggest-places.ts'
@@ -65,7 +65,7 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const page = (
     <StepPage
       key={walked.step.id}
-      zip={zipToSend(path, walked.step.id)}
+      place={placeToSend(path, walked.step.id)}
       service={context.subject.serviceId}
       walked={walked}
       verdict={verdictOn(context, walked)}
@@ -136,13 +136,14 @@ interface StepPageProps extends Pick<WizardViewProps, 'send'> {
   reviewable: boolean
   service: number
   /** The order's postal code, at the last step. */
-  zip: string | undefined
+  /** Where the work is, on the step that it is sent from. */
+  place: string | undefined
   setAsked: (asked: boolean) => void
 }
 
 /** A step's question and answer. It renders again only if it has something else to show. */
 const StepPage = memo(function StepPage({ walked, problems, checking, carried, ...props }: StepPageProps) {
-  const { verdict, reviewable, service, zip, send, setAsked } = props
+  const { verdict, reviewable, service, place, send, setAsked } = props
   const { step, answers, irrelevant } = walked
   return (
     <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
@@ -171,7 +172,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
       />
       {step.personal && <PersonalNotice />}
       {verdict?.place && <SiteMap {...verdict.place} />}
-      {zip !== undefined && <FewNear service={service} zip={zip} />}
+      {place !== undefined && <FewNear service={service} place={place} />}
       {reviewable && (
         <Link component="button" sx={{ mt: 3, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Rever todas as respostas antes de enviar
@@ -189,9 +190,9 @@ const contentOf = ({
   checking,
   carried,
   reviewable,
-  zip,
+  place,
 }: StepPageProps): string =>
-  JSON.stringify([walked.answers, walked.irrelevant, problems, verdict, checking, carried, reviewable, zip])
+  JSON.stringify([walked.answers, walked.irrelevant, problems, verdict, checking, carried, reviewable, place])
 
 function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
   return (

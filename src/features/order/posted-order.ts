@@ -8,7 +8,7 @@ import type { PageOnServer } from '#schemas/forms/page-on-server.ts'
 import type { Posted } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import { zipToSend } from '#schemas/wizards/order/zip-to-send.ts'
+import { placeToSend } from '#schemas/wizards/order/place-of-work.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
@@ -107,11 +107,11 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
 
 /** How many could answer the order, where it stands before it is sent (TEL-17); undefined elsewhere, and where nobody knows. */
 async function reachAt(call: CallFunction, { context }: OrderSnapshot) {
-  const zip = zipToSend(walkOf(context).path, context.step)
-  if (zip === undefined) return undefined
+  const place = placeToSend(walkOf(context).path, context.step)
+  if (place === undefined) return undefined
   const { serviceId: service } = context.subject
-  const near = await call('showReach', { query: { service, zip } }).catch(() => undefined)
-  return near && { ...near, zip }
+  const near = await call('showReach', { query: { service, place } }).catch(() => undefined)
+  return near && { ...near, asked: place }
 }
 
 /** Leads to the page of a service that was withdrawn: it says so, or leads on. */

@@ -173,7 +173,20 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
         note: null,
       })
       .execute()
-    await steps.post('/api/newsletter', { email: 'ana.teste@exemplo.pt' })
+    await steps.post('/api/newsletter', { email: 'rui.teste@exemplo.pt' })
+    await db
+      .insertInto('newsletter_subscribers')
+      .values({ email: 'ana.teste@exemplo.pt', created_at: at, confirmed_at: at })
+      .execute()
+    const waiting = async () => {
+      const rows = db.selectFrom('newsletter_subscribers').select('email').where('confirmed_at', 'is', null)
+      return (await rows.execute()).length
+    }
+    // Who never confirmed is forgotten after a week (CON-13).
+    await leftAfter(6)
+    expect(await waiting()).toBe(1)
+    await leftAfter(7)
+    expect(await waiting()).toBe(0)
     expect(await leftAfter(729)).toEqual(['audit_log', 'newsletter_subscribers'])
     expect(await leftAfter(730)).toEqual(['newsletter_subscribers'])
   })

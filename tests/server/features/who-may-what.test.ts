@@ -144,7 +144,7 @@ const rows: Record<string, Row> = {
   extendLead: { may: byLink, body: forged },
   askForMore: { may: { ...byLink, client: 409 }, body: forged },
   actOnWaiting: { may: byLink, body: (stage, who) => ({ ...forged(stage, who), act: 'wait' }) },
-  showReach: { may: all(200), query: () => ({ service: '311', zip: '1000-001' }) },
+  showReach: { may: all(200), query: () => ({ service: '311', place: '1000-001' }) },
   showPhone: { may: byLink, body: forged },
   closeLead: {
     may: byLink,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import type { Services } from '../../../core/services.ts'
 import { leadsRepository } from '../../leads/offers.ts'
-import { postalCodesOf } from '../../places/offers.ts'
+import { placeOf, postalCodesOf } from '../../places/offers.ts'
 import { actOnWaiting } from './acts.ts'
 import { reachOf } from './reach.ts'
 
@@ -22,9 +23,9 @@ export function waitingRoutes(app: FastifyInstance, services: Services): void {
   })
 
   const codes = postalCodesOf(services)
-  handle(app, calls.showReach, async ({ query: { service, zip } }) => {
-    const at = await codes.locate(zip)
-    if (!at) return { reach: 'enough' as const, place: null }
+  handle(app, calls.showReach, async ({ query: { service, place } }) => {
+    const at = postalCode.test(place) ? await codes.locate(place) : await placeOf(codes, place)
+    if (at === undefined || typeof at === 'string') return { reach: 'enough' as const, place: null }
     return { reach: await reachOf(services, service, at), place: at.place }
   })
 }

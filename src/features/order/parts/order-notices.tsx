@@ -62,7 +62,8 @@ export function OrderBanner({ message, ...hold }: OrderBannerProps) {
 
 /** How many professionals could answer a request, as the server says it. */
 export interface ReachNear {
-  zip: string
+  /** The place that was asked about, as it was answered. */
+  asked: string
   reach: Reach
   place: string | null
 }
@@ -72,24 +73,25 @@ export const ReachContext = createContext<ReachNear | undefined>(undefined)
 
 interface FewNearProps {
   service: number
-  zip: string
+  /** Where the work is, as it was answered. */
+  place: string
 }
 
 /** Says before an order is sent that few professionals could answer it (TEL-17). Where nobody knows, it says nothing. */
-export function FewNear({ service, zip }: FewNearProps) {
+export function FewNear({ service, place }: FewNearProps) {
   const came = use(ReachContext)
   const [asked, setAsked] = useState<ReachNear>()
-  const reachNear = [asked, came].find((near) => near?.zip === zip)
+  const reachNear = [asked, came].find((near) => near?.asked === place)
   const isKnown = reachNear !== undefined
   useEffect(() => {
     if (isKnown) return
     const controller = new AbortController()
-    call('showReach', { query: { service, zip }, signal: controller.signal }).then(
-      (near) => setAsked({ ...near, zip }),
+    call('showReach', { query: { service, place }, signal: controller.signal }).then(
+      (near) => setAsked({ ...near, asked: place }),
       () => {},
     )
     return () => controller.abort()
-  }, [service, zip, isKnown])
+  }, [service, place, isKnown])
   const text = reachNear && reachInWords(reachNear)
   if (!text) return null
   return (

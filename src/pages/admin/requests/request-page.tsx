@@ -90,6 +90,7 @@ export function Page() {
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
             ['Telemóvel', `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`],
             ['Código postal', data.zip_home],
+            ['Local', data.place],
             ['Estado', <StateChip key="estado" state={data.state} words={requestStates} />],
             ['Feito em', moment(data.at)],
             ['Terminou em', data.ended_at && moment(data.ended_at)],
