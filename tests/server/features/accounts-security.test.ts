@@ -91,7 +91,11 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       await steps.activate()
       const own = await steps.session()
       const all = (await steps.get('/api/person/export', own)).json()
-      expect(all).toMatchObject({ newsletter: { confirmed_at: null }, client: { email }, requests: [{ service_id: 311 }] })
+      expect(all).toMatchObject({
+        newsletter: { confirmed_at: null },
+        client: { email },
+        requests: [{ service_id: 311 }],
+      })
       expect(all.loans).toMatchObject([{ answers: shortLoan }])
       const whole = await steps.post('/api/person/erase', { password }, own)
       expect(whole.json()).toEqual({ success: true, all: true })
