@@ -30,6 +30,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('newsletters_newest', 'newsletters (created_at, id)')
   await index('newsletters_state', 'newsletters (state, created_at, id)')
   await index('newsletter_subscribers_next', 'newsletter_subscribers (sent_number, email)')
-  await index('newsletter_subscribers_newest', 'newsletter_subscribers (confirmed_at, email)')
-  await index('newsletter_subscribers_unconfirmed', 'newsletter_subscribers (created_at)')
+  await index(
+    'newsletter_subscribers_newest',
+    'newsletter_subscribers (confirmed_at, email) where confirmed_at is not null',
+  )
+  await index('newsletters_number', 'newsletters (state, number)')
+  await index(
+    'newsletter_subscribers_unconfirmed',
+    'newsletter_subscribers (created_at) where confirmed_at is null',
+  )
 }

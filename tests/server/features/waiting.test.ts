@@ -132,8 +132,8 @@ describe.each(databases)('a request that waits on $name', ({ open }) => {
   })
 
   it('is said to find few or none before it is sent (TEL-17)', async () => {
-    const reach = async (zip: string) =>
-      (await market.anonymous.get(`/api/reach?${new URLSearchParams({ service: '311', zip })}`)).json()
+    const reach = async (place: string) =>
+      (await market.anonymous.get(`/api/reach?${new URLSearchParams({ service: '311', place })}`)).json()
     expect(await reach('1000-001')).toEqual({ reach: 'none', place: 'Lisboa' })
     for (let one = 0; one < 4; one++) await market.account()
     await market.account({ credits: 0 })
