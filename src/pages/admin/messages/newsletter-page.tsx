@@ -23,7 +23,7 @@ import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 type Letter = ReplyOf<AdminCalls['showNewsletter']>
@@ -45,7 +45,7 @@ export function Page() {
   if (!data) {
     return (
       <SectionFrame title="Newsletter" from={FROM} failure={failure} onRetry={reload}>
-        {!failure && <WaitingQuestion label="A carregar a newsletter" />}
+        {!failure && <Waiting label="A carregar a newsletter" shape="cards" />}
       </SectionFrame>
     )
   }
