@@ -33,7 +33,7 @@ export interface LintContext {
 }
 
 /** With more questions of their own steps than this, many people give up (QST-50). */
-const MANY_QUESTIONS = 12
+const MANY_QUESTIONS = 5
 const LONG_QUESTION = 90
 const LONG_OPTION = 60
 /** How an option begins that means none of the others. */

@@ -6,8 +6,9 @@ import { questionText } from '#schemas/questions/to-step.ts'
 import { isRequired } from '#schemas/questions/types/type.ts'
 import { readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
 
-const MIN_PATH = 3
-const MAX_PATH = 9
+/** How many questions have a step of their own on a path (QST-50). */
+const MIN_PATH = 2
+const MAX_PATH = 5
 /** From this many options on, somebody may find that none fits. */
 const MANY_OPTIONS = 10
 
@@ -35,7 +36,7 @@ describe('the questions of every service', () => {
     expect(found).toEqual([])
   })
 
-  it('are three to nine on any path, and each is on some path', () => {
+  it('have two to five steps of their own on any path, and each question is on some path (QST-50)', () => {
     const found = services.flatMap(({ id, content }) => {
       const paths = pathsOf(content.questions)
       if (!paths) return [`${id}: too many combinations`]
@@ -46,6 +47,20 @@ describe('the questions of every service', () => {
       ]
     })
     expect(found).toEqual([])
+  })
+
+  it('have three or four steps of their own in the middle, and photographs among the details (QST-50)', () => {
+    const middles = services.flatMap(({ content }) => {
+      const paths = pathsOf(content.questions)
+      return paths ? [(paths.least + paths.most) / 2] : []
+    })
+    const mean = middles.reduce((sum, middle) => sum + middle, 0) / middles.length
+    expect(mean).toBeGreaterThan(3)
+    expect(mean).toBeLessThan(4)
+    const photographs = services.flatMap(({ id, content }) =>
+      content.questions.filter(({ answer }) => answer.type === 'photos' && !answer.together).map(() => id),
+    )
+    expect(photographs).toEqual([])
   })
 
   it('leave free text to the base question', () => {
