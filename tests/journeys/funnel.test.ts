@@ -3,13 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countSteps } from '#schemas/calls/steps.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { visitAdmin } from '#tests/support/browser/admin-visit.ts'
-import { answerUntil, continuar, dialog, heading, openOrder } from '#tests/support/browser/order-steps.ts'
+import {
+  answerUntil,
+  continuar,
+  details,
+  dialog,
+  heading,
+  openOrder,
+} from '#tests/support/browser/order-steps.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const TYPE = 'Que tipo de imóvel quer certificar?'
 const SIZE = 'Qual é a tipologia?'
 const AREA = 'Qual é a área útil aproximada?'
-const PURPOSE = 'Para que precisa do certificado?'
 
 let site: RunningSite
 
@@ -109,7 +115,7 @@ describe('where visitors leave', () => {
       [TYPE, '4', '4', '0', '0'],
       [SIZE, '4', '3', '1 (25 %)', '0'],
       [AREA, '3', '1', '2 (67 %)', '0'],
-      [PURPOSE, '1', '1', '0', '0'],
+      [details, '1', '1', '0', '0'],
     ])
     await page.setViewportSize({ width: 360, height: 740 })
     const step = page.getByRole('list', { name: 'Passos' }).getByRole('listitem').filter({ hasText: SIZE })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep } from '#tests/support/browser/fill-loan.ts'
 import { choose, press, tabTo } from '#tests/support/browser/keyboard.ts'
+import { details } from '#tests/support/browser/order-steps.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
@@ -41,25 +42,17 @@ it('an order is sent by keyboard alone, one step refused and one answer changed'
   await at(page, 'Qual é a área útil aproximada?')
   await write(page, 'area', '95')
   await page.keyboard.press('Enter')
-  await at(page, 'Para que precisa do certificado?')
-  await choose(page, 'Outro')
+  await at(page, details)
+  await choose(page, 'Outro', 'Para que precisa do certificado?')
   await write(page, 'finalidade__other', 'Partilhas')
   await page.keyboard.press('Enter')
-  await at(page, 'O imóvel já teve um certificado energético?')
+  await at(page, 'Para quando precisa do serviço?')
   await press(page, 'Voltar')
-  await at(page, 'Para que precisa do certificado?')
+  await at(page, details)
   expect(await page.locator('#root_finalidade__other').inputValue()).toBe('Partilhas')
-  await goOn()
-  await at(page, 'O imóvel já teve um certificado energético?')
-  await choose(page, 'Não')
-  await goOn()
-  await at(page, 'Que sistemas tem o imóvel?')
+  await choose(page, 'Não', 'O imóvel já teve um certificado energético?')
   await tabTo(page, page.getByRole('checkbox', { name: 'Ar condicionado' }))
   await page.keyboard.press('Space')
-  await goOn()
-  await at(page, 'Que documentos já tem?')
-  await goOn()
-  await at(page, 'Quem abre a porta ao perito?')
   await goOn()
   await at(page, 'Para quando precisa do serviço?')
   await choose(page, 'Nos próximos dias')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { openLoanAt } from '#tests/support/browser/fill-loan.ts'
-import { dialog, heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
+import { details, dialog, heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
 import { readerOf } from '#tests/support/browser/reader.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleProposal, people } from '#tests/support/people.ts'
@@ -17,18 +17,25 @@ describe('what a blind person hears, step by step (PAGE-50)', () => {
   it('of an order', async () => {
     const { page, context } = await visit(site)
     const reader = await readerOf(page)
-    await openOrderAt(page, 'O imóvel já teve um certificado energético?')
+    await openOrderAt(page, 'Qual é a tipologia?')
     reader.does('abre o pedido')
     await reader.title()
     await reader.hears()
     await reader.reads(dialog(page))
-    reader.does('escolhe Não')
-    await page.getByRole('radio', { name: 'Não', exact: true }).focus()
+    reader.does('escolhe T2')
+    await page.getByRole('radio', { name: 'T2', exact: true }).focus()
     await reader.hears()
     await page.keyboard.press('Enter')
-    await heading(page, 'Que sistemas tem o imóvel?').waitFor()
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
     await reader.title()
     await reader.hears()
+    reader.does('escreve 95 e continua')
+    await dialog(page).getByRole('textbox').fill('95')
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, details).waitFor()
+    await reader.title()
+    await reader.hears()
+    await reader.reads(dialog(page))
     await expect(reader.text()).toMatchFileSnapshot('./reading/order.txt')
     await context.close()
   })

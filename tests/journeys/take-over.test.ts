@@ -85,7 +85,7 @@ describe('scripts that come late', () => {
     // Focus and caret are where they were.
     await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await heading(page, 'Para que precisa do certificado?').waitFor()
+    await heading(page, 'Mais pormenores (facultativo)').waitFor()
     await expect.poll(() => path(page)).toBe(`${ORDER}/passo/3`)
     expect(posted).toEqual([`${ORDER}/passo/0`, `${ORDER}/passo/1`])
     await page.goBack()

@@ -28,10 +28,11 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a group of options and on to one of them. */
-export async function choose(page: Page, name: string): Promise<void> {
-  const option = page.getByRole('radio', { name, exact: true })
-  await tabTo(page, page.getByRole('radio').first())
+/** Goes to a group of options, the page's only one or that of a question, and on to one of them. */
+export async function choose(page: Page, name: string, question?: string): Promise<void> {
+  const group = question === undefined ? page : page.getByRole('radiogroup', { name: question })
+  const option = group.getByRole('radio', { name, exact: true })
+  await tabTo(page, group.getByRole('radio').first())
   await page.keyboard.press('Space')
   for (let row = 0; row < MAX_STOPS && !(await option.isChecked()); row++)
     await page.keyboard.press('ArrowDown')

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { DETAILS_STEP } from '#schemas/wizards/order/specific.ts'
 import { keepRequest } from './saved-request.ts'
 import { open } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text })
 export const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+/** The heading of the step that asks the details (QST-50). */
+export const details = 'Mais pormenores (facultativo)'
 
 /**
  * The energy certificate's questionnaire as a table: what is asked, how it is answered by pointer, and what the browser
@@ -40,32 +44,19 @@ export const steps: readonly {
     },
   },
   {
-    id: 'details.finalidade',
-    asks: 'Para que precisa do certificado?',
-    kept: { finalidade: 'Outro: Partilhas' },
+    id: DETAILS_STEP,
+    asks: details,
+    kept: { finalidade: 'Outro: Partilhas', anterior: 'nao', sistemas: ['ar-condicionado'] },
     answer: async (page) => {
-      await dialog(page).getByText('Outro', { exact: true }).click()
+      const reason = dialog(page).getByRole('radiogroup', { name: 'Para que precisa do certificado?' })
+      await reason.getByText('Outro', { exact: true }).click()
       await page.getByRole('textbox', { name: 'Outro: qual?' }).fill('Partilhas')
-      await continuar(page)
-    },
-  },
-  {
-    id: 'details.anterior',
-    asks: 'O imóvel já teve um certificado energético?',
-    kept: { anterior: 'nao' },
-    answer: (page) => dialog(page).getByText('Não', { exact: true }).click(),
-  },
-  {
-    id: 'details.sistemas',
-    asks: 'Que sistemas tem o imóvel?',
-    kept: { sistemas: ['ar-condicionado'] },
-    answer: async (page) => {
+      const earlier = 'O imóvel já teve um certificado energético?'
+      await dialog(page).getByRole('radiogroup', { name: earlier }).getByText('Não', { exact: true }).click()
       await dialog(page).getByText('Ar condicionado').click()
       await continuar(page)
     },
   },
-  { id: 'details.documentos', asks: 'Que documentos já tem?', answer: continuar },
-  { id: 'details.visita', asks: 'Quem abre a porta ao perito?', answer: continuar },
   {
     id: 'when',
     asks: 'Para quando precisa do serviço?',
