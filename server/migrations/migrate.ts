@@ -74,6 +74,7 @@ import * as measuredPrices from './0082-measured-prices.ts'
 import * as shownWork from './0083-shown-work.ts'
 import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
+import * as mergedServices from './0086-merged-services.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -150,6 +151,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0083-shown-work': shownWork,
   '0084-newsletters': newsletters,
   '0085-places-of-requests': placesOfRequests,
+  '0086-merged-services': mergedServices,
 }
 
 /** The names of all migrations, in order. */

@@ -23,6 +23,8 @@ export interface ServiceData {
   labels?: string[]
   /** The home page's row of cards that shows it, where that is not the one with its card (`featured.json`); null for none. */
   featured?: number | null
+  /** The service that it was merged into: it is withdrawn, and its page leads there (CAT-34). */
+  leadsTo?: number
 }
 
 /** The questions of a subgroup's services: a set for all of them, and sets of their own for some. */

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../core/db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
 import { BASE } from '../features/question-editing/rows.ts'
 import { catalogueChanges } from '../features/questions/catalogue-state.ts'
+import { mergeServices } from './merge-services.ts'
 import { publishChanged } from './publish-changed.ts'
 import {
   readBaseQuestions,
@@ -33,6 +34,7 @@ export async function seed(db: Db, now: string, schemas?: string, tell: Tell = t
     const sets = readIncluded(subgroups, groups, schemas)
     await seedGroups(trx, subgroups, schemas)
     await seedServices(trx, subgroups, owned, readCardRows(schemas))
+    await mergeServices(trx, subgroups, owned, now)
     await seedTexts(trx, subgroups, schemas)
     const base = owned.get(BASE)?.questions ?? readBaseQuestions(schemas)
     const contents = await wanted(trx, owned, sets)

@@ -139,10 +139,10 @@ function withServices(
       },
     ]),
   )
-  const titled = subgroup.services.flatMap(({ id }) => {
+  const titled = subgroup.services.flatMap(({ id, leadsTo }) => {
     const service = now.get(id)
     now.delete(id)
-    return service ?? []
+    return service ? { ...service, ...(leadsTo !== undefined && { leadsTo }) } : []
   })
   return { ...subgroup, services: [...titled, ...now.values()] }
 }

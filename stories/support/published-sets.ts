@@ -7,7 +7,7 @@ interface Subgroup {
   id: number
   title: string
   main_group_id: number
-  services: readonly { id: number; title: string; labels?: string[] }[]
+  services: readonly { id: number; title: string; labels?: string[]; leadsTo?: number }[]
 }
 
 interface Questions {
@@ -20,7 +20,7 @@ interface Group {
   questions: QuestionRecord[]
 }
 
-/** The catalogue of the repository. */
+/** The catalogue of the repository, without the services that were merged into others (CAT-34). */
 export const subgroups = Object.values(
   import.meta.glob<readonly Subgroup[]>(
     [
@@ -29,7 +29,9 @@ export const subgroups = Object.values(
     ],
     { import: 'default', eager: true },
   ),
-).flat()
+)
+  .flat()
+  .map((subgroup) => ({ ...subgroup, services: subgroup.services.filter(({ leadsTo }) => !leadsTo) }))
 
 const questionFiles = import.meta.glob<Questions>('../../schemas/questions/data/*.json', {
   import: 'default',

@@ -31,7 +31,7 @@ export const QualquerServiço: StoryObj<{ service: number }> = {
 }
 export const ArrendamentoComercial = story(14)
 export const FotografiaDeImóveis = story(10)
-export const LimpezaDeAlojamento = story(21)
+export const LimpezaDeAlojamento = story(277)
 export const RemodelaçãoDeCozinha = story(43)
 export const PinturaDeCasa = story(55)
 export const Canalizador = story(59)

@@ -50,8 +50,28 @@ describe('the catalogue', () => {
     expect(subgroups.some((subgroup) => subgroup.services.length === 1)).toBe(true)
   })
 
+  it('merges services into others that stay, once each (CAT-34)', () => {
+    const byId = new Map(services.map((service) => [service.id, service]))
+    const merged = services.filter(({ leadsTo }) => leadsTo !== undefined)
+    expect(merged.length).toBeGreaterThan(0)
+    for (const { leadsTo = 0, title } of merged) {
+      expect(byId.get(leadsTo), title).toBeDefined()
+      expect(byId.get(leadsTo)?.leadsTo, title).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['Aulas de Acordeão', 120],
+    ['Terapia da fala', 87],
+    ['Afinação de pianos', 84],
+    ['Molduras por medida', 47],
+  ])('has «%s» where people look for it (CAT-37)', (title, subgroup) => {
+    const own = subgroups.find((one) => one.services.some((service) => service.title === title))
+    expect(own?.id).toBe(subgroup)
+  })
+
   it('features services that exist, and lists titles that exist', () => {
-    const ids = new Set(services.map(({ id }) => id))
+    const ids = new Set(services.flatMap(({ id, leadsTo }) => (leadsTo ? [] : [id])))
     for (const { service } of featured.flatMap(({ cards }) => cards)) expect(ids).toContain(service)
     for (const { rows } of columns) {
       expect(rows.length).toBeLessThanOrEqual(10)

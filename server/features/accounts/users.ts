@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import { readStored } from '../../core/db/stored.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { giveInitial } from '../credits/offers.ts'
@@ -175,21 +176,53 @@ export async function suspendUser(trx: Trx, id: string, now: string | null): Pro
 
 /**
  * Replaces the services that a professional answers, in the account and in the table that requests are found by (PRO-1) and
- * professionals are told by (TEL-1), with the account's place as it is now.
+ * professionals are told by (TEL-1), with the account's place as it is now; merged ones as CAT-35 says.
  */
 export async function setServices(trx: Trx, id: string, services: readonly number[]): Promise<void> {
+  const { offered, answered } = await afterMerging(trx, services)
   const place = await trx
     .updateTable('users')
-    .set({ services: JSON.stringify(services) })
+    .set({ services: JSON.stringify(offered) })
     .where('id', '=', id)
     .returning(['lat', 'lng', 'distance'])
     .executeTakeFirst()
   await trx.deleteFrom('professional_services').where('user_id', '=', id).execute()
   if (!place) return
   await publish(trx, [`account:${id}`])
-  const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id, ...place }))
+  const rows = answered.map((service_id) => ({ user_id: id, service_id, ...place }))
   if (rows.length > 0) await trx.insertInto('professional_services').values(rows).execute()
   await lookForRequests(trx, id)
+}
+
+/**
+ * Services as they are offered and answered after some were merged (CAT-35): in the place of a merged one stands the one that
+ * took it in, and whoever offers that answers the requests of both.
+ */
+async function afterMerging(trx: Trx, services: readonly number[]) {
+  if (services.length === 0) return { offered: [], answered: [] }
+  const merged = await trx
+    .selectFrom('services')
+    .select(['id', 'merged_into as into'])
+    .where('withdrawn_at', 'is not', null)
+    .where('merged_into', 'is not', null)
+    .execute()
+  const intoOf = new Map(merged.map(({ id, into }) => [id, into]))
+  const offered = new Set(services.map((id) => intoOf.get(id) ?? id))
+  const withThem = merged.filter(({ into }) => into !== null && offered.has(into)).map(({ id }) => id)
+  return { offered: [...offered], answered: [...new Set([...offered, ...withThem])] }
+}
+
+/** Gives those who offer one of two services the requests of both, once the first was merged into the second (CAT-35). */
+export async function joinProfessionals(trx: Trx, merged: number, into: number): Promise<void> {
+  const users = await trx
+    .selectFrom('users')
+    .select(['id', 'services'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('professional_services').select('user_id').where('service_id', 'in', [merged, into]),
+    )
+    .orderBy('id')
+    .execute()
+  for (const { id, services } of users) await setServices(trx, id, readStored<number[]>(services))
 }
 
 /**

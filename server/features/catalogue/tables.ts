@@ -44,6 +44,8 @@ declare module '../../core/db/tables.ts' {
       withdrawn_at: Generated<string | null>
       /** The service that the page of a withdrawn one leads to; it has no foreign key, so that a backup is restored in any order. */
       redirect_to: Generated<number | null>
+      /** The service that the repository has merged it into (CAT-34), also once an administrator has brought it back; null for the others. */
+      merged_into: Generated<number | null>
       /** Since when a withdrawn one is put away (ADM-23). */
       archived_at: Generated<string | null>
     }

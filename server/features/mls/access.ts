@@ -13,7 +13,7 @@ export interface Access {
   readonly paid: boolean
 }
 
-/** Whether one of a professional's services is of real estate. */
+/** Whether one of a professional's services is of real estate; those that were merged into another (CAT-35) do not count. */
 export async function isOfSector(db: Pick<Db, 'selectFrom'>, account: string): Promise<boolean> {
   const one = await db
     .selectFrom('professional_services')
@@ -22,6 +22,7 @@ export async function isOfSector(db: Pick<Db, 'selectFrom'>, account: string): P
     .select('services.id')
     .where('professional_services.user_id', '=', account)
     .where('subgroups.main_group_id', '=', REAL_ESTATE_GROUP)
+    .where((eb) => eb.or([eb('services.withdrawn_at', 'is', null), eb('services.merged_into', 'is', null)]))
     .limit(1)
     .executeTakeFirst()
   return one !== undefined

@@ -36,6 +36,7 @@ export function requestFinder(
       .selectFrom('services')
       .select(['id', 'title'])
       .where('id', 'in', professional.services.length > 0 ? professional.services : [0])
+      .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('merged_into', 'is', null)]))
       .orderBy('title')
       .execute()
     const shown = {

@@ -9,7 +9,7 @@ import everydayWords from './everyday-words.json' with { type: 'json' }
 
 const subgroups = readSubgroups()
 const services = subgroups.flatMap(({ id, services }) =>
-  services.map((service) => ({ ...service, sub_group_id: id })),
+  services.flatMap(({ leadsTo, ...service }) => (leadsTo ? [] : [{ ...service, sub_group_id: id }])),
 )
 const index = catalogueIndex({ services, subgroups, mainGroups: readMainGroups() })
 const firstFive = (text: string) => search(index, text).matches.slice(0, 5)

@@ -14,6 +14,33 @@ const texts = readSubgroups().flatMap(({ id: subgroup, services }) => {
   return services.map(({ id }) => ({ id, text: known[id] }))
 })
 
+const services = new Map(
+  readSubgroups().flatMap(({ services }) => services.map((service) => [service.id, service] as const)),
+)
+
+/** The title that the first line of what a service includes names. */
+const namedBy = (id: number) =>
+  /«(.+)»$/.exec(texts.find((one) => one.id === id)?.text?.included[0] ?? '')?.[1]
+
+/** Services that are much alike. */
+const alike: readonly (readonly [number, number])[] = [
+  [21, 277],
+  [5, 20],
+  [11, 245],
+  [224, 241],
+  [286, 262],
+  [169, 251],
+  [94, 137],
+  [115, 261],
+  [242, 243],
+  [242, 172],
+  [343, 344],
+  [324, 325],
+  [142, 315],
+  [153, 220],
+  [482, 484],
+]
+
 const sets = readQuestionSets(readSubgroups())
 
 /** A sentence that asks to send a photograph, and one that asks to send what neither the order nor the chat takes. */
@@ -42,6 +69,20 @@ describe('the texts of the services’ pages', () => {
         .map((one) => `${id}: ${one}`)
     })
     expect(found).toEqual([])
+  })
+
+  it.each(alike)('say when to ask for the other of %i and %i, or they are merged (CAT-36)', (a, b) => {
+    const [one, other] = [services.get(a), services.get(b)]
+    const isMerged = one?.leadsTo === b || other?.leadsTo === a
+    if (!isMerged) expect([namedBy(a), namedBy(b)]).toEqual([other?.title, one?.title])
+  })
+
+  it('name services by the titles that they have (CAT-36)', () => {
+    const titles = [...services.values()].flatMap(({ title, leadsTo }) => (leadsTo ? [] : [title]))
+    for (const { id } of texts) {
+      const named = namedBy(id)
+      if (named !== undefined) expect(titles, String(id)).toContain(named)
+    }
   })
 
   it('are each service’s own', () => {
