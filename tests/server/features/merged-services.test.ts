@@ -77,7 +77,7 @@ describe.each(databases)('merged services on $name', ({ open }) => {
     await db.updateTable('leads').set({ service_id: STAYS }).where('id', '=', later.id).execute()
     await announce(services)
     const seen = async ({ get }: typeof washer) =>
-      (await get('/api/pro/requests')).json().rows.map((row: { id: string }) => row.id)
+      (await get('/api/requests/open')).json().rows.map((row: { id: string }) => row.id)
     for (const one of [washer, cleaner, both, newcomer]) {
       expect(new Set(await seen(one))).toEqual(new Set([id, later.id]))
       const told = await db
@@ -88,7 +88,7 @@ describe.each(databases)('merged services on $name', ({ open }) => {
       expect(new Set(told.map(({ lead_id }) => lead_id))).toEqual(new Set([id, later.id]))
     }
     expect(await seen(stranger)).toEqual([])
-    const list = (await newcomer.get('/api/pro/requests')).json().services
+    const list = (await newcomer.get('/api/requests/open')).json().services
     expect(list.map((row: { id: number }) => row.id)).toEqual([STAYS])
   })
 
