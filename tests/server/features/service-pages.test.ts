@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '#server/seeds/seed.ts'
@@ -165,5 +168,30 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
     expect(await page()).toMatchObject({ withdrawn: true })
     expect((await admin.post('/api/admin/services/311/restore', WHY)).statusCode).toBe(200)
     expect(new Set(await listed())).toEqual(new Set([true]))
+  })
+
+  it('are added to an installation by its next start (CAT-30)', async () => {
+    const schemas = mkdtempSync(join(tmpdir(), 'cinco-schemas-'))
+    try {
+      for (const folder of ['catalogue', 'questions'])
+        cpSync(join(import.meta.dirname, '../../../schemas', folder), join(schemas, folder), {
+          recursive: true,
+        })
+      const edit = (path: string, change: (text: string) => string) => {
+        const file = join(schemas, path)
+        writeFileSync(file, change(readFileSync(file, 'utf8')))
+      }
+      edit('catalogue/data/home-services.json', (text) => text.replace('"id":582', '"id":999'))
+      edit('questions/data/38.json', (text) => text.replace('"582": [', '"999": ['))
+      edit('catalogue/texts/38.json', (text) => text.replace('"582": {', '"999": {'))
+      expect((await get('/api/service/999/page')).statusCode).toBe(404)
+      await seed(opened.database.db, '2026-11-23T12:00:00.000Z', schemas)
+      const shown = await page(999)
+      expect(shown).toMatchObject({ title: 'Controlo de pragas', subgroup: { id: 38 } })
+      expect(shown.texts.included.length).toBeGreaterThan(2)
+      expect(shown.asked.length).toBeGreaterThan(2)
+    } finally {
+      rmSync(schemas, { recursive: true })
+    }
   })
 })
