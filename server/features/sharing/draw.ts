@@ -11,7 +11,7 @@ const FONT = join(import.meta.dirname, 'figtree.ttf')
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const GROUND = '#faf7f2'
-const [INK, QUIET, AMBER] = ['#2d3256', '#55597a', '#b45309']
+const [INK, QUIET] = ['#2d3256', '#55597a']
 /** The left edge of everything that is written, and how wide it may be. */
 const [LEFT, TEXT_WIDTH] = [72, 720]
 /** The title, between the name of the site and the line below. */
@@ -82,7 +82,7 @@ export async function drawPicture({
   ]
   if (below) layers.push({ input: below.input, left: LEFT + indent, top: lineTop })
   if (rated) {
-    const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="56" height="56"><path fill="${AMBER}" d="${STAR}"/></svg>`
+    const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="56" height="56"><path fill="${INK}" d="${STAR}"/></svg>`
     layers.push({ input: Buffer.from(star), left: LEFT, top: lineTop - 8 })
   }
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
