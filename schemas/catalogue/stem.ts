@@ -69,7 +69,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['casar', 'casament'],
   ['rebocar', 'reboque'],
   // Words that would share the stem of another.
-  ...'barata barro baixista cabine camper chao corrida costa emprego estudio fechadura gate geladeira gesto gravida mato medo nacionalidade parto picadeiro poder postura reboque sala salao sale tabuada tijoleira'
+  ...'barata barro baixista cabine camper chao corrida costa emprego estudio fechadura gate geladeira gesto gravida mato medo nacionalidade parto picadeiro poder postura reboque sala salao sale senhorio tabuada tijoleira'
     .split(' ')
     .map((word) => [word, word] as const),
 ])

@@ -28,10 +28,10 @@ const TOWNS = new Set(
     madeira acores algarve alentejo portimao loule albufeira lagos tavira olhao torres vedras mafra caldas rainha figueira foz covilha lisbon margem sul portugal`),
 )
 
-/** Rooms: they say where, and little of what is to be done. */
+/** Rooms and sizes of homes: they say where, and little of what is to be done. */
 const ROOMS = new Set(
   words(
-    'casa casas banho quarto quartos sala cozinha corredor apartamento moradia predio rua varanda house home maison',
+    'casa casas banho quarto quartos sala cozinha corredor apartamento moradia predio rua varanda house home maison t0 t1 t2 t3 t4 t5',
   ),
 )
 
