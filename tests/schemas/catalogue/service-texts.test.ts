@@ -39,6 +39,11 @@ const alike: readonly (readonly [number, number])[] = [
   [142, 315],
   [153, 220],
   [482, 484],
+  [567, 383],
+  [568, 82],
+  [571, 199],
+  [575, 419],
+  [576, 429],
 ]
 
 const sets = readQuestionSets(readSubgroups())
