@@ -18,16 +18,19 @@ const MAX_WORK_OF_ONE = 3
 
 type Reader = Pick<Db, 'selectFrom'>
 
-/** The professionals whom every visitor may see: no samples, and only who says who they are. */
-const shownPeople = (db: Reader) =>
+/** Professionals with a profile that says who they are: samples, or real ones. */
+const people = (db: Reader, sample: 0 | 1) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.role', '=', 'professional')
     .where('users.status', '=', 'active')
     .where('users.suspended_at', 'is', null)
-    .where('users.sample', '=', 0)
+    .where('users.sample', '=', sample)
     .where('profiles.published_at', 'is not', null)
+
+/** The professionals whom every visitor may see: no samples, and only who says who they are. */
+const shownPeople = (db: Reader) => people(db, 0)
 
 /** The professionals who do a service and sent the most proposals for its newest requests (PAGE-53). `now` in milliseconds. */
 export async function activeProfessionals(db: Reader, serviceId: number, now: number) {
@@ -80,10 +83,15 @@ export const newestReviews = (db: Reader) =>
 
 /**
  * Photographs of work by professionals who allow it (PRF-13), for the home page (PAGE-70): the first of each before the second,
- * of those who came last first.
+ * of those who came last first. Where nobody allows it yet, those of samples (SRV-23), whose names say that they are.
  */
 export async function shownWork(db: Reader) {
-  const rows = await shownPeople(db)
+  const work = await workOf(db, 0)
+  return work.length > 0 ? work : workOf(db, 1)
+}
+
+async function workOf(db: Reader, sample: 0 | 1) {
+  const rows = await people(db, sample)
     .innerJoin('profile_photos', 'profile_photos.user_id', 'users.id')
     .select(['profile_photos.photo_id as photo', 'profiles.name', 'profiles.slug', 'users.city'])
     .where('profiles.shows_work', '=', 1)

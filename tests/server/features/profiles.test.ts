@@ -231,13 +231,29 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await save({ show_work: true, gallery: gallery.slice(1) })).toBe(true)
     expect(await work()).toEqual(gallery.slice(1).map(shown))
 
-    for (const change of [{ sample: 1 }, { suspended_at: 'x' }, { status: 'pending' }] as const) {
+    for (const change of [{ suspended_at: 'x' }, { status: 'pending' }] as const) {
       await db.updateTable('users').set(change).where('id', '=', ana.id).execute()
       expect(await work()).toEqual([])
-      const back = { sample: 0, suspended_at: null, status: 'active' } as const
+      const back = { suspended_at: null, status: 'active' } as const
       await db.updateTable('users').set(back).where('id', '=', ana.id).execute()
     }
+    // Samples are shown until a real professional allows it, and not beside one.
+    const rui = await professional({ name: 'Rui, Obras (exemplo)' })
+    await rui.save({ info1: 'Exemplo.', show_work: true })
+    await db.updateTable('users').set({ sample: 1 }).where('id', '=', rui.id).execute()
+    const example = 'obra-de-exemplo'.padEnd(22, '0')
+    await db
+      .insertInto('photos')
+      .values({ ...stored, id: example })
+      .execute()
+    await db
+      .insertInto('profile_photos')
+      .values({ user_id: rui.id, place: 'gallery', position: 0, photo_id: example })
+      .execute()
+    expect(await work()).toEqual(gallery.slice(1).map(shown))
     expect(await save({ gallery: gallery.slice(1) })).toBe(true)
+    expect(await work()).toMatchObject([{ photo: `/api/photos/${example}/small` }])
+    await db.updateTable('users').set({ sample: 0, suspended_at: 'x' }).where('id', '=', rui.id).execute()
     expect(await work()).toEqual([])
     const { profile } = await exportPerson(services, ana.email)
     expect(profile).toMatchObject({ shows_work: 0 })
