@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const CERTIFICATE = '/servico/311-certificado-energetico'
+const SOCIAL_NETWORKS = '/servico/395-gestao-de-redes-sociais'
 const PAINTING = '/servico/52-pintura-de-interiores'
 
 describe('the first question in a service’s page (PAGE-36)', () => {
@@ -50,6 +51,20 @@ describe('the first question in a service’s page (PAGE-36)', () => {
       { divisoes: [expect.stringMatching(/sala/), expect.stringMatching(/cozinha/)] },
     ])
     expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('clears what an option excludes, in the fields that came with the page too (QST-8)', async () => {
+    const { page, context } = await visit(site)
+    await open(page, SOCIAL_NETWORKS)
+    const box = (name: string) => page.locator('#pedir').getByRole('checkbox', { name })
+    const ticked = () => page.locator('#pedir input:checked').evaluateAll((all) => all.length)
+    await box('Instagram').check()
+    await box('LinkedIn').check()
+    await box('Não sei').check()
+    expect([await box('Não sei').isChecked(), await ticked()]).toEqual([true, 1])
+    await box('Instagram').check()
+    expect([await box('Instagram').isChecked(), await ticked()]).toEqual([true, 1])
     await context.close()
   })
 

@@ -5,6 +5,9 @@ import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useR
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { uiOptions } from '#schemas/ui-options.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
+import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { late, moduleAhead } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { isPressed } from '#src/lib/page/use-take-over.ts'
@@ -77,7 +80,8 @@ export function FirstQuestion({ service }: { service: ShownService }) {
       option instanceof HTMLInputElement && option.type === 'radio' && option.form === form.current
     if (served && isOurs && isPressed(option) && !isOther(option.value)) goOn()
   }, [served, goOn])
-  const click = (event: MouseEvent) => {
+  const click = (event: MouseEvent<HTMLFormElement>) => {
+    if (served && step) clearOthers(step, event)
     // A click on a label chooses its option after this, by another click.
     if (choosesAtOnce(event)) goOn()
   }
@@ -136,6 +140,19 @@ export function FirstQuestion({ service }: { service: ShownService }) {
       </form>
     </Box>
   )
+}
+
+/** Clears what an option that was ticked in the served fields excludes (QST-8): the widget does it in those of React. */
+function clearOthers(
+  { ui }: WizardStep,
+  { target: ticked, currentTarget }: MouseEvent<HTMLFormElement>,
+): void {
+  if (!(ticked instanceof HTMLInputElement) || ticked.type !== 'checkbox' || !ticked.checked) return
+  const says = Object.values(ui).map((field) => asObject(uiOptions(field).says))
+  const isAlone = ({ value }: HTMLInputElement) => says.some((one) => asObject(one[value]).exclusive === true)
+  for (const other of currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    if (other !== ticked && other.name === ticked.name && (isAlone(ticked) || isAlone(other)))
+      other.checked = false
 }
 
 /** Whether a click chooses an option with which one goes on at once (ORD-4): not by keyboard, and not 'Outro'. */
