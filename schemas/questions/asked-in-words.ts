@@ -5,6 +5,9 @@ const WITH_ASKING_WORD = new RegExp(`^(?:(?:${BEFORE})\\s+){0,2}(?:${ASKING})(?=
 /** A question that tells people what to do: 'Descreva o que quer ver'. */
 const TELLING =
   /^(?:descreva|diga|indique|escreva|escolha|explique|conte|junte|selecione|marque|refira)(?:-nos)?\s/iu
+/** Whether a question tells people what to do instead of asking: its page cannot say it after 'Perguntamos'. */
+export const isTelling = (question: string): boolean => TELLING.test(question.trim())
+
 /** A question that does not ask by its verb: 'Se não tiver arranjo, …', 'Com ou sem mobília?'. */
 const OTHER = /^(?:se|com|e|ou|sem)\s/iu
 
@@ -15,9 +18,9 @@ const OTHER = /^(?:se|com|e|ou|sem)\s/iu
 export function askedInWords(question: string): string {
   const text = question.trim().replace(/\s*\?$/, '')
   const rest = text.charAt(0).toLowerCase() + text.slice(1)
-  if (text.includes('?')) return `«${question.trim()}»`
-  if (TELLING.test(text)) return `«${question.trim()}»`
+  if (text.includes('?') || isTelling(text)) return `«${question.trim()}»`
   if (WITH_ASKING_WORD.test(text)) return rest.replace(/^e\s+/, '')
-  if (OTHER.test(text)) return `«${question.trim()}»`
+  // A noun ('Fotografias do local') has no question mark.
+  if (OTHER.test(text) || !question.trim().endsWith('?')) return `«${question.trim()}»`
   return `se ${rest}`
 }

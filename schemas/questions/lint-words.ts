@@ -27,6 +27,8 @@ export const lintWords = {
 
   sameQuestion: (place: string) => `A pergunta ${place} tem o mesmo texto.`,
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
+  tellingQuestion:
+    'Diz o que fazer em vez de perguntar: use uma pergunta («O que quer ver?») ou um nome («Fotografias»).',
   longOption: 'A opção é longa para uma linha.',
   fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',
   missingOptions: 'Faltam as opções.',

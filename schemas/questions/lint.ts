@@ -3,6 +3,7 @@ import { createAjv } from '../validation/ajv.ts'
 import { isObject } from '../validation/json-object.ts'
 import { toProblems } from '../validation/problem.ts'
 import type { Validate } from '../wizards/compiled.ts'
+import { isTelling } from './asked-in-words.ts'
 import { conditionFindings, conditionShapeWords, mostAsked } from './conditions/lint.ts'
 import { contentSchema, type ServiceContent } from './content.ts'
 import { lintBase } from './lint-base.ts'
@@ -187,6 +188,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
   ]
   if (question.length > LONG_QUESTION)
     findings.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
+  if (isTelling(question)) findings.push(finding(`${at}/question`, 'warning', lintWords.tellingQuestion))
   const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
   for (const [n, { value, description, exclusive, help, icon, warning }] of options.entries()) {

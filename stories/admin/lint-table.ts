@@ -24,6 +24,7 @@ export const lintStories: Readonly<Record<LintKind, string>> = {
   tooManyLabels: 'EtiquetasAMais',
   sameQuestion: 'PerguntaIgual',
   longQuestion: 'PerguntaLonga',
+  tellingQuestion: 'PerguntaQueManda',
   longOption: 'OpçãoLonga',
   fewOptions: 'PoucasOpções',
   missingOptions: 'SemOpções',

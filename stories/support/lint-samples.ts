@@ -186,6 +186,10 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     content: asked(`Que trabalho precisa ${'e com que pormenores '.repeat(5)}?`),
     says: lintWords.longQuestion,
   },
+  tellingQuestion: {
+    content: asked('Descreva o que quer ver'),
+    says: lintWords.tellingQuestion,
+  },
   longOption: {
     content: option({
       description: 'Reparação de tudo o que se partiu, rachou, soltou ou deixou de funcionar',

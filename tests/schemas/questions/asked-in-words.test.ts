@@ -12,6 +12,7 @@ it.each([
   ['Há um relatório de avaliação?', 'se há um relatório de avaliação'],
   ['A instalação é monofásica ou trifásica?', 'se a instalação é monofásica ou trifásica'],
   ['Descreva o que quer ver', '«Descreva o que quer ver»'],
+  ['Fotografias do local', '«Fotografias do local»'],
   ['Com ou sem mobília?', '«Com ou sem mobília?»'],
   ['Se não tiver arranjo, quer portas novas?', '«Se não tiver arranjo, quer portas novas?»'],
 ])('«%s» is said as «%s» after Perguntamos (PAGE-36)', (question, words) => {
