@@ -411,7 +411,8 @@ export const NinguémVeio = story(() => (
 /** Counts of before a return to the page was counted as one. */
 export const SaíramMaisDoQueVieram: StoryObj = {
   ...story(() => <Funnel steps={steps.map((step) => ({ ...step, left: step.started + 1 }))} />),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('101 (100 %)')).toBeVisible()
     const bars = canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')
     const widths = [...bars].map(({ style }) => Number.parseFloat(style.width))
     await expect(widths).toHaveLength(2 * steps.length)

@@ -143,7 +143,7 @@ function inASentence(steps: readonly FunnelStep[]): string {
 }
 
 const percent = (part: number, whole: number): string =>
-  whole === 0 ? '0 %' : `${Math.round((part / whole) * 100)} %`
+  whole === 0 ? '0 %' : `${Math.round((Math.min(part, whole) / whole) * 100)} %`
 
 function inSeconds(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
