@@ -21,6 +21,10 @@ export const announcing = {
   everyHours: 2,
   /** Hours until a request is looked through again whose wave told everybody who could be told (TEL-11). */
   againHours: 6,
+  /** The same two of a request 'Com urgência', by day (TEL-18). */
+  urgent: { everyHours: 0.5, againHours: 1 },
+  /** The hours of the day in Lisbon in which people read their messages (TEL-9, TEL-18). */
+  day: { from: 8, until: 22 },
   /** Requests in one message to who becomes able to answer them (TEL-12). */
   together: 3,
   /** Hours within which the requests of one person for one service are told of as one (TEL-13). */
@@ -34,6 +38,16 @@ export const announcing = {
   /** Points of a professional who has not answered anything yet. */
   newcomer: 1,
 } as const
+
+/** Hours between two waves, and until a request that told everybody is looked through again. */
+export interface Pace {
+  readonly everyHours: number
+  readonly againHours: number
+}
+
+/** The pace of a request (TEL-1, TEL-11): that of one 'Com urgência' by day (TEL-18). */
+export const paceOf = ({ urgent, byDay }: { urgent: boolean; byDay: boolean }): Pace =>
+  urgent && byDay ? announcing.urgent : announcing
 
 /** How long before the end of its period a client is told of it, in days (TEL-7). */
 export const PERIOD_NOTICE_DAYS = 3
@@ -77,11 +91,12 @@ const listed = (limits: readonly number[]): string => `${limits.slice(0, -1).joi
 
 /** The rule in words, as /comofunciona says it (TEL-3). */
 export function announcingInWords(): string {
-  const { wave, everyHours, distancesKm, answerMinutes, newcomer } = announcing
+  const { wave, everyHours, urgent, day, distancesKm, answerMinutes, newcomer } = announcing
   const hours = answerMinutes.map((minutes) => minutes / 60)
   return [
     `Assim que confirma o pedido, avisamos os primeiros ${wave} profissionais do serviço que trabalham na sua zona.`,
     `De ${everyHours} em ${everyHours} horas avisamos mais ${wave}, até haver ${MAX_PROPOSALS} propostas. Quando já avisámos todos, quem se juntar a nós é avisado assim que puder responder, enquanto o pedido tiver lugares.`,
+    `Um pedido «Com urgência» não espera tanto: das ${day.from} às ${day.until} horas avisamos mais ${wave} de ${urgent.everyHours * 60} em ${urgent.everyHours * 60} minutos, e quem o lê vê que é urgente.`,
     'Primeiro avisamos quem está mais perto e quem costuma responder mais depressa; entre iguais, quem foi avisado há mais tempo.',
     `Quem está a menos de ${distancesKm[0]} km vem primeiro, depois quem está a menos de ${listed(distancesKm.slice(1))} km. Do mesmo modo, quem costuma responder em ${hours[0]} hora vem antes de quem responde em ${listed(hours.slice(1))} horas.`,
     `A quem é novo e ainda não respondeu damos um lugar a meio, como se costumasse responder em ${hours[newcomer]} horas.`,

@@ -4,6 +4,7 @@ import {
   type Candidate,
   inOrderOfTelling,
   medianOf,
+  paceOf,
 } from '#schemas/requests/announcing.ts'
 
 const one = (id: string, change: Partial<Candidate> = {}): Candidate => ({
@@ -49,4 +50,16 @@ describe('who is told first', () => {
 
 it('the median is the lower of the two in the middle', () => {
   expect([medianOf([]), medianOf([5]), medianOf([9, 1]), medianOf([40, 10, 300])]).toEqual([null, 5, 1, 40])
+})
+
+it('the pace of urgent requests is said in words of the same numbers, and holds by day alone (TEL-18)', () => {
+  expect(announcingInWords()).toContain(
+    'Um pedido «Com urgência» não espera tanto: das 8 às 22 horas avisamos mais 15 de 30 em 30 minutos',
+  )
+  expect(paceOf({ urgent: true, byDay: true })).toMatchObject({ everyHours: 0.5 })
+  for (const usual of [
+    { urgent: true, byDay: false },
+    { urgent: false, byDay: true },
+  ])
+    expect(paceOf(usual)).toMatchObject({ everyHours: 2, againHours: 6 })
 })

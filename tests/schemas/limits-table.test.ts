@@ -20,6 +20,7 @@ const numbers = [
   [rules.OPEN_DAYS, rules.EXTENSION_DAYS, rules.MAX_EXTENSIONS],
   [PERIOD_NOTICE_DAYS],
   [announcing.wave, announcing.everyHours],
+  [announcing.wave, announcing.urgent.everyHours * 60],
   [MAX_PROPOSAL_FILES],
   [MAX_SEARCHES],
   [MAX_CHAT_TEXT, MAX_CHAT_PHOTOS],

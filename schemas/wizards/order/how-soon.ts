@@ -2,12 +2,14 @@ import { firstAndLast, toIsoDay } from '../../atoms/coming-days.ts'
 import { lisbonDay } from '../../atoms/lisbon-day.ts'
 import type { Answers, WizardDefinition } from '../definition.ts'
 
+/** The value of the base question's option 'Com urgência'. */
+export const URGENT = 1
 /** The value of the base question's option 'Ainda não sei'. */
 export const NOT_KNOWN_YET = 6
 
 /** Up to how many days ahead each option of the base question reaches, by its value; 5 is what is later. */
 const REACHES = [
-  [1, 1],
+  [URGENT, 1],
   [2, 7],
   [3, 31],
   [4, 92],

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { announcing } from '#schemas/requests/announcing.ts'
+import { URGENT } from '#schemas/wizards/order/how-soon.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { isSamePerson } from '../leads/offers.ts'
+import { nextTelling } from './hours.ts'
 import { type Professional, professionalsNear } from './near.ts'
 import { announcedAsOne } from './telling/as-one.ts'
 import { tell } from './telling/tell.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Tells the next professionals of every request whose wave is due (TEL-1). */
 export async function tellWaves(services: Services): Promise<void> {
@@ -30,7 +31,7 @@ const tellNextWave = (services: Services): Promise<boolean> =>
     if (all)
       await trx
         .updateTable('leads')
-        .set({ next_wave_at: isoNow(services.clock, announcing.againHours * HOUR_MS), all_told: 1 })
+        .set({ next_wave_at: nextTelling(services.clock.now(), { ...lead, by: 'againHours' }), all_told: 1 })
         .where('id', '=', lead.id)
         .execute()
     const leads = [lead.id, ...asOne].slice(0, announcing.together)
@@ -74,9 +75,11 @@ async function nextWave(
 /** The request that waits longest for its wave, until the next wave; undefined where none is due. */
 function claimRequest(trx: Trx, { database, clock }: Services) {
   const now = isoNow(clock)
+  const nextOf = (when_code: number) => nextTelling(clock.now(), { when_code, by: 'everyHours' })
+  const next = sql<string>`case when leads.when_code = ${URGENT} then ${nextOf(URGENT)} else ${nextOf(0)} end`
   return trx
     .updateTable('leads')
-    .set({ next_wave_at: isoNow(clock, announcing.everyHours * HOUR_MS), all_told: 0 })
+    .set({ next_wave_at: next, all_told: 0 })
     .where('id', '=', (eb) => {
       const due = eb
         .selectFrom('leads as due')
@@ -90,6 +93,6 @@ function claimRequest(trx: Trx, { database, clock }: Services) {
       return database.skipLocked ? due.forNoKeyUpdate().skipLocked() : due
     })
     .returning(['id', 'client_id', 'service_id', 'name', 'email', 'phone', 'zip_home', 'opened_at'])
-    .returning(['lat', 'lng', 'wider_km', 'whole_subgroup'])
+    .returning(['lat', 'lng', 'wider_km', 'whole_subgroup', 'when_code'])
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { announcing, pointsOf } from '#schemas/requests/announcing.ts'
+import { announcing, paceOf, pointsOf } from '#schemas/requests/announcing.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
+import { URGENT } from '#schemas/wizards/order/how-soon.ts'
 import { distancesOf } from '../../../core/db/distance.ts'
 import { inPortions } from '../../../core/db/in-portions.ts'
 import type { Trx } from '../../../core/db/tables.ts'
@@ -8,7 +9,7 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { balancesOf, holdAccount } from '../../credits/offers.ts'
 import { isSamePerson } from '../../leads/offers.ts'
 import { lookForRequests } from '../../looks/offers.ts'
-import { nextHour } from '../hours.ts'
+import { isDaytime, nextHour } from '../hours.ts'
 import { whoMayBeTold } from '../near.ts'
 import { announcedAsOne } from './as-one.ts'
 import { letAnswer } from './guests.ts'
@@ -111,7 +112,7 @@ async function requestsWaiting(trx: Trx, services: Services, one: Newcomer) {
     if (await wasToldAsOne(trx, lead, one.id)) continue
     more = leads.length === announcing.together
     if (more) break
-    if (await isCrowded(trx, services, lead.id)) crowded = true
+    if (await isCrowded(trx, services, lead)) crowded = true
     else leads.push(lead)
   }
   return { leads, more: more || crowded }
@@ -128,7 +129,7 @@ const requestsFor = (
     .innerJoin('clients', 'clients.id', 'leads.client_id')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .select(['leads.id', 'leads.service_id', 'leads.name', 'leads.email', 'leads.phone', 'leads.zip_home'])
-    .select(['leads.lat', 'leads.lng', 'leads.opened_at'])
+    .select(['leads.lat', 'leads.lng', 'leads.opened_at', 'leads.when_code'])
     .where('leads.state', '=', sql.lit<'open'>('open'))
     .where('leads.all_told', '=', 1)
     .where('leads.expires_at', '>', now)
@@ -168,12 +169,17 @@ async function wasToldAsOne(trx: Trx, lead: Parameters<typeof announcedAsOne>[1]
 }
 
 /** Whether as many as a wave were told of a request since the last one would have been (TEL-1). */
-async function isCrowded(trx: Trx, { clock }: Services, leadId: string): Promise<boolean> {
+async function isCrowded(
+  trx: Trx,
+  { clock }: Services,
+  { id, when_code }: { id: string; when_code: number },
+): Promise<boolean> {
+  const { everyHours } = paceOf({ urgent: when_code === URGENT, byDay: isDaytime(clock.now()) })
   const { told: toldCount } = await trx
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number | string>().as('told'))
-    .where('lead_id', '=', leadId)
-    .where('at', '>', isoNow(clock, -announcing.everyHours * HOUR_MS))
+    .where('lead_id', '=', id)
+    .where('at', '>', isoNow(clock, -everyHours * HOUR_MS))
     .executeTakeFirstOrThrow()
   return Number(toldCount) >= announcing.wave
 }
