@@ -184,7 +184,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Pedidos': {
     both: names(`
-      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComFicheiros Respondido Escolhida Propostas
+      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComPreçoAnterior ComFicheiros Respondido Escolhida Propostas
       SessãoTerminada PorConfirmar
     `),
     phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },

@@ -101,6 +101,8 @@ export const showOpenRequest = defineCall({
       balance: whole,
       own: { anyOf: [ownProposal, { type: 'null' }] },
       templates: listOf(objectOf({ id: text, name: text, message: text }), MAX_TEMPLATES),
+      /** The price of one's last proposal for this service (PRO-29); null where there is none, and once one has answered. */
+      last_price: { anyOf: [objectOf(price), { type: 'null' }] },
     },
     { stream: newsStream },
   ),

@@ -1,10 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { positiveMoney } from '../atoms/money.ts'
 import { opaque } from '../calls/parts.ts'
-import { type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
+import { type Price, type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
 import { MAX_PROPOSAL_FILES } from '../requests/proposal-files.ts'
 import { ONE_LINE } from '../validation/one-line.ts'
 import type { Problem } from '../validation/problem.ts'
+import type { StepAnswers } from '../wizards/definition.ts'
 import { defineForm } from './define-form.ts'
 import { atLeast } from './fields.ts'
 
@@ -123,6 +124,21 @@ export function proposalFor(kind: PriceKind): typeof proposalForm {
   )
   const required = [...proposalSchema.required, ...pricesOf[kind]]
   return { ...proposalForm, schema: { ...proposalForm.schema, properties, required } }
+}
+
+/** Values of the form, with a price that was stored in place of theirs (PRO-29). */
+export function withPrice(
+  values: StepAnswers,
+  { price_kind, price_cents, price_max_cents, price_unit }: Price,
+) {
+  const others = Object.entries(values).filter(([name]) => !prices.some((price) => price === name))
+  return {
+    ...Object.fromEntries(others),
+    price_kind,
+    ...(price_cents !== null && { price: price_cents / 100 }),
+    ...(price_max_cents !== null && { price_max: price_max_cents / 100 }),
+    ...(price_unit !== null && { price_unit }),
+  }
 }
 
 /** A proposal's values with the prices of its kind alone, as they are stored: whole cents. */

@@ -96,6 +96,7 @@ const opened: Opened = {
   balance: 13,
   own: null,
   templates: [{ id: 'texto-0001', name: 'Certificados', message: 'Olá, {nome}.' }],
+  last_price: null,
 }
 const own: NonNullable<Opened['own']> = {
   id: 'proposta-0001',
@@ -207,6 +208,21 @@ export const ComErros: StoryObj = { ...one(), play: pressing('Ver como fica') }
 export const ComErrosNoTelemóvel = phone(ComErros)
 export const ComoFica: StoryObj = { ...one(), play: writing }
 export const ComoFicaNoTelemóvel = phone(ComoFica)
+/** The last price for the service, taken by one press (PRO-29). */
+export const ComPreçoAnterior: StoryObj = {
+  ...one({
+    last_price: { price_kind: 'unit', price_cents: 1_600, price_max_cents: null, price_unit: 'm²' },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(/^O último preço que pediu por este serviço: 16/)
+    await expect(page.getByLabelText(/^Valor, com IVA/)).toHaveValue('')
+    await press(page.getByRole('button', { name: 'Usar este preço' }))
+    await expect(page.getByLabelText(/^Valor, com IVA/)).toHaveValue('16,00')
+    await expect(page.getByLabelText(/^Unidade/)).toHaveValue('m²')
+  },
+}
+export const ComPreçoAnteriorNoTelemóvel = phone(ComPreçoAnterior)
 export const Recusada: StoryObj = {
   ...one({}, { sendProposal: new ApiError(409, 'Este pedido já tem cinco propostas.') }),
   play: async (context) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contact } from '#schemas/forms/contact.ts'
 import { proposalForm } from '#schemas/forms/proposal.ts'
 import { filesIn, keptFiles } from '#src/features/requests/kept-files.ts'
 import { dropAllTyped, dropTyped, keepTyped, readTyped } from '#src/forms/kept/kept-typed.ts'
@@ -59,6 +60,25 @@ describe('what is typed into a form (PAGE-41)', () => {
     tab.setItem('other', 'stays')
     dropAllTyped()
     expect(Object.keys(tab)).toEqual(['other'])
+  })
+
+  it('is found by another tab and after the browser was closed where it is a proposal (PRO-15)', () => {
+    const otherTab = () => vi.stubGlobal('sessionStorage', new Storage())
+    keepTyped(NAME, typed, from)
+    keepTyped('contact:', { message: 'Boa tarde' }, {})
+    otherTab()
+    expect(read()?.values).toMatchObject(typed)
+    expect(readTyped('contact:', contact.schema, {})).toBeUndefined()
+    keepTyped(NAME, { ...typed, price: 11 }, from)
+    vi.stubGlobal('sessionStorage', tab)
+    expect(read()?.values).toMatchObject({ price: 10.5 })
+    dropTyped(NAME)
+    otherTab()
+    expect(read()).toBeUndefined()
+    keepTyped(NAME, typed, from)
+    dropAllTyped()
+    otherTab()
+    expect(read()).toBeUndefined()
   })
 
   it('is of who typed it, also when their hour is over, and of nobody else', () => {

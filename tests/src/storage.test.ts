@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  clearTab,
+  clearAll,
   keepsStored,
   keepsTab,
   onStored,
@@ -74,7 +74,7 @@ describe.each([
   it('loses what begins with a prefix when it is cleared', () => {
     writeTab('escrito:1', 'x')
     writeTab('a', 'y')
-    clearTab('escrito:')
+    clearAll('escrito:')
     expect([readTab('escrito:1'), readTab('a')]).toEqual([null, 'y'])
   })
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
+import type { Price } from '#schemas/requests/prices.ts'
 import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
@@ -156,6 +157,7 @@ export function requestReader(
           }
         : null,
       templates,
+      last_price: own && own.state !== 'withdrawn' ? null : await lastPrice(db, professionalId, lead),
       stream,
     }
   }
@@ -174,6 +176,29 @@ export async function markRequestRead(
     .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
     .onConflict((c) => c.doNothing())
     .execute()
+}
+
+/** The price of a professional's last proposal for the service of a request, and not for itself (PRO-29); null for none. */
+async function lastPrice(
+  db: Db,
+  professionalId: string,
+  { id, service_id }: Pick<Selectable<Tables['leads']>, 'id' | 'service_id'>,
+): Promise<Price | null> {
+  const proposal = await db
+    .selectFrom('proposals')
+    .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+    .select(['proposals.price_kind', 'proposals.price_cents', 'proposals.price_max_cents'])
+    .select('proposals.price_unit')
+    .where('proposals.professional_id', '=', professionalId)
+    .where('proposals.state', '!=', 'withdrawn')
+    .where('proposals.price_kind', '!=', 'visit')
+    .where('leads.service_id', '=', service_id)
+    .where('leads.id', '!=', id)
+    .orderBy('proposals.created_at', 'desc')
+    .orderBy('proposals.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return proposal ?? null
 }
 
 const ownInWords = (proposal: Selectable<Tables['proposals']>, phone: string | null) => ({

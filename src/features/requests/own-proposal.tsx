@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ProposalValues } from '#schemas/forms/proposal.ts'
+import { type ProposalValues, withPrice } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -15,11 +15,8 @@ import { mayWithdraw, type OwnProposalRecord, withdrawalInWords, withdrawingOf }
 
 /** A proposal as its form has it. */
 export const typedAs = (proposal: OwnProposalRecord): ProposalValues => ({
+  ...withPrice({}, proposal),
   message: proposal.message,
-  price_kind: proposal.price_kind,
-  ...(proposal.price_cents !== null && { price: proposal.price_cents / 100 }),
-  ...(proposal.price_max_cents !== null && { price_max: proposal.price_max_cents / 100 }),
-  ...(proposal.price_unit !== null && { price_unit: proposal.price_unit }),
   available: proposal.available,
   ...(proposal.included !== null && { included: proposal.included }),
 })

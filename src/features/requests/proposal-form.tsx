@@ -11,8 +11,9 @@ import {
   proposalFor,
   proposalForm,
   type SentProposal,
+  withPrice,
 } from '#schemas/forms/proposal.ts'
-import { type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
+import { type Price, type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -21,6 +22,7 @@ import { keptOf, UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FilesField } from './files-field.tsx'
 import { filesIn, keptFiles } from './kept-files.ts'
+import { LastPrice } from './last-price.tsx'
 import { asSent, type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
 
 const validators = linkForm(proposalForm, link)
@@ -38,6 +40,8 @@ interface ProposalFormProps {
   /** What the button does. */
   action: string
   templates: readonly { id: string; name: string; message: string }[]
+  /** The price that they asked last for this service (PRO-29). */
+  lastPrice?: Price | null
   onSend: (values: SentProposal) => Promise<void>
   /** Shows the values as the client will read them. */
   preview: (values: ProposalValues, files: readonly ProposalFile[]) => ReactNode
@@ -79,7 +83,7 @@ function useLooking() {
 
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { about, action, templates, onSend, preview, onKeep, onCancel, closed = false } = props
+  const { about, action, templates, lastPrice, onSend, preview, onKeep, onCancel, closed = false } = props
   const [began] = useState(() => ({ values: { ...props.initial }, files: props.initialFiles ?? [] }))
   const [storedForm] = useState(() => keptOf(proposalForm, about, began.values))
   const [kind, setKind] = useState(kindOf({ ...began.values, ...storedForm?.values }))
@@ -149,6 +153,15 @@ export function ProposalForm(props: ProposalFormProps) {
           onChange={(next) => setKind(kindOf(next))}
           onRestore={() => files.reset(began.files)}
         >
+          {lastPrice && (
+            <LastPrice
+              price={lastPrice}
+              onClick={() => {
+                setKind(lastPrice.price_kind)
+                state.change(withPrice(values, lastPrice))
+              }}
+            />
+          )}
           <FilesField state={files} missed={missed} />
           {unsendable}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

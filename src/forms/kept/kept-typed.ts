@@ -2,7 +2,7 @@ import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { accountOf, readSession } from '#src/lib/storage/session.ts'
-import { clearTab, readTab, writeTab } from '#src/lib/storage/storage.ts'
+import { clearAll, readStored, readTab, writeStored, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What this tab has of a form that was not sent. */
 interface Kept {
@@ -14,6 +14,17 @@ interface Kept {
 
 const PREFIX = 'escrito:'
 const keyOf = (name: string) => PREFIX + name
+/** Forms whose text another tab and a browser that was closed have too: proposals (PRO-15). */
+const ON_DEVICE = /^proposal:/
+
+/** The tab's own text is newer than what another one has left on the device. */
+const read = (name: string): string | null =>
+  readTab(keyOf(name)) ?? (ON_DEVICE.test(name) ? readStored(keyOf(name)) : null)
+
+function write(name: string, text: string | null): boolean {
+  const isKept = writeTab(keyOf(name), text)
+  return ON_DEVICE.test(name) ? writeStored(keyOf(name), text) : isKept
+}
 
 /** Who is signed in, or was until the session's hour was over: the account's id. '' for nobody. */
 const person = (): string => accountOf(readSession(undefined, 0)) ?? ''
@@ -44,11 +55,11 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * What this tab has kept of a form by its name (PAGE-41), as far as it differs from what the form begins with. Undefined
+ * What this tab, or this device (PRO-15), has kept of a form by its name (PAGE-41), as far as it differs from what the form begins with. Undefined
  * where there is nothing, or it is of somebody else.
  */
 export function readTyped(name: string, { properties }: ObjectSchema, from: StepAnswers): Kept | undefined {
-  const stored = parsed(readTab(keyOf(name)))
+  const stored = parsed(read(name))
   if (!isObject(stored) || !isObject(stored.values)) return undefined
   // Before, it belonged to a name: that is nobody's.
   if (typeof stored.of !== 'string') return undefined
@@ -71,10 +82,10 @@ export function readTyped(name: string, { properties }: ObjectSchema, from: Step
 export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, also?: string): void {
   const changes = changesOf(values, from)
   const typed = { of: person(), values: Object.fromEntries(changes), also }
-  writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(typed))
+  write(name, changes.length === 0 && also === undefined ? null : JSON.stringify(typed))
 }
 
-export const dropTyped = (name: string): boolean => writeTab(keyOf(name), null)
+export const dropTyped = (name: string): boolean => write(name, null)
 
-/** Forgets everything that was typed in this tab: whoever uses it next is somebody else. */
-export const dropAllTyped = (): void => clearTab(PREFIX)
+/** Forgets everything that was typed in this browser: whoever uses it next is somebody else. */
+export const dropAllTyped = (): void => clearAll(PREFIX)

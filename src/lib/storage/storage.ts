@@ -52,15 +52,16 @@ export const readTab = (key: string): string | null => read('sessionStorage', ke
 /** Whether the tab has the text: it outlives the page then. */
 export const writeTab = (key: string, text: string | null): boolean => write('sessionStorage', key, text)
 
-/** Removes everything that the tab has under keys that begin with this. */
-export function clearTab(prefix: string): void {
+/** Removes everything that the tab and the browser have under keys that begin with this. */
+export function clearAll(prefix: string): void {
   const isMeant = (key: string) => key.startsWith(prefix)
-  for (const key of [...remembered.sessionStorage.keys()].filter(isMeant))
-    remembered.sessionStorage.delete(key)
-  try {
-    for (const key of Object.keys(sessionStorage).filter(isMeant)) sessionStorage.removeItem(key)
-  } catch {
-    // switched off: there is nothing
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of [...remembered[kind].keys()].filter(isMeant)) remembered[kind].delete(key)
+    try {
+      for (const key of Object.keys(globalThis[kind]).filter(isMeant)) globalThis[kind].removeItem(key)
+    } catch {
+      // switched off: there is nothing
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import { chatActions, loadPlainChat, postedTo, takeMessage, unlessUnknown } from '../shared/plain-chats.ts'
 import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
-import { CHANGE, COST, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import { CHANGE, COST, LAST_PRICE, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { areaSections } from './sections.ts'
 
@@ -73,6 +73,10 @@ export async function act(context: ActionContext, request: Request) {
   const action = textOf(form.posted, ACTION)
   if (lead !== undefined && (action === PROPOSE || action === CHANGE))
     return standingAs('form', await takeProposal(context, request, lead, action === CHANGE))
+  if (lead !== undefined && action === LAST_PRICE) {
+    const { withLastPrice } = await import('./plain-proposal.tsx')
+    return withStatus({ form: await withLastPrice(context, lead) })
+  }
   if (section === 'perfil') {
     const { profileForm } = await import('./profile/plain-profile.tsx')
     return standingAs('form', await takeForm(context, request, await profileForm(context)))

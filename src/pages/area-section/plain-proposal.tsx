@@ -6,16 +6,19 @@ import type { ReactNode } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import { proposalForm, type SentProposal } from '#schemas/forms/proposal.ts'
+import { proposalForm, type SentProposal, withPrice } from '#schemas/forms/proposal.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import type { Price } from '#schemas/requests/prices.ts'
+import { readPosted } from '#schemas/wizards/posted.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { LastPrice } from '#src/features/requests/last-price.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { pageForm } from '#src/routes/posted-form.ts'
-import { CHANGE, COST, PROPOSE } from './proposal-names.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
+import { pageForm, untouched } from '#src/routes/posted-form.ts'
+import { CHANGE, COST, LAST_PRICE, PROPOSE } from './proposal-names.ts'
 
 const PARTS = { widgets: moreWidgets }
 
@@ -68,16 +71,27 @@ export const plainProposal = (send: Send, leadsTo: string) =>
     leadsTo,
   })
 
+/** The form of a proposal as it was posted, with the price that its professional asked last for the service (PRO-29). */
+export async function withLastPrice(
+  { call, onServer, form: { posted } }: ActionContext,
+  request: string,
+): Promise<FormStanding> {
+  const { last_price } = await call('showOpenRequest', { params: { id: request } })
+  const values = readPosted(form, posted, {}, { prefix: form.id })
+  return { ...untouched(onServer), values: last_price ? withPrice(values, last_price) : values }
+}
+
 interface PlainProposalProps {
   standing: FormStanding
   /** What it costs, in credits; undefined where one that was sent is changed. */
   credits?: number
+  lastPrice?: Price | null
   /** What stands beside its button. */
   children?: ReactNode
 }
 
 /** The form of a proposal where there are no scripts. */
-export function PlainProposal({ standing, credits, children }: PlainProposalProps) {
+export function PlainProposal({ standing, credits, lastPrice, children }: PlainProposalProps) {
   const isNew = credits !== undefined
   const state = usePageForm({ form, validators, standing, submit: async () => {} })
   return (
@@ -94,6 +108,12 @@ export function PlainProposal({ standing, credits, children }: PlainProposalProp
         </Button>
         {children}
       </Box>
+      {/* After the button that sends: Enter in a field presses the first one. */}
+      {lastPrice && (
+        <Box sx={{ mt: 3 }}>
+          <LastPrice price={lastPrice} type="submit" name={ACTION} value={LAST_PRICE} formNoValidate />
+        </Box>
+      )}
     </PageForm>
   )
 }

@@ -215,7 +215,11 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
           {((state === 'open' && left >= 0) || proposing) && (
             <noscript>
               {PlainProposal && (
-                <PlainProposal standing={proposing ?? untouched(standing)} credits={credits} />
+                <PlainProposal
+                  standing={proposing ?? untouched(standing)}
+                  credits={credits}
+                  lastPrice={request.last_price}
+                />
               )}
             </noscript>
           )}

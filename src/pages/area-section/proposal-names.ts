@@ -6,5 +6,8 @@ export const WITHDRAW = 'retirar'
 export const LEAVE_WORK = 'deixar'
 export const COST = 'custo'
 
+/** Fills in the price that was asked last for the service (PRO-29). */
+export const LAST_PRICE = 'ultimo-preco'
+
 /** Shows a request where there are no scripts, which marks it as read. */
 export const READ = 'ver-pedido'

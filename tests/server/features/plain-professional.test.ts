@@ -146,6 +146,27 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
     })
   })
 
+  it('puts the last price for the service into a proposal on a press, with what was typed (PRO-29)', async () => {
+    const rui = await market.account()
+    await market.proposal((await market.request()).id, rui.id)
+    const asked = await market.request()
+    const path = `/area/pedidos/${asked.id}`
+    const browser = await browserOf(rui.id, path)
+    await browser.send([['acao', 'ver-pedido']])
+    expect(browser.text()).toContain('O último preço que pediu por este serviço: 1.250')
+    expect(browser.html).not.toContain('value="1.250,00"')
+    const typed: Field[] = [
+      ['proposal_message', 'Curto'],
+      ['proposal_price_kind', 'hour'],
+      ['proposal_price', '12'],
+    ]
+    await browser.send([...typed, ['acao', 'ultimo-preco']])
+    expect(browser.status).toBe(200)
+    expect(browser.html).toContain('value="1.250,00"')
+    expect(browser.html).toContain('Curto')
+    expect(browser.text()).not.toContain('Escreva pelo menos 20 caracteres')
+  })
+
   describe('credits (CRD-4, CRD-11, PRO-17)', () => {
     it('shows balance, entries page by page and their file, and asks credits back once', async () => {
       const { db } = opened.database

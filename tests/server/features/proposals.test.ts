@@ -385,6 +385,36 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect((await who.post(`/api/proposal-templates/${templates[0].id}/remove`)).statusCode).toBe(200)
   })
 
+  it('suggest the price of the last one for the same service, as long as nothing is sent (PRO-29)', async () => {
+    const [who, other] = [await market.person(), await market.person()]
+    const lastPrice = async (id: string, of = who) =>
+      (await of.get(`/api/requests/open/${id}`)).json().last_price
+    const asked = await market.request()
+    expect(await lastPrice(asked.id)).toBeNull()
+    const unit = { price_kind: 'unit', price_cents: 1_600, price_max_cents: null, price_unit: 'm²' } as const
+    const [first, second] = [await market.request(), await market.request()]
+    await market.proposal(first.id, who.id, unit)
+    clock.advance(1000)
+    await market.proposal((await market.request()).id, who.id, {
+      ...unit,
+      price_cents: 1,
+      state: 'withdrawn',
+    })
+    await market.proposal((await market.request()).id, who.id, { price_kind: 'visit', price_cents: null })
+    const elsewhere = await market.request()
+    await opened.database.db
+      .updateTable('leads')
+      .set({ service_id: 320 })
+      .where('id', '=', elsewhere.id)
+      .execute()
+    await market.proposal(elsewhere.id, who.id)
+    expect(await lastPrice(asked.id)).toEqual(unit)
+    expect(await lastPrice(asked.id, other)).toBeNull()
+    await market.proposal(second.id, who.id, { ...unit, price_cents: 1_700 })
+    expect(await lastPrice(asked.id)).toEqual({ ...unit, price_cents: 1_700 })
+    expect(await lastPrice(second.id)).toBeNull()
+  })
+
   it('are shown to administrators with the course of the request, without what they say', async () => {
     const { db } = opened.database
     const asked = await market.request()

@@ -148,6 +148,7 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
       <ProposalForm
         about={isChange ? own.id : id}
         templates={templates}
+        lastPrice={isChange ? null : request.last_price}
         action={isChange ? 'Guardar a alteração' : 'Enviar a proposta'}
         preview={preview}
         onKeep={setKeeping}
