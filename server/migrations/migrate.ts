@@ -75,6 +75,7 @@ import * as shownWork from './0083-shown-work.ts'
 import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
+import * as reminders from './0093-reminders.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -152,6 +153,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0084-newsletters': newsletters,
   '0085-places-of-requests': placesOfRequests,
   '0086-merged-services': mergedServices,
+  '0093-reminders': reminders,
 }
 
 /** The names of all migrations, in order. */

@@ -8,7 +8,6 @@ import { messagesOf } from '#server/core/services.ts'
 import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { googleIdentities } from '#server/features/accounts/sign-in/google.ts'
 import { announce } from '#server/features/announcing/announce.ts'
-import { tellPeriods } from '#server/features/announcing/periods.ts'
 import { tellOfNifAgain } from '#server/features/announcing/tell-of-decisions.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
@@ -219,6 +218,10 @@ export async function everyMessage({
     for (const what of ['suspend', 'reinstate']) await admin.post(`/api/admin/accounts/${id}/${what}`, why)
   await (await market.signed(leaving.id)).post('/api/person/erasure')
 
+  // Work that is done, which nobody has reviewed.
+  for (const one of [await market.request(), await requestByPhone()])
+    await post('/api/lead/choose', { l: one.id, s: one.s, proposal: await propose(eva, one.id) })
+
   // What administrators decide.
   await admin.post(`/api/admin/at-risk/${unread.id}/invite`)
   await rui.post('/api/credits/returns', { proposal: returned, reason: 'outside' })
@@ -268,7 +271,7 @@ export async function everyMessage({
   clock.advance(DAY)
   await announce(services)
   clock.advance(27 * DAY)
-  await tellPeriods(services)
+  await announce(services)
 
   const photo = 'fotografia-de-teste-01'
   const drawn = await photograph(80, 60)

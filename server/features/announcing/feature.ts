@@ -4,6 +4,7 @@ import { decisionMessages } from './decision-messages.ts'
 import { leavingMessages } from './leaving-messages.ts'
 import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
+import { reminderMessages } from './reminders/messages.ts'
 import { noticeRoutes } from './routes.ts'
 import { announcingTables } from './tables.ts'
 import { requestWaiting, requestWaitingSms } from './waiting/messages.ts'
@@ -18,6 +19,7 @@ export const announcing: Feature = {
     ...leavingMessages,
     requestWaiting,
     requestWaitingSms,
+    ...reminderMessages,
   ],
   tables: announcingTables,
   rounds: [announce],

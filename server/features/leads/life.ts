@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { afterEvent, type RequestEvent } from '#machines/request-life.ts'
+import { reviewAskDays } from '#schemas/requests/reminders.ts'
 import { daysAfter, EXTENSION_DAYS, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
@@ -34,11 +35,12 @@ const standingColumns = [
   'leads.proposal_count',
   'leads.expires_at',
   'leads.next_wave_at',
+  'leads.when_code',
 ] as const
 
 type Standing = Pick<
   Selectable<Tables['leads']>,
-  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at' | 'next_wave_at'
+  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at' | 'next_wave_at' | 'when_code'
 >
 
 /**
@@ -77,8 +79,10 @@ function changeOf(
       }),
     ...(opens && { next_wave_at: now }),
     ...(reopens && { next_wave_at: lead.next_wave_at ?? now }),
+    ...(event === 'PROPOSAL.CHOSEN' && { review_ask_at: daysAfter(now, reviewAskDays(lead.when_code)) }),
     ...(event === 'CHOICE.ENDED' && {
       ended_at: null,
+      review_ask_at: null,
       expires_at: later > soonest ? later : soonest,
     }),
     ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),

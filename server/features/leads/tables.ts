@@ -76,6 +76,8 @@ declare module '../../core/db/tables.ts' {
       kept_waiting_at: Generated<string | null>
       /** When its client hears of it if it has no proposal by then (TEL-15); null for not any more. */
       client_news_at: Generated<string | null>
+      /** When its client is asked for a review (TEL-24); null before a choice, and once they were asked. */
+      review_ask_at: Generated<string | null>
       /** 1 where its answers have photographs. */
       with_photos: Generated<number>
       /** How often its e-mail was corrected (REQ-22). */

@@ -25,6 +25,8 @@ interface Proposals extends Price {
   read_at: string | null
   /** When its client reacted to it, or its credits came back: from then on they do not come back by themselves (CRD-12). */
   settled_at: Generated<string | null>
+  /** When its client was reminded that it is unread (TEL-23). */
+  reminded_at: Generated<string | null>
   /** Since when its author's account is suspended: it has no place meanwhile (PRO-21). */
   away_at: Generated<string | null>
 }
