@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as asking from './asking.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...stepDrafts,
   ...proposals,
   ...leadProposals,
+  ...asking,
   ...searches,
   ...proposalFiles,
   ...chatCalls,

@@ -1,3 +1,4 @@
+import { askedStandings } from '../requests/asking.ts'
 import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { reaches, waitingActs } from '../requests/waiting.ts'
@@ -77,7 +78,10 @@ export const listProposals = defineCall({
         whole_subgroup: yes,
         subgroup: maybe,
         kept_at: maybe,
+        alone: yes,
       }),
+      /** Whom it asked first (REQ-39). */
+      asked: objectOf({ name: text, told: yes, others_at: maybe }),
     },
   ),
   perMinute: 240,
@@ -142,7 +146,13 @@ export const showReach = defineCall({
   method: 'GET',
   path: '/api/reach',
   query: objectOf({ service: whole, place: { type: 'string', minLength: 2, maxLength: 80 } }),
-  reply: objectOf({ reach: { enum: reaches }, place: maybe }),
+  reply: objectOf(
+    { reach: { enum: reaches }, place: maybe },
+    {
+      /** Whom this device's order asks first (REQ-38); absent for nobody. */
+      asked: objectOf({ name: text, standing: { enum: askedStandings } }),
+    },
+  ),
   perMinute: 60,
   rule: 'TEL-17',
 })

@@ -1,3 +1,4 @@
+import { ASKED_HOURS } from './asking.ts'
 import { MAX_PROPOSALS } from './rules.ts'
 
 /** How a professional is told of new requests (TEL-4): at once, once a day, or not by message. */
@@ -100,6 +101,7 @@ export function announcingInWords(): string {
     'Primeiro avisamos quem está mais perto e quem costuma responder mais depressa; entre iguais, quem foi avisado há mais tempo.',
     `Quem está a menos de ${distancesKm[0]} km vem primeiro, depois quem está a menos de ${listed(distancesKm.slice(1))} km. Do mesmo modo, quem costuma responder em ${hours[0]} hora vem antes de quem responde em ${listed(hours.slice(1))} horas.`,
     `A quem é novo e ainda não respondeu damos um lugar a meio, como se costumasse responder em ${hours[newcomer]} horas.`,
+    `Quando pede uma proposta a um profissional na página dele, avisamos primeiro esse, e durante ${ASKED_HOURS} horas o pedido é só dele; depois avisamos os outros. Avisamos os outros logo se ele não puder receber o pedido, se não o quiser, ou se o cliente preferir.`,
     'Só avisamos quem tem créditos para responder. Ninguém paga para ser avisado primeiro.',
   ].join(' ')
 }

@@ -1,3 +1,4 @@
+import { type AskedOf, askedOfInWords } from './asking.ts'
 import { MAX_PROPOSALS } from './rules.ts'
 import type { LeadState } from './states.ts'
 import { CLIENT_NEWS_HOURS, momentInWords, nextInWords, toldInWords, type Waiting } from './waiting.ts'
@@ -17,14 +18,17 @@ interface Standing {
   readonly opened_at: string | null
   /** How it waits; undefined where that is not known. */
   readonly waiting?: Pick<Waiting, 'told' | 'next_at'> | undefined
+  /** Whom it asked first (REQ-39). */
+  readonly asked?: AskedOf | undefined
 }
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 /** What has happened to a request without proposals, what happens now and what comes next (REQ-28). */
-export function courseOf({ state, created_at, opened_at, waiting }: Standing): CourseStep[] {
+export function courseOf({ state, created_at, opened_at, waiting, asked }: Standing): CourseStep[] {
   const waits = state === 'unverified'
   const told = waiting?.told ?? 0
+  const alone = asked !== undefined && asked.others_at !== null
   return [
     { name: 'Enviado', stands: 'done', text: sentence(`a ${momentInWords(created_at)}`) },
     waits
@@ -41,9 +45,16 @@ export function courseOf({ state, created_at, opened_at, waiting }: Standing): C
           text: 'Assim que confirmar, avisamos quem faz este serviço na sua zona.',
         }
       : {
-          name: told === 0 ? 'À procura de profissionais' : 'Profissionais avisados',
+          name: alone
+            ? 'À espera de quem escolheu'
+            : told === 0
+              ? 'À procura de profissionais'
+              : 'Profissionais avisados',
           stands: 'now',
-          text: waiting ? `${toldInWords(told)} ${nextInWords(waiting)}` : '',
+          text: [
+            ...(asked ? [askedOfInWords(asked)] : []),
+            ...(waiting && !alone ? [toldInWords(told), nextInWords(waiting)] : []),
+          ].join(' '),
         },
     {
       name: 'Propostas',

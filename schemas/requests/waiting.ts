@@ -7,7 +7,7 @@ export const WIDER_KM = 50
 export const CLIENT_NEWS_HOURS = [24, 48] as const
 
 /** What a client does with one press so that a request finds proposals (TEL-16). */
-export const waitingActs = ['wider', 'subgroup', 'wait'] as const
+export const waitingActs = ['others', 'wider', 'subgroup', 'wait'] as const
 export type WaitingAct = (typeof waitingActs)[number]
 
 /** How a request without proposals stands. */
@@ -23,6 +23,8 @@ export interface Waiting {
   readonly subgroup: string | null
   /** When the client said that they keep waiting, ISO 8601. */
   readonly kept_at: string | null
+  /** Whether a professional who was asked has it to themselves until the next moment (REQ-39). */
+  readonly alone: boolean
 }
 
 const moment = new Intl.DateTimeFormat('pt-PT', {
@@ -56,6 +58,11 @@ export const nextInWords = ({ next_at }: Pick<Waiting, 'next_at'>): string =>
 /** What a client can do, each with what it means. */
 export const actsInWords = ({ subgroup }: Pick<Waiting, 'subgroup'>) =>
   ({
+    others: {
+      label: 'Pedir também a outros já',
+      text: 'Avisamos já outros profissionais deste serviço, sem esperar.',
+      done: 'Avisamos também outros profissionais.',
+    },
     wider: {
       label: 'Procurar mais longe',
       text: `Avisamos também quem trabalha até ${WIDER_KM} km mais longe do que costuma ir.`,
@@ -74,9 +81,10 @@ export const actsInWords = ({ subgroup }: Pick<Waiting, 'subgroup'>) =>
   }) as const satisfies Record<WaitingAct, object>
 
 /** The acts that are still to be done. */
-export const actsLeft = ({ wider, whole_subgroup, subgroup, kept_at }: Waiting): WaitingAct[] => [
-  ...(wider ? [] : (['wider'] as const)),
-  ...(whole_subgroup || subgroup === null ? [] : (['subgroup'] as const)),
+export const actsLeft = ({ alone, wider, whole_subgroup, subgroup, kept_at }: Waiting): WaitingAct[] => [
+  ...(alone ? (['others'] as const) : []),
+  ...(wider || alone ? [] : (['wider'] as const)),
+  ...(whole_subgroup || subgroup === null || alone ? [] : (['subgroup'] as const)),
   ...(kept_at === null ? (['wait'] as const) : []),
 ]
 

@@ -76,6 +76,7 @@ import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
 import * as reminders from './0093-reminders.ts'
+import * as askedProfessionals from './0099-asked-professionals.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -154,6 +155,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0085-places-of-requests': placesOfRequests,
   '0086-merged-services': mergedServices,
   '0093-reminders': reminders,
+  '0099-asked-professionals': askedProfessionals,
 }
 
 /** The names of all migrations, in order. */

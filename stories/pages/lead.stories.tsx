@@ -158,6 +158,7 @@ const waiting = {
   whole_subgroup: false,
   subgroup: 'Certificações',
   kept_at: null,
+  alone: false,
 }
 export const ÀEspera = answered({ state: 'open', proposals: [], waiting })
 export const ÀEsperaNoTelemóvel = phone(ÀEspera)

@@ -148,6 +148,11 @@ export async function everyMessage({
   const slug = await market.profile(eva.id)
   await rui.post('/api/request-searches', { name: 'Perto', filters: { km: 5 } })
 
+  // A request that asked one of them first.
+  const together = { slug, service: 311, together: true }
+  const toEva = await app.inject({ method: 'POST', url: '/api/ask', headers: ours, payload: together })
+  await market.request({ phone: '+351912345674' }, cookiesOf(toEva))
+
   // A request that waits for its confirmation; one that is answered and written about, with nothing read.
   const waiting = await market.request({ confirmed: false, phone: '+351912345670' })
   const asked = await market.request({ phone: '+351912345671' })

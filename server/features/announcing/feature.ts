@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/services.ts'
 import { announce } from './announce.ts'
+import { askedRequest } from './asking/messages.ts'
+import { askingRoutes } from './asking/routes.ts'
 import { decisionMessages } from './decision-messages.ts'
 import { leavingMessages } from './leaving-messages.ts'
 import { announcingMessages } from './messages.ts'
@@ -12,11 +14,12 @@ import { waitingRoutes } from './waiting/routes.ts'
 
 export const announcing: Feature = {
   name: 'announcing',
-  routes: [noticeRoutes, waitingRoutes],
+  routes: [noticeRoutes, waitingRoutes, askingRoutes],
   messages: [
     ...announcingMessages,
     ...decisionMessages,
     ...leavingMessages,
+    askedRequest,
     requestWaiting,
     requestWaitingSms,
     ...reminderMessages,

@@ -27,7 +27,8 @@ export async function inviteProfessionals(
   // The update takes the row's lock in PostgreSQL: of two administrators the second finds whom the first invited.
   const lead = await trx
     .updateTable('leads')
-    .set({ state: sql`state` })
+    // An invitation ends the day of who was asked first (REQ-37): who is invited may answer.
+    .set({ state: sql`state`, others_at: null })
     .where('id', '=', leadId)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)

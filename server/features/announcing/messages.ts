@@ -99,14 +99,23 @@ export const requestInvitation: Message<
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
 }
 
-export const newRequestSms: Message<Pick<ToldRequest, 'service' | 'place' | 'link'>> = {
+export const newRequestSms: Message<
+  Pick<ToldRequest, 'service' | 'place' | 'link'> & {
+    /** Whether its client asked this very professional (REQ-37). */
+    asked?: boolean
+  }
+> = {
   name: 'newRequestSms',
   title: 'Pedido novo',
   channel: 'sms',
   limit: { hour: 6, day: 15, beyond: 'dropped' },
   isOver: isTaken,
-  content: ({ service, place, link }) =>
-    smsText(`Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`),
+  content: ({ service, place, link, asked = false }) =>
+    smsText(
+      asked
+        ? `Cinco: um cliente pediu-lhe uma proposta a si, de «${service}» em ${place}. Veja o pedido em ${link}`
+        : `Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`,
+    ),
   sample: sampleRequest,
 }
 

@@ -73,7 +73,8 @@ export async function professionalsNear(
   return inOrderOfTelling(near.map((one) => ({ ...one, toldAt: toldAt.get(one.id) ?? null })))
 }
 
-const smsTo = (user: {
+/** Where an SMS reaches a professional, if they want any; null for none. */
+export const smsTo = (user: {
   sms: number
   sample: number
   phone_verified_at: string | null

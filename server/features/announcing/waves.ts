@@ -6,6 +6,8 @@ import type { Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { isSamePerson } from '../leads/offers.ts'
+import { letOthersIn, openToOthers } from './asking/others.ts'
+import { tellAsked } from './asking/tell-asked.ts'
 import { nextTelling } from './hours.ts'
 import { type Professional, professionalsNear } from './near.ts'
 import { announcedAsOne } from './telling/as-one.ts'
@@ -18,7 +20,7 @@ export async function tellWaves(services: Services): Promise<void> {
 }
 
 /**
- * Tells one wave, in one transaction. It claims its request by its row, so that no other process tells the same wave; the
+ * Tells one wave, in one transaction; the first time the professional whom the client asked alone (REQ-37). It claims its request by its row, so that no other process tells the same wave; the
  * key of the announcements keeps a professional from being told twice. A request that told everybody is looked through again
  * later, as long as it is open (TEL-11). False where no wave was due.
  */
@@ -26,6 +28,14 @@ const tellNextWave = (services: Services): Promise<boolean> =>
   services.database.inTransaction(async (trx) => {
     const lead = await claimRequest(trx, services)
     if (!lead) return false
+    const now = isoNow(services.clock)
+    const isAskedTold = lead.asked_id !== null && (await tellAsked(trx, services, lead))
+    if (isAskedTold && lead.others_at !== null && lead.others_at > now) {
+      await trx.updateTable('leads').set({ next_wave_at: lead.others_at }).where('id', '=', lead.id).execute()
+      await publish(trx, [`request:${lead.id}`])
+      return true
+    }
+    if (lead.others_at !== null) await letOthersIn(trx, { leadId: lead.id, now })
     const asOne = await announcedAsOne(trx, lead)
     const { people, all } = await nextWave(trx, services, lead, asOne)
     if (all)
@@ -34,7 +44,7 @@ const tellNextWave = (services: Services): Promise<boolean> =>
         .set({ next_wave_at: nextTelling(services.clock.now(), { ...lead, by: 'againHours' }), all_told: 1 })
         .where('id', '=', lead.id)
         .execute()
-    const leads = [lead.id, ...asOne].slice(0, announcing.together)
+    const leads = [lead.id, ...(await openToOthers(trx, asOne))].slice(0, announcing.together)
     if (people.length > 0) await tell(trx, services, { leads, people, waveOf: lead.id })
     await publish(trx, [`request:${lead.id}`])
     return true
@@ -93,6 +103,6 @@ function claimRequest(trx: Trx, { database, clock }: Services) {
       return database.skipLocked ? due.forNoKeyUpdate().skipLocked() : due
     })
     .returning(['id', 'client_id', 'service_id', 'name', 'email', 'phone', 'zip_home', 'opened_at'])
-    .returning(['lat', 'lng', 'wider_km', 'whole_subgroup', 'when_code'])
+    .returning(['lat', 'lng', 'wider_km', 'whole_subgroup', 'when_code', 'asked_id', 'others_at'])
     .executeTakeFirst()
 }

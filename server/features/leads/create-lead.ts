@@ -2,7 +2,9 @@ import { postalCode, unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { ASKED_HOURS } from '#schemas/requests/asking.ts'
 import { cellOf, type Point } from '#schemas/requests/distance.ts'
+import { daysAfter } from '#schemas/requests/rules.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import type { Answers, WizardDefinition } from '#schemas/wizards/definition.ts'
@@ -18,7 +20,7 @@ import { getsSms } from '../../core/mail/gets-sms.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
-import { endOrder, photoOwnersOf } from '../order-drafts/offers.ts'
+import { askedOf, endOrder, photoOwnersOf } from '../order-drafts/offers.ts'
 import { districtOf, namedPlace, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
@@ -74,7 +76,7 @@ function keysOf(sentKey: string | undefined, content: object) {
 /**
  * Takes a request (ORD-24): checks it by the same walk as the form, locates it, and stores client, lead and messages
  * in one transaction, once for each idempotency key. The reply holds the request's state, and whether the
- * confirmation goes by SMS too. Throws Refused with the path of each field at fault, TooMany beyond the limits of its
+ * confirmation goes by SMS too. Whom its device asks is asked first (REQ-37). Throws Refused with the path of each field at fault, TooMany beyond the limits of its
  * network, phone or e-mail; a repeated send does not count.
  */
 export function leadCreator(
@@ -114,6 +116,7 @@ export function leadCreator(
       ])
       await refuseSuspended(services, person)
       const contact = { ...person, lat: site.lat, lng: site.lng }
+      const asked = device === undefined ? undefined : await askedOf(database.db, device, body.service_id)
       const lead = {
         id,
         cod,
@@ -128,6 +131,9 @@ export function leadCreator(
         cell: located(site) ? cellOf(site) : null,
         district: site.district ?? null,
         with_photos: photos.length > 0 ? 1 : 0,
+        asked_id: asked?.id ?? null,
+        // Until it is confirmed nobody finds it; the time begins then (REQ-37).
+        others_at: asked?.together === 0 ? daysAfter(now, ASKED_HOURS / 24) : null,
         created_at: now,
       }
       const confirmedLead = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }

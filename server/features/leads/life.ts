@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { afterEvent, type RequestEvent } from '#machines/request-life.ts'
+import { ASKED_HOURS } from '#schemas/requests/asking.ts'
 import { reviewAskDays } from '#schemas/requests/reminders.ts'
 import { daysAfter, EXTENSION_DAYS, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
@@ -36,11 +37,19 @@ const standingColumns = [
   'leads.expires_at',
   'leads.next_wave_at',
   'leads.when_code',
+  'leads.others_at',
 ] as const
 
 type Standing = Pick<
   Selectable<Tables['leads']>,
-  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at' | 'next_wave_at' | 'when_code'
+  | 'state'
+  | 'round'
+  | 'extensions'
+  | 'proposal_count'
+  | 'expires_at'
+  | 'next_wave_at'
+  | 'when_code'
+  | 'others_at'
 >
 
 /**
@@ -76,6 +85,7 @@ function changeOf(
         opened_at: now,
         expires_at: daysAfter(now, OPEN_DAYS),
         client_news_at: daysAfter(now, CLIENT_NEWS_HOURS[0] / 24),
+        ...(lead.others_at !== null && { others_at: daysAfter(now, ASKED_HOURS / 24) }),
       }),
     ...(opens && { next_wave_at: now }),
     ...(reopens && { next_wave_at: lead.next_wave_at ?? now }),

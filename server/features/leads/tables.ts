@@ -78,6 +78,10 @@ declare module '../../core/db/tables.ts' {
       client_news_at: Generated<string | null>
       /** When its client is asked for a review (TEL-24); null before a choice, and once they were asked. */
       review_ask_at: Generated<string | null>
+      /** The professional whom its client asked for a proposal (REQ-37); null where nobody was asked. */
+      asked_id: Generated<string | null>
+      /** When others may find and answer it; null where they may already. */
+      others_at: Generated<string | null>
       /** 1 where its answers have photographs. */
       with_photos: Generated<number>
       /** How often its e-mail was corrected (REQ-22). */

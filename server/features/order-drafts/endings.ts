@@ -1,6 +1,7 @@
 import { most } from '#schemas/calls/bounds.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { type Clock, isoNow } from '../../core/services.ts'
+import { forgetAsked } from './asked.ts'
 import { releasePhotos } from './draft-photos.ts'
 import { idsOf } from './draft-row.ts'
 
@@ -9,13 +10,14 @@ const SENT_MS = 900_000
 
 /**
  * Ends the order that a device has open for a service, on all its devices, since it is sent as a request (ORD-30). Notes what
- * was sent for forms that are posted again.
+ * was sent for forms that are posted again, and forgets whom it asked.
  */
 export async function endOrder(
   trx: Trx,
   clock: Clock,
   { device, serviceId, leadId }: { device: string; serviceId: number; leadId: string },
 ): Promise<void> {
+  await forgetAsked(trx, device, serviceId)
   const draft = await idsOf(trx, device, serviceId)
   if (!draft) return
   const sent = { request_id: draft.request_id, lead_id: leadId, expires_at: isoNow(clock, SENT_MS) }
@@ -40,6 +42,7 @@ export const lastSent = (db: Db, clock: Clock, device: string, serviceId: number
 
 /** Deletes a device's draft for a service, on all its devices, with its photographs (ORD-30). */
 export async function dropOrder(trx: Trx, device: string, serviceId: number): Promise<void> {
+  await forgetAsked(trx, device, serviceId)
   const draft = await idsOf(trx, device, serviceId)
   if (!draft) return
   await releasePhotos(trx, [draft.id])

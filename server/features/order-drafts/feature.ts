@@ -14,6 +14,7 @@ export const orderDrafts: Feature = {
     { table: 'order_drafts', column: 'saved_at', kind: 'orderDrafts' },
     { table: 'order_draft_links', column: 'expires_at', kind: 'signIn' },
     { table: 'sent_orders', column: 'expires_at', kind: 'signIn' },
+    { table: 'asked_orders', column: 'asked_at', kind: 'orderDrafts' },
   ],
   person: [draftsOfPerson],
 }

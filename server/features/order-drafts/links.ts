@@ -1,6 +1,7 @@
 import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { type Clock, isoNow } from '../../core/services.ts'
+import { bringAsked } from './asked.ts'
 import { idsOf } from './draft-row.ts'
 import { LINK_MS } from './link-lifetime.ts'
 
@@ -96,6 +97,7 @@ export async function joinByLink(
     .executeTakeFirst()
   if (!draft) return undefined
   const { id, service_id } = draft
+  await bringAsked(trx, { device, serviceId: service_id, draft: id })
   await trx
     .insertInto('order_draft_devices')
     .values({ device_hash: device, service_id, draft_id: id })

@@ -65,6 +65,17 @@ interface SentOrders {
   expires_at: string
 }
 
+/** Whom a device's order for a service asks for a proposal before others (REQ-37). */
+interface AskedOrders {
+  /** The hash of the device's cookie. */
+  device_hash: string
+  service_id: number
+  professional_id: string
+  /** 1 where others are told at the same time. */
+  together: Generated<number>
+  asked_at: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     order_drafts: OrderDrafts
@@ -72,6 +83,7 @@ declare module '../../core/db/tables.ts' {
     order_draft_links: OrderDraftLinks
     order_draft_photos: OrderDraftPhotos
     sent_orders: SentOrders
+    asked_orders: AskedOrders
   }
 }
 
@@ -98,5 +110,11 @@ export const orderDraftTables: readonly FeatureTable[] = [
     name: 'sent_orders',
     key: ['device_hash', 'service_id'],
     person: 'kept: hashes of cookies and ids alone, which end after 15 minutes',
+  },
+  {
+    name: 'asked_orders',
+    key: ['device_hash', 'service_id'],
+    person:
+      'kept: hashes of cookies and ids alone, which end with the order or the account of the professional',
   },
 ]

@@ -4,7 +4,7 @@ import { daysAfter } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { isSuspended } from '../accounts/offers.ts'
-import { tellOfProposalGone, tellOfReopening, tellOfReturning } from '../announcing/offers.ts'
+import { letOthersIn, tellOfProposalGone, tellOfReopening, tellOfReturning } from '../announcing/offers.ts'
 import { giveCredits } from '../credits/offers.ts'
 import { changeLead, holdLead, proposalsChanged } from '../leads/offers.ts'
 
@@ -34,6 +34,7 @@ export async function authorLeaves(trx: Trx, part: Part, leaves: Leaves): Promis
     // In one order, so that no two transactions wait for each other.
     .orderBy('lead_id')
     .execute()
+  await letOthersIn(trx, leaves)
   for (const { id, lead_id } of theirs) await proposalLeaves(trx, part, { ...leaves, id, leadId: lead_id })
   await proposalsChanged(trx, { of: leaves.userId })
 }

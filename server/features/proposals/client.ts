@@ -8,7 +8,7 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
-import { tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '../announcing/offers.ts'
+import { asksOf, tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
@@ -103,6 +103,7 @@ export function proposalsForClient(services: Services) {
       const words = { nome: lead.name, serviço: title }
       const { state, round, extensions, proposal_count } = lead
       const waiting = state === 'open' ? await waitingOf(db, lead.id, isoNow(clock)) : undefined
+      const asked = state === 'open' ? await asksOf(db, lead.id) : undefined
       const offerExtension = daysAfter(isoNow(clock), EXTENSION_OFFERED_DAYS)
       const isOffered = (type: ClientEvent) =>
         type === 'PROPOSAL.CHOSEN'
@@ -116,6 +117,7 @@ export function proposalsForClient(services: Services) {
         expires_at: lead.expires_at,
         phone_shown: shownToAll,
         ...(waiting && { waiting }),
+        ...(asked && { asked }),
         stream,
         proposals: proposalRows.map(({ lat, lng, read_at, phone, new_phone, ...row }) => ({
           id: row.id,

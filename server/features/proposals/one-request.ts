@@ -44,6 +44,8 @@ const ofRequest = [
   'leads.proposal_count',
   'leads.phone_shown',
   'leads.link_round',
+  'leads.asked_id',
+  'leads.others_at',
 ] as const
 
 /**
@@ -83,7 +85,9 @@ export async function requestFor(db: Db, professionalId: string, id: string) {
       : await db.selectFrom('proposals').selectAll().where('id', '=', sent_id).executeTakeFirst()
   const km = kmTo(own_lat === null || own_lng === null ? undefined : { lat: own_lat, lng: own_lng }, lead)
   const inReach = offered !== null && km !== undefined && km <= (distance ?? 0)
-  const matches = (inReach || guest !== null) && !isOwnRequest(lead, { email, phone })
+  // For a day it is of the professional who was asked (REQ-37).
+  const isTheirs = lead.others_at === null || lead.asked_id === professionalId
+  const matches = (inReach || guest !== null) && isTheirs && !isOwnRequest(lead, { email, phone })
   const sent = sentProposal !== undefined && sentProposal.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
   return { lead, own: sentProposal, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }

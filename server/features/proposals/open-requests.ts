@@ -38,6 +38,8 @@ export function openRequests(db: Db, professional: Professional & { place: Point
           ? sql<boolean>`(${sql.join(inReach, sql` and `)})`
           : sql<boolean>`((${sql.join(inReach, sql` and `)}) or leads.id in (${sql.join(guestOf)}))`,
       )
+      // For a day a request is of the professional who was asked (REQ-37).
+      .where((eb) => eb.or([eb('leads.others_at', 'is', null), eb('leads.asked_id', '=', id)]))
       .where((eb) => eb.not(isMailbox('leads.email', email)))
       .$if(Boolean(phone), (q) => q.where('leads.phone', '!=', phone ?? ''))
       .where((eb) =>

@@ -33,6 +33,7 @@ export const NEW_EMAIL = 'email'
 
 /** What a button asks for while the request waits for proposals (TEL-16), by the act. */
 export const WAITING = {
+  others: 'pedir-a-outros',
   wider: 'procurar-mais-longe',
   subgroup: 'aceitar-outros-servicos',
   wait: 'continuar-a-espera',

@@ -25,6 +25,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { SHOWS } from '../shared/marked-read.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AskedFor } from './asked-for.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { CancelLead } from './cancel-lead.tsx'
 import { EmailCard } from './email-card.tsx'
 import { chatPath } from './lead-actions.ts'
@@ -117,7 +118,11 @@ function KnownLead({
           link={{ l: lead.id, s }}
           opened={listed?.opened_at ?? null}
           waiting={listed?.waiting}
+          asked={listed?.asked}
         />
+      )}
+      {!waits && !asking && listed?.asked?.others_at && (
+        <AskedPart asked={listed.asked} link={{ l: lead.id, s }} standing={standing} />
       )}
       {listed && !over && !asking && (
         <ClientProposals

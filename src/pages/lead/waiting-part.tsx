@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { AskedOf } from '#schemas/requests/asking.ts'
 import { courseOf } from '#schemas/requests/course.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import {
@@ -30,11 +31,17 @@ interface WaitingPartProps {
   opened: string | null
   /** Undefined before it is confirmed. */
   waiting: Waiting | undefined
+  /** Whom it asked first (REQ-39). */
+  asked: AskedOf | undefined
   standing: ActionStanding
 }
 
+/** Whether the client asked for it before. Whom a request asked first is said by its line of time. */
+const isDone = (which: WaitingAct, { wider, whole_subgroup, kept_at }: Waiting): boolean =>
+  ({ others: false, wider, subgroup: whole_subgroup, wait: kept_at !== null })[which]
+
 /** How a request without proposals stands (REQ-28), and what its client can do with one press (TEL-15, TEL-16). */
-export function WaitingPart({ lead, state, link, opened, waiting, standing }: WaitingPartProps) {
+export function WaitingPart({ lead, state, link, opened, waiting, asked, standing }: WaitingPartProps) {
   const { failed } = standing
   const failedBefore = Object.values<string>(WAITING).includes(failed?.action ?? '')
     ? failed?.text
@@ -62,10 +69,10 @@ export function WaitingPart({ lead, state, link, opened, waiting, standing }: Wa
         Ainda não há propostas
       </Typography>
       <div role="status">
-        <Course steps={courseOf({ state, created_at: lead.created_at, opened_at: opened, waiting })} />
+        <Course steps={courseOf({ state, created_at: lead.created_at, opened_at: opened, waiting, asked })} />
         {waiting &&
           waitingActs
-            .filter((which) => !left.includes(which) && (which !== 'subgroup' || waiting.whole_subgroup))
+            .filter((which) => isDone(which, waiting))
             .map((which) => (
               <Typography key={which} sx={{ mb: 1 }}>
                 {words[which].done}

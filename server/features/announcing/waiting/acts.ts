@@ -15,7 +15,7 @@ export async function actOnWaiting(
   const now = isoNow(clock)
   const open = db
     .selectFrom('leads')
-    .select(['wider_km', 'whole_subgroup'])
+    .select(['wider_km', 'whole_subgroup', 'others_at'])
     .where('id', '=', leadId)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
@@ -24,12 +24,20 @@ export async function actOnWaiting(
   const changes = {
     wider: lead.wider_km === 0 && { wider_km: WIDER_KM, next_wave_at: now },
     subgroup: lead.whole_subgroup === 0 && { whole_subgroup: 1, next_wave_at: now },
+    others: lead.others_at !== null && { others_at: null, next_wave_at: now },
     wait: { kept_waiting_at: now },
   }
   const change = changes[act]
   if (!change) return true
   await inTransaction(async (trx) => {
-    await trx.updateTable('leads').set(change).where('id', '=', leadId).where('state', '=', 'open').execute()
+    // Who asks for more than the one who was asked wants others now (REQ-39).
+    const others = act === 'wait' ? {} : { others_at: null }
+    await trx
+      .updateTable('leads')
+      .set({ ...change, ...others })
+      .where('id', '=', leadId)
+      .where('state', '=', 'open')
+      .execute()
     await publish(trx, [`request:${leadId}`])
   })
   return true

@@ -13,18 +13,26 @@ interface ToldWaiting {
 }
 
 export const requestWaiting: Message<
-  ToldWaiting & { name: string; service: string; next_at: string | null; leave: string }
+  ToldWaiting & {
+    name: string
+    service: string
+    next_at: string | null
+    /** Whom it asked first, in words (REQ-39). */
+    asked?: string
+    leave: string
+  }
 > = {
   name: 'requestWaiting',
   title: 'Pedido ainda sem propostas',
   channel: 'email',
   limit: { hour: 10, day: 20, beyond: 'delayed' },
   isOver: isAnswered,
-  content: ({ name, cod, service, told, next_at, link: url, leave }) => ({
+  content: ({ name, cod, service, told, next_at, asked, link: url, leave }) => ({
     subject: `O seu pedido ainda não tem propostas: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
     paragraphs: [
       `O seu pedido «${service}» ainda não tem propostas. ${toldInWords(told)}`,
+      ...(asked === undefined ? [] : [asked]),
       nextInWords({ next_at }),
       'Na página do pedido pode, com um só botão, procurar mais longe, aceitar outros serviços da mesma área, continuar à espera ou cancelar.',
     ],

@@ -1,3 +1,4 @@
+import { askedOfInWords } from '#schemas/requests/asking.ts'
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
 import { inPortions } from '../../../core/db/in-portions.ts'
 import type { Db } from '../../../core/db/tables.ts'
@@ -5,6 +6,7 @@ import { messageTo } from '../../../core/mail/message.ts'
 import { wayOut } from '../../../core/mail/way-out.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { asksOf } from '../asking/standing.ts'
 import { getsMessages } from '../stops.ts'
 import { isBySms, requestLink } from '../tell-of-proposals.ts'
 import { requestWaiting, requestWaitingSms } from './messages.ts'
@@ -59,7 +61,11 @@ const tellClient = (
       return enqueue(trx, now, [{ ...messageTo(requestWaitingSms, phone, { cod, told, link }), lead: id }])
     if (lead.email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
     const leave = await wayOut(config, 'proposals', email)
-    const content = { name, cod, service, told, next_at, link, leave }
+    const asked = await asksOf(trx, id)
+    const content = {
+      ...{ name, cod, service, told, next_at, link, leave },
+      ...(asked && { asked: askedOfInWords(asked) }),
+    }
     await enqueue(trx, now, [{ ...messageTo(requestWaiting, email, content), lead: id }])
   })
 

@@ -5,7 +5,9 @@ import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import type { Services } from '../../../core/services.ts'
 import { leadsRepository } from '../../leads/offers.ts'
+import { askedOf, deviceOf } from '../../order-drafts/offers.ts'
 import { placeOf, postalCodesOf } from '../../places/offers.ts'
+import { askedStanding } from '../asking/standing.ts'
 import { actOnWaiting } from './acts.ts'
 import { reachOf } from './reach.ts'
 
@@ -23,9 +25,20 @@ export function waitingRoutes(app: FastifyInstance, services: Services): void {
   })
 
   const codes = postalCodesOf(services)
-  handle(app, calls.showReach, async ({ query: { service, place } }) => {
-    const at = postalCode.test(place) ? await codes.locate(place) : await placeOf(codes, place)
-    if (at === undefined || typeof at === 'string') return { reach: 'enough' as const, place: null }
-    return { reach: await reachOf(services, service, at), place: at.place }
+  handle(app, calls.showReach, async ({ query: { service, place }, request }) => {
+    const near = postalCode.test(place) ? await codes.locate(place) : await placeOf(codes, place)
+    const at = typeof near === 'string' ? undefined : near
+    const device = deviceOf(request)
+    const who = device === undefined ? undefined : await askedOf(services.database.db, device, service)
+    const asked = who && {
+      name: who.name ?? who.own_name,
+      standing: await askedStanding(services, who, { serviceId: service, place: at }),
+    }
+    return {
+      ...(at === undefined
+        ? { reach: 'enough' as const, place: null }
+        : { reach: await reachOf(services, service, at), place: at.place }),
+      ...(asked && { asked }),
+    }
   })
 }

@@ -13,6 +13,7 @@ export async function waitingOf(db: Db, leadId: string, now: string): Promise<Wa
     .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
     .select(['leads.id', 'leads.service_id', 'leads.email', 'leads.phone', 'leads.opened_at'])
     .select(['leads.next_wave_at', 'leads.wider_km', 'leads.whole_subgroup', 'leads.kept_waiting_at'])
+    .select('leads.others_at')
     .select(['services.sub_group_id', 'subgroups.title as subgroup'])
     .where('leads.id', '=', leadId)
     .where('leads.state', '=', 'open')
@@ -42,5 +43,6 @@ export async function waitingOf(db: Db, leadId: string, now: string): Promise<Wa
     whole_subgroup: lead.whole_subgroup === 1,
     subgroup: other ? lead.subgroup : null,
     kept_at: lead.kept_waiting_at,
+    alone: lead.others_at !== null,
   }
 }
