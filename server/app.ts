@@ -18,7 +18,7 @@ import { endStreams } from './core/http/streams/topics.ts'
 import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
-import { guardCalls } from './features/accounts/offers.ts'
+import { guardCalls, renewCookies } from './features/accounts/offers.ts'
 import { guardLinks } from './features/leads/offers.ts'
 
 const BODY_LIMIT = 128 * 1024
@@ -68,6 +68,7 @@ export async function buildApp(
   secure(app, config)
   refuseEncoded(app)
   guardCalls(app, services)
+  renewCookies(app, services)
   limitBodies(app)
   limitRates(app, services)
   guardLinks(app, services)

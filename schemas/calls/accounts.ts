@@ -6,6 +6,7 @@ import { listOf, objectOf, upTo, whole } from './shapes.ts'
 
 const password = upTo(256)
 const token = upTo(1024)
+const nullableText = { type: ['string', 'null'] } as const
 
 export const roles = ['client', 'professional', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -155,28 +156,111 @@ const person = objectOf({ name: { type: 'string' }, role: { enum: roles } })
 
 const session = objectOf({
   token: { type: 'string' },
-  /** Seconds that the session lasts. */
+  /** Seconds that the token lasts. */
   expires: { type: 'integer' },
+  /** Whether the session is renewed as it is used, and does not end for good then (ACC-51). */
+  renewable: { type: 'boolean' },
+  /** Seconds that the device stays signed in; null where it does not (ACC-48). */
+  kept: { type: ['integer', 'null'] },
   user: person,
 })
 
-/** Exchanges the single-use token of the address for a session (ACC-6), which the browser's cookie gets as well (ACC-31). */
+/**
+ * Exchanges the single-use token of the address for a session (ACC-6), which the browser's cookie gets as well (ACC-31). With
+ * `keep` the device stays signed in (ACC-48).
+ */
 export const signOn = defineCall({
   method: 'POST',
   path: '/auth/sso',
-  body: objectOf({ token }),
+  body: objectOf({ token }, { keep: { type: 'boolean' } }),
   reply: session,
   perMinute: 60,
   rule: 'ACC-6',
 })
 
-/** The session of the browser's cookie, for scripts that come to a page which the server made for it (ACC-31). */
+/**
+ * The session of the browser's cookie, else of the scripts' own token, with a new token (ACC-31, ACC-51); where both are over,
+ * that of a device that stays signed in (ACC-49).
+ */
 export const takeSession = defineCall({
   method: 'POST',
   path: '/auth/session',
   reply: session,
   perMinute: 60,
-  rule: 'ACC-31',
+  rule: 'ACC-51',
+})
+
+/** Whether the asking device stays signed in. It changes nothing (ACC-48). */
+export const showKept = defineCall({
+  method: 'GET',
+  path: '/auth/session',
+  reply: objectOf({ kept: { type: 'boolean' } }),
+  perMinute: 240,
+  rule: 'ACC-48',
+})
+
+/** The devices on which the person is signed in; those that were used last (ACC-50). */
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/api/devices',
+  reply: objectOf({
+    devices: listOf(
+      objectOf({
+        id: { type: 'string' },
+        /** Browser and system by name; null where it does not tell. */
+        program: nullableText,
+        system: nullableText,
+        /** When the session began, and when it was used last. */
+        first: { type: 'string' },
+        last: { type: 'string' },
+        /** Whether it is the one that asks. */
+        own: { type: 'boolean' },
+        /** Until when it stays signed in; null where it does not. */
+        kept_until: nullableText,
+      }),
+      most.devices,
+    ),
+  }),
+  perMinute: 240,
+  rule: 'ACC-50',
+})
+
+/** Ends the session of one of the person's devices. */
+export const endDevice = defineCall({
+  method: 'POST',
+  path: '/api/devices/:id/end',
+  params: objectOf({ id: upTo(64) }),
+  reply: successReply,
+  perMinute: 60,
+  rule: 'ACC-50',
+})
+
+/** Ends the sessions of the person's other devices. */
+export const endOtherDevices = defineCall({
+  method: 'POST',
+  path: '/api/devices/end',
+  reply: successReply,
+  perMinute: 60,
+  rule: 'ACC-50',
+})
+
+/** Proves who the signed-in person is, by the password or by the token of a link (ACC-53). */
+export const provePerson = defineCall({
+  method: 'POST',
+  path: '/auth/proof',
+  body: objectOf({}, { password, token }),
+  reply: successReply,
+  perMinute: 20,
+  rule: 'ACC-53',
+})
+
+/** Sends a person without a password the link that proves who they are (ACC-53). */
+export const askProof = defineCall({
+  method: 'POST',
+  path: '/auth/proof/link',
+  reply: successReply,
+  perMinute: 10,
+  rule: 'ACC-53',
 })
 
 export const signOut = defineCall({
@@ -249,8 +333,6 @@ export const showArea = defineCall({
   rule: 'ACC-24',
 })
 
-const nullableText = { type: ['string', 'null'] } as const
-
 /** What is known of the signed-in person's contact, as a form holds it; null where it is not. */
 export const showOwnContact = defineCall({
   method: 'GET',
@@ -275,6 +357,7 @@ export const setFirstPassword = defineCall({
   method: 'POST',
   path: '/auth/password',
   body: objectOf({ password }),
+  proved: true,
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-18',

@@ -35,6 +35,8 @@ export const most = {
   profiles: 40_000,
   /** The unfinished orders of a device: those that were saved last, as many as a browser keeps (ORD-16). */
   drafts: 20,
+  /** The devices of a person: those that were used last (ACC-50). */
+  devices: 50,
   /** What one answers for by name: files, ways to pay, reasons. */
   few: 10,
 } as const

@@ -51,6 +51,7 @@ export const buyCredits = defineCall({
     method: { enum: methods },
     ...invoiceFields,
   }),
+  proved: true,
   reply: objectOf({ reference: text, checkout: maybe }),
   idempotent: true,
   perMinute: 10,

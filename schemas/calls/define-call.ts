@@ -28,6 +28,8 @@ interface CallRecord {
   readonly role?: 'admin' | 'professional'
   /** Whether it shows something of requests: who has not confirmed e-mail and phone is refused (ACC-35). */
   readonly confirmed?: true
+  /** Whether it wants the person to have proved who they are within the last hour (ACC-53): money, contacts, what signs on. */
+  readonly proved?: true
   /** The content type of a body that is not JSON. It is taken as a file, without reading it. */
   readonly contentType?: string
   /** The maximum size of its body, if it differs from the usual. */

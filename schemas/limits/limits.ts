@@ -13,6 +13,7 @@ interface NamedLimit {
 export const limits = {
   'reset links': { by: 'mailbox', hour: 3, day: 20 },
   'links that erase': { by: 'account', hour: 3 },
+  'links that prove who one is': { by: 'account', hour: 5 },
   'activation again': { by: 'mailbox', hour: 3, day: 20 },
   'mobile verification again': { by: 'account', hour: 3 },
   'new e-mail of an administrator': { by: 'account', hour: 5 },

@@ -61,7 +61,7 @@ export const retention = {
     keptMs: 0,
   },
   signIn: {
-    text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo; as ligações que foram usadas, 30 dias.',
+    text: 'Sessões, com o nome do navegador e do sistema, e ligações de uso único: até terminar o seu prazo, 48 horas no máximo; as sessões que pede para manter num dispositivo e as ligações que foram usadas, 30 dias.',
     keptMs: 0,
   },
   stops: {

@@ -75,6 +75,7 @@ import * as shownWork from './0083-shown-work.ts'
 import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
+import * as devices from './0089-devices.ts'
 import * as reminders from './0093-reminders.ts'
 import * as askedProfessionals from './0099-asked-professionals.ts'
 
@@ -154,6 +155,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0084-newsletters': newsletters,
   '0085-places-of-requests': placesOfRequests,
   '0086-merged-services': mergedServices,
+  '0089-devices': devices,
   '0093-reminders': reminders,
   '0099-asked-professionals': askedProfessionals,
 }

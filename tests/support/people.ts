@@ -42,7 +42,7 @@ export function people(app: FastifyInstance, services: Services) {
   /** What signs a browser on: the token of a new session. */
   async function tokenOf(id: string): Promise<string> {
     const user = db.selectFrom('users').select('role').where('id', '=', id)
-    return sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })
+    return (await sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })).token
   }
 
   /** The calls of an account in a new session. */

@@ -3,6 +3,7 @@ import { HttpError, SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import type { Admin } from '../audit/offers.ts'
 import { Unconfirmed } from './confirmed.ts'
+import { refuseUnproved } from './sign-in/proof.ts'
 import { sessionsRepository } from './sign-in/sessions.ts'
 
 interface Person {
@@ -22,17 +23,20 @@ const REFUSED = {
 
 /**
  * Refuses calls that are for administrators or professionals to everybody else, before anything that was sent is read
- * (ADM-1, ACC-32), and those about requests to who has not confirmed e-mail and phone (ACC-35).
+ * (ADM-1, ACC-32), those about requests to who has not confirmed e-mail and phone (ACC-35), and those about money and
+ * contacts to who has not proved within the hour who they are (ACC-53).
  */
 export function guardCalls(app: FastifyInstance, services: Services): void {
   const sessions = sessionsRepository(services)
   app.addHook('onRequest', async (request) => {
-    const { role: wanted, confirmed } = request.routeOptions.config.call ?? {}
-    if (wanted === undefined) return
-    const { role, userId, name, unconfirmed } = await sessions.of(request)
-    if (role !== wanted) throw new HttpError(403, REFUSED[wanted])
+    const { role: wanted, confirmed, proved } = request.routeOptions.config.call ?? {}
+    if (wanted === undefined && !proved) return
+    const session = await sessions.of(request)
+    const { role, userId, name, unconfirmed } = session
+    if (wanted !== undefined && role !== wanted) throw new HttpError(403, REFUSED[wanted])
     if (confirmed && unconfirmed.length > 0) throw new Unconfirmed(unconfirmed)
-    people[wanted].set(request, { id: userId, name })
+    if (proved) refuseUnproved(session, services.clock.now())
+    if (wanted !== undefined) people[wanted].set(request, { id: userId, name })
   })
 }
 

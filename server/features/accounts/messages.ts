@@ -74,6 +74,26 @@ export const erasureLink: Message<Linked> = {
   sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
+/** To who has no password and is asked who they are (ACC-53). */
+export const proofLink: Message<Linked> = {
+  name: 'proofLink',
+  title: 'Confirmação de identidade',
+  channel: 'email',
+  validMs: tokenLifetimes.proof,
+  limit: { rule: 'ACC-53' },
+  content: ({ name, link }) => ({
+    subject: 'Confirme que é você, no Cinco',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: [
+      'Pediu para fazer algo que exige confirmar quem é. Abra a ligação no navegador em que tem a sessão iniciada, e confirme.',
+    ],
+    action: { label: 'Confirmar que sou eu', url: link },
+    closing:
+      'A ligação é válida durante uma hora e só pode ser usada uma vez, com a sessão iniciada. Se não fez este pedido, ignore esta mensagem e termine as sessões que não conhece em «Dispositivos», na sua área.',
+  }),
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
 export const adminInvitation: Message<{ link: string }> = {
   name: 'adminInvitation',
   title: 'Convite para a administração',
@@ -160,6 +180,7 @@ export const accountMessages = [
   welcome,
   passwordReset,
   erasureLink,
+  proofLink,
   adminInvitation,
   professionalInvitation,
   newEmail,

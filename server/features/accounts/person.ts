@@ -16,7 +16,14 @@ export const accountOfPerson: PersonalData = {
     const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
     if (!user) return { account: null }
     const { password_hash: _, google_sub: __, signup_hash: ___, ...account } = user
-    return { account }
+    // Without what a device is signed in by.
+    const devices = await db
+      .selectFrom('sessions')
+      .select(['program', 'system', 'created_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('created_at')
+      .execute()
+    return { account, devices }
   },
 
   async erase(trx, _config, email) {

@@ -3,10 +3,12 @@ import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
+import type { Config } from '../../core/configuration/config.ts'
+import { setDeviceToken } from '../../core/http/device-cookie.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import { sessionOf, setSession } from '../../core/http/session-cookie.ts'
+import { setSession } from '../../core/http/session-cookie.ts'
 import { erasePerson, exportPerson } from '../../core/person.ts'
 import type { Services } from '../../core/services.ts'
 import { moduleOf, sendModule } from '../../core/wizards/send-module.ts'
@@ -22,13 +24,14 @@ import { bindingFor, bindingOf, browserOf, setBrowser } from './sign-in/browser.
 import { googleIdentities } from './sign-in/google.ts'
 import { knownSignOns, type Origin } from './sign-in/known-sign-ons.ts'
 import { accountLinks } from './sign-in/links.ts'
-import { SESSION_SECONDS, sessionsRepository } from './sign-in/sessions.ts'
+import { giveSession, sessionRoutes } from './sign-in/session-routes.ts'
+import { sessionsRepository } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { throttle } from './sign-in/throttle.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
 import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
-import { usersRepository } from './users.ts'
+import { type User, usersRepository } from './users.ts'
 
 const WRONG_PASSWORD = 'A password não está correta.'
 
@@ -54,6 +57,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const user = await users.byId((await sessions.of(request)).userId)
     if (!user) throw new SessionOver()
     return user
+  }
+
+  /** Throws Refused unless this is the account's password, and TooMany after many attempts. */
+  const expectPassword = async (user: User, password: string | undefined, request: FastifyRequest) => {
+    if (!(await ways.passwordIs(password ?? '', user, originOf(request))))
+      throw new Refused([{ path: '/password', message: WRONG_PASSWORD }], WRONG_PASSWORD)
   }
 
   app.get(SIGNUP_ADDRESS, async (request, reply) => {
@@ -105,27 +114,32 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const user = id === undefined ? undefined : await users.byId(id)
     if (!user || user.suspended_at !== null)
       throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
-    const { name, role } = user
-    await signOns.note(user, originOf(request))
-    const token = await sessions.start(user)
+    const origin = originOf(request)
+    await signOns.note(user, origin)
+    const agent = request.headers['user-agent']
+    const begun = await sessions.start(user, { keep: body.keep, browser: origin.browser, agent })
     await noteSignOn(services, user.id, request)
-    setSession(reply, config, token, SESSION_SECONDS)
-    return { token, expires: SESSION_SECONDS, user: { name, role } }
+    return giveSession(services, reply, begun, begun.device?.until, user)
   })
 
-  handle(app, calls.takeSession, async ({ request }) => {
-    const token = sessionOf(request)
-    const session = await sessions.read(token)
-    const user = session && (await users.byId(session.userId))
-    if (!user || token === undefined) throw new SessionOver()
-    const { name, role } = user
-    const expires = Math.floor((session.expiresAt - clock.now()) / 1000)
-    return { token, expires, user: { name, role } }
-  })
+  sessionRoutes(app, services)
 
   handle(app, calls.signOut, async ({ request, reply }) => {
-    setSession(reply, config, '', 0)
+    forgetSession(reply, config)
     await sessions.endOf(request)
+    return { success: true }
+  })
+
+  handle(app, calls.provePerson, async ({ body, request }) => {
+    const { id } = await sessions.of(request)
+    const user = await userOf(request)
+    if (body.token !== undefined) await links.takeProof(user, body.token)
+    else await expectPassword(user, body.password, request)
+    await sessions.prove(id)
+    return { success: true }
+  })
+  handle(app, calls.askProof, async ({ request }) => {
+    await links.askProof(await userOf(request))
     return { success: true }
   })
 
@@ -161,12 +175,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.erasePerson, async ({ body, request, reply }) => {
     const user = await userOf(request)
     if (body.token !== undefined) await links.takeErasure(user, body.token)
-    else if (!(await ways.passwordIs(body.password ?? '', user, originOf(request)))) {
-      throw new Refused([{ path: '/password', message: WRONG_PASSWORD }])
-    }
+    else await expectPassword(user, body.password, request)
     const all = user.email_verified_at !== null
     await erasePerson(services, user.email, { accountAlone: !all })
-    setSession(reply, config, '', 0)
+    forgetSession(reply, config)
     return { success: true, all }
   })
 
@@ -175,9 +187,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const emails = ownEmail(services)
   handle(app, adminCalls.changeOwnEmail, async ({ body: { email, password }, request }) => {
     const user = await userOf(request)
-    if (!(await ways.passwordIs(password, user, originOf(request)))) {
-      throw new Refused([{ path: '/password', message: WRONG_PASSWORD }], WRONG_PASSWORD)
-    }
+    await expectPassword(user, password, request)
     await emails.ask(user, adminOf(request), email)
     return { success: true as const }
   })
@@ -185,6 +195,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await emails.confirm(adminOf(request), body.token, (await sessions.of(request)).id)
     return { success: true as const }
   })
+}
+
+/** Takes the cookies of a session from a browser. */
+function forgetSession(reply: FastifyReply, config: Config): void {
+  setSession(reply, config, '', 0)
+  setDeviceToken(reply, config, '', 0)
 }
 
 /** Runs work that no reply waits for; a stopping server waits for it. */

@@ -45,11 +45,28 @@ declare module '../../core/db/tables.ts' {
       /** 1 for an invented person (SRV-23). */
       sample: Generated<number>
     }
+    /** Who is signed in on which device: one row for each account in a browser. */
     sessions: {
       id: string
       user_id: string
       created_at: string
+      /** When it ends for good, however much it is used. */
       expires_at: string
+      /** Until when it is renewed without a new device token; never after `expires_at`. */
+      renews_until: string | null
+      /** The hash of the device token that renews it; null where the device does not stay signed in (ACC-48). */
+      device_hash: string | null
+      /** The hash of the one before, which serves some seconds longer. */
+      device_hash_before: string | null
+      device_changed_at: string | null
+      /** The hash of the browser's cookie (ACC-37). */
+      browser: string | null
+      /** Browser and system as their names (ACC-50). */
+      program: string | null
+      system: string | null
+      used_at: string | null
+      /** When the person last proved who they are: at the sign-on, or by the password (ACC-53). */
+      proved_at: string | null
     }
     one_time_tokens: {
       hash: string
@@ -85,7 +102,7 @@ declare module '../../core/db/tables.ts' {
 
 export const accountTables: readonly FeatureTable[] = [
   { name: 'users', key: ['id'], person: 'exported and erased', ends: 'accounts' },
-  { name: 'sessions', key: ['id'], person: 'erased, not exported: they only protect the account' },
+  { name: 'sessions', key: ['id'], person: 'exported and erased' },
   { name: 'one_time_tokens', key: ['hash'], person: 'erased, not exported: they only protect the account' },
   {
     name: 'professional_services',

@@ -8,6 +8,7 @@ export const tokenLifetimes = {
   mobile: 10 * MINUTE,
   reset: HOUR,
   erasure: HOUR,
+  proof: HOUR,
   invitation: HOUR,
   signon: MINUTE,
 } as const

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SESSION_SECONDS, sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
+import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
 import { exampleAdmin } from '#tests/support/admin.ts'
@@ -35,11 +35,8 @@ export async function visitAdmin(
   const { page } = visitor
   const user = await usersRepository(site.db).byEmail(exampleAdmin.email)
   if (!user) throw new Error('There is no administrator')
-  const session: StoredSession = {
-    token: await sessionsRepository(site.services).start(user),
-    user: { name: user.name, role: user.role },
-    expiresAt: Date.now() + SESSION_SECONDS * 1000,
-  }
+  const { token, expiresAt } = await sessionsRepository(site.services).start(user)
+  const session: StoredSession = { token, user: { name: user.name, role: user.role }, expiresAt }
   await page.addInitScript(
     ([key, text]) => {
       if (sessionStorage.getItem('arrived')) return

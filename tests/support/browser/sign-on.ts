@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { SESSION_SECONDS } from '#server/features/accounts/sign-in/sessions.ts'
+import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
 import type { People, Signed } from '#tests/support/people.ts'
 
@@ -8,7 +8,7 @@ export async function signOn(context: BrowserContext, market: People, { id, name
   const session: StoredSession = {
     token: await market.tokenOf(id),
     user: { name, role: 'professional' },
-    expiresAt: Date.now() + SESSION_SECONDS * 1000,
+    expiresAt: Date.now() + sessionTimes.session,
   }
   const { token, expiresAt } = session
   await context.addCookies([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ERASE, ERASE_TOKEN } from '#schemas/accounts/erasing.ts'
+import { PROOF_TOKEN } from '#schemas/accounts/proof.ts'
 import { ALREADY_SET } from '#schemas/accounts/words.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
@@ -14,7 +15,7 @@ import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { noteInitial } from '../../credits/offers.ts'
 import { lookForRequests } from '../../looks/offers.ts'
-import { erasureLink, passwordReset } from '../messages.ts'
+import { erasureLink, passwordReset, proofLink } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
 import { endUnproved, phoneOf, takeRole, type User, type Users, validateUser } from '../users.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -24,6 +25,8 @@ import { tokensRepository } from './tokens.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
+const HAS_PASSWORD = 'A sua conta tem password: confirme com ela.'
+const PROOF_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova.'
 const ERASURE_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova na sua área.'
 const TAKEN = 'Este telemóvel está confirmado noutra conta. Se o número é seu, escreva para o nosso suporte.'
 const NO_SMS = 'Este número não recebe SMS nossos: não é preciso confirmá-lo.'
@@ -112,7 +115,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /** Sends who has no password the link that confirms erasing the account (ACC-45). Throws 409 where there is one. */
     async askErasure({ id, name, email, password_hash }: User): Promise<void> {
-      if (password_hash !== null) throw new Conflict('A sua conta tem password: confirme com ela.')
+      if (password_hash !== null) throw new Conflict(HAS_PASSWORD)
       await keepWithin(services, 'links that erase', id)
       await database.inTransaction(async (trx) => {
         const token = await tokensRepository(trx).issue('erasure', id, clock.now())
@@ -125,6 +128,23 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
     async takeErasure({ id }: User, token: string): Promise<void> {
       const taken = await tokensRepository(db).use('erasure', token, clock.now(), id)
       if (taken === undefined) throw new HttpError(403, ERASURE_OVER)
+    },
+
+    /** Sends who has no password the link that proves who they are (ACC-53). Throws 409 where there is one. */
+    async askProof({ id, name, email, password_hash }: User): Promise<void> {
+      if (password_hash !== null) throw new Conflict(HAS_PASSWORD)
+      await keepWithin(services, 'links that prove who one is', id)
+      await database.inTransaction(async (trx) => {
+        const token = await tokensRepository(trx).issue('proof', id, clock.now())
+        const link = `${config.origin}/area/confirmar?${PROOF_TOKEN}=${token}`
+        await enqueue(trx, isoNow(clock), [messageTo(proofLink, email, { name, link })])
+      })
+    },
+
+    /** Uses the token of that link. Throws 403 where it is not the account's, or is over. */
+    async takeProof({ id }: User, token: string): Promise<void> {
+      const taken = await tokensRepository(db).use('proof', token, clock.now(), id)
+      if (taken === undefined) throw new HttpError(403, PROOF_OVER)
     },
 
     /** Sets the first password of an account without one (ACC-18); other sessions end. Throws 409 if there is one. */

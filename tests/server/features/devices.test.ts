@@ -1,0 +1,336 @@
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionTimes } from '#schemas/accounts/session-times.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import type { Services } from '#server/core/services.ts'
+import { suspendUser } from '#server/features/accounts/users.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const { session: HOUR, bound, kept, grace } = sessionTimes
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const { email, password } = exampleUser
+
+describe.each(databases)('devices on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let clock: FakeClock
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, services, clock } = await testServer(opened.database))
+    const steps = accountSteps(app, opened.database.db)
+    await steps.empty()
+    await steps.signup()
+    await opened.database.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(clock.now()).toISOString(), status: 'active' })
+      .execute()
+  })
+  beforeEach(async () => {
+    for (const table of ['sessions', 'rate_limits', 'throttles'] as const)
+      await opened.database.db.deleteFrom(table).execute()
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  /** A browser with its cookies and its scripts' token. */
+  function browser(agent = FIREFOX) {
+    const cookies = new Map<string, string>()
+    const own = {
+      cookies,
+      token: '',
+      headers: () => ({
+        ...ours,
+        'user-agent': agent,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
+      take(reply: Response) {
+        for (const { name, value, maxAge } of reply.cookies)
+          if (maxAge === 0) cookies.delete(name)
+          else cookies.set(name, value)
+        return reply
+      },
+      async post(url: string, payload: object = {}, headers: object = {}) {
+        const sent = { ...own.headers(), ...headers }
+        return own.take(await app.inject({ method: 'POST', url, headers: sent, payload }))
+      },
+      /** As its scripts ask, by their token. */
+      call: (method: 'GET' | 'POST', url: string, payload?: object) =>
+        app.inject({
+          method,
+          url,
+          headers: { ...own.headers(), ...(own.token && { authorization: `Bearer ${own.token}` }) },
+          ...(payload && { payload }),
+        }),
+      async signIn(keep: boolean) {
+        const { token } = (await own.post('/auth/login', { email, password })).json()
+        const reply = await own.post('/auth/sso', { token, keep })
+        own.token = reply.json().token
+        return reply
+      },
+      async renew() {
+        const reply = await own.post('/auth/session')
+        if (reply.statusCode === 200) own.token = reply.json().token
+        return reply
+      },
+      /** The cookie of an hour is gone, as it is where nobody used it, and the scripts' token with it. */
+      rest(ms: number) {
+        clock.advance(ms)
+        if (ms >= HOUR) cookies.delete('session')
+      },
+      area: async () => (await own.call('GET', '/api/area')).statusCode,
+      devices: async () => (await own.call('GET', '/api/devices')).json().devices,
+    }
+    return own
+  }
+  const sessions = () => opened.database.db.selectFrom('sessions').selectAll().execute()
+
+  it('stays signed in by a cookie that no script gets, and whose token is stored as a hash (ACC-48)', async () => {
+    const own = browser()
+    const reply = await own.signIn(true)
+    expect(reply.json()).toMatchObject({ expires: 3600, renewable: true, kept: kept / 1000 })
+    expect(String(reply.headers['set-cookie'])).toMatch(
+      /dispositivo=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+    )
+    const stored = JSON.stringify(await sessions())
+    expect(stored).not.toContain(own.cookies.get('dispositivo')?.split('.')[1])
+    own.rest(3 * 24 * HOUR)
+    expect(await own.area()).toBe(401)
+    expect((await own.renew()).statusCode).toBe(200)
+    expect(await own.area()).toBe(200)
+  })
+
+  it('does not stay signed in without being asked, and never as an administrator (ACC-48)', async () => {
+    const own = browser()
+    const reply = await own.signIn(false)
+    expect(reply.json()).toMatchObject({ kept: null })
+    expect(own.cookies.has('dispositivo')).toBe(false)
+    const { db } = opened.database
+    await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
+    const admin = browser()
+    expect((await admin.signIn(true)).json()).toMatchObject({ kept: null })
+    expect(admin.cookies.has('dispositivo')).toBe(false)
+    await db.updateTable('users').set({ role: 'professional' }).where('email', '=', email).execute()
+  })
+
+  it('ends 30 days after the sign-on, however much it is used (ACC-48)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    for (let day = 0; day < 29; day += 1) {
+      own.rest(24 * HOUR)
+      expect((await own.renew()).statusCode).toBe(200)
+    }
+    own.rest(24 * HOUR - 600_000)
+    expect((await own.renew()).json()).toMatchObject({ expires: 600, renewable: false })
+    own.rest(600_000)
+    own.cookies.delete('session')
+    expect((await own.renew()).statusCode).toBe(401)
+    await cleanUp(services)
+    expect(await sessions()).toEqual([])
+  })
+
+  it('gives another token each time; an old one that comes again ends the session (ACC-49)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    const first = own.cookies.get('dispositivo') ?? ''
+    own.rest(HOUR)
+    await own.renew()
+    const second = own.cookies.get('dispositivo') ?? ''
+    expect(second).not.toBe(first)
+    clock.advance(grace + 1000)
+    const thief = browser()
+    thief.cookies.set('dispositivo', first)
+    const refused = await thief.renew()
+    expect([refused.statusCode, thief.cookies.has('dispositivo')]).toEqual([401, false])
+    expect(await own.area()).toBe(401)
+    own.cookies.delete('session')
+    expect((await own.renew()).statusCode).toBe(401)
+    expect(await sessions()).toEqual([])
+  })
+
+  it('lets tabs renew at once, and a reply that was lost be asked for again (ACC-49)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    own.rest(HOUR)
+    const headers = own.headers()
+    const ask = () => app.inject({ method: 'POST', url: '/auth/session', headers })
+    const replies = await Promise.all([ask(), ask(), ask()])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const given = replies.map(({ cookies }) => cookies.find(({ name }) => name === 'dispositivo')?.value)
+    expect(new Set(given).size).toBe(1)
+    clock.advance(grace)
+    for (const reply of [...replies, await ask()]) own.take(reply)
+    own.rest(HOUR)
+    expect((await own.renew()).statusCode).toBe(200)
+    expect(await own.area()).toBe(200)
+  })
+
+  it('renews a session that is used, for 12 hours at most (ACC-51)', async () => {
+    const own = browser()
+    const begun = await own.signIn(false)
+    expect(begun.json()).toMatchObject({ expires: 3600, renewable: true })
+    for (let half = 0; half < 22; half += 1) {
+      clock.advance(HOUR / 2)
+      expect((await own.renew()).statusCode).toBe(200)
+    }
+    clock.advance(HOUR / 2)
+    expect((await own.renew()).json()).toMatchObject({ expires: 1800, renewable: false })
+    clock.advance(HOUR / 2)
+    expect([await own.area(), (await own.renew()).statusCode]).toEqual([401, 401])
+    expect(bound).toBe(12 * HOUR)
+    const unused = browser()
+    await unused.signIn(false)
+    unused.rest(HOUR)
+    expect((await unused.renew()).statusCode).toBe(401)
+  })
+
+  it('renews by the scripts’ own token where the browser keeps no cookie (ACC-42)', async () => {
+    const own = browser()
+    await own.signIn(false)
+    clock.advance(HOUR / 2)
+    own.cookies.clear()
+    const reply = await own.call('POST', '/auth/session')
+    expect(reply.json()).toMatchObject({ expires: 3600, user: { name: 'Ana Teste' } })
+  })
+
+  it('lists them by name, the own one marked, and ends one or all others (ACC-50)', async () => {
+    const own = browser()
+    await own.signIn(false)
+    clock.advance(60_000)
+    const phone = browser('Mozilla/5.0 (iPhone) AppleWebKit Version/18.0 Mobile/15E148 Safari/604.1')
+    await phone.signIn(true)
+    const third = browser('')
+    await third.signIn(true)
+    const devices = await own.devices()
+    expect(devices).toHaveLength(3)
+    const named = Object.fromEntries(devices.map((one: { program: string }) => [String(one.program), one]))
+    expect(named.Firefox).toMatchObject({ system: 'Linux', own: true, kept_until: null })
+    expect(named.Safari).toMatchObject({ system: 'iPhone', own: false, kept_until: expect.any(String) })
+    expect(named.null).toMatchObject({ program: null, system: null })
+    expect((await own.call('POST', `/api/devices/${named.Safari.id}/end`)).statusCode).toBe(200)
+    expect([await phone.area(), await third.area()]).toEqual([401, 200])
+    phone.cookies.delete('session')
+    expect((await phone.renew()).statusCode).toBe(401)
+    expect((await own.call('POST', `/api/devices/${named.Safari.id}/end`)).statusCode).toBe(404)
+    expect((await own.call('POST', '/api/devices/end')).statusCode).toBe(200)
+    expect([await own.area(), await third.area()]).toEqual([200, 401])
+  })
+
+  it('ends nobody else’s device, and shows none to who is not signed in (ACC-50)', async () => {
+    const own = browser()
+    await own.signIn(false)
+    const { db } = opened.database
+    const { id: _, ...user } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const other = { ...user, id: 'outra', email: 'outra.teste@exemplo.pt', phone: null, google_sub: null }
+    await db.insertInto('users').values(other).execute()
+    const stranger = { id: 'de-outra-pessoa', user_id: 'outra', created_at: '', expires_at: '2027' }
+    await db.insertInto('sessions').values(stranger).execute()
+    expect((await own.call('POST', '/api/devices/de-outra-pessoa/end')).statusCode).toBe(404)
+    await own.call('POST', '/api/devices/end')
+    expect((await sessions()).map(({ id }) => id)).toContain('de-outra-pessoa')
+    await db.deleteFrom('sessions').execute()
+    await db.deleteFrom('users').where('id', '=', 'outra').execute()
+    expect((await browser().call('GET', '/api/devices')).statusCode).toBe(401)
+  })
+
+  it('is one in the list, however often its browser signs in (ACC-50)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    await own.signIn(false)
+    await own.signIn(true)
+    expect(await own.devices()).toHaveLength(1)
+  })
+
+  it('is signed out by its cookie alone too (ACC-9)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    own.rest(HOUR)
+    expect((await own.post('/auth/signout')).statusCode).toBe(200)
+    expect([own.cookies.has('dispositivo'), await sessions()]).toEqual([false, []])
+  })
+
+  it('ends with a suspension and a new password (ACC-8)', async () => {
+    const { db } = opened.database
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const own = browser()
+    await own.signIn(true)
+    await db.transaction().execute((trx) => suspendUser(trx, id, new Date(clock.now()).toISOString()))
+    own.cookies.delete('session')
+    expect((await own.renew()).statusCode).toBe(401)
+    await db.transaction().execute((trx) => suspendUser(trx, id, null))
+    const other = browser()
+    await other.signIn(true)
+    await own.post('/auth/forgot', { email })
+    const steps = accountSteps(app, db)
+    await expect.poll(async () => (await steps.linked('passwordReset')).token).not.toBe('')
+    const { token } = await steps.linked('passwordReset')
+    expect((await own.post('/auth/reset', { email, password, token })).statusCode).toBe(200)
+    other.cookies.delete('session')
+    expect((await other.renew()).statusCode).toBe(401)
+  })
+
+  it('is in the copy of one’s data, without what signs on (ACC-25)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    const { devices } = (await own.call('GET', '/api/person/export')).json()
+    expect(devices).toMatchObject([{ program: 'Firefox', system: 'Linux' }])
+    expect(Object.keys(devices[0])).not.toContain('device_hash')
+  })
+
+  it('asks who one is again after an hour, by the password (ACC-53)', async () => {
+    const own = browser()
+    await own.signIn(true)
+    const buy = () =>
+      own.call('POST', '/api/credits/purchases', {
+        ...{ package: 'Crescer', method: 'transfer' },
+        ...{ name: 'Obras Teste, Lda.', nif: '500000000', address: 'Rua de Exemplo, 5' },
+      })
+    own.rest(HOUR)
+    await own.renew()
+    const refused = await buy()
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      403,
+      [expect.objectContaining({ path: '/proof-password' })],
+    ])
+    const wrong = await own.call('POST', '/auth/proof', { password: 'errada-errada' })
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      422,
+      [{ path: '/password', message: 'A password não está correta.' }],
+    ])
+    expect((await buy()).statusCode).toBe(403)
+    expect((await own.call('POST', '/auth/proof', { password })).statusCode).toBe(200)
+    expect((await buy()).statusCode).toBe(200)
+    // The other device has not proved anything.
+    const other = browser()
+    other.token = own.token
+    expect((await own.call('POST', '/auth/proof/link')).statusCode).toBe(409)
+  })
+
+  it('asks who has no password by a link, which works once and for that account (ACC-53)', async () => {
+    const { db } = opened.database
+    const own = browser()
+    await own.signIn(true)
+    own.rest(HOUR)
+    await own.renew()
+    const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    await db.updateTable('users').set({ password_hash: null }).execute()
+    const set = () => own.call('POST', '/auth/password', { password: 'Outra-password-7' })
+    expect((await set()).json().fields).toMatchObject([{ path: '/proof-link' }])
+    expect((await own.call('POST', '/auth/proof', { password: '' })).statusCode).toBe(422)
+    expect((await own.call('POST', '/auth/proof/link')).statusCode).toBe(200)
+    const [link] = await accountSteps(app, db).links('proofLink')
+    expect(link?.pathname).toBe('/area/confirmar')
+    const token = link?.searchParams.get('codigo')
+    expect((await own.call('POST', '/auth/proof', { token })).statusCode).toBe(200)
+    expect((await own.call('POST', '/auth/proof', { token })).statusCode).toBe(403)
+    expect((await set()).statusCode).toBe(200)
+    await db.updateTable('users').set({ password_hash }).execute()
+  })
+})
