@@ -3,6 +3,7 @@ import * as asking from './asking.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
+import * as contentReports from './content-reports.ts'
 import * as credits from './credits.ts'
 import * as drafts from './drafts.ts'
 import * as leadProposals from './lead-proposals.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...chatCalls,
   ...credits,
   ...mls,
+  ...contentReports,
   followNews,
   saveNotices,
   showNotices,

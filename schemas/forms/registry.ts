@@ -1,4 +1,5 @@
 import { contact } from './contact.ts'
+import { contentReport } from './content-report.ts'
 import { creditCorrection } from './credit-correction.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
@@ -32,6 +33,7 @@ import { viewName } from './view-name.ts'
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
 export const forms = [
   contact,
+  contentReport,
   creditCorrection,
   erasePerson,
   forgot,

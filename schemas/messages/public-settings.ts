@@ -27,6 +27,29 @@ export interface PublicSettings {
   /** Google's own sign-in page. */
   googleAuthUrl?: string
   creditIntermediary: CreditIntermediary
+  law: LegalSettings
+}
+
+/** How far the site keeps to the norms of accessibility (PAGE-77). */
+export const conformities = {
+  full: 'plenamente conforme',
+  partial: 'parcialmente conforme',
+  none: 'não conforme',
+} as const
+
+export type Conformity = keyof typeof conformities
+
+/** What the law wants on a page and only the operator knows (PAGE-77, PAGE-78). */
+export interface LegalSettings {
+  /** The state of conformity, and the day on which it was looked at, as people read it. */
+  accessibility: { state: Conformity; date: string }
+  /** The point of contact of authorities (DSA 11), and the languages in which they, and users, may write (DSA 11, 12). */
+  authoritiesEmail: string
+  languages: string
+  /** The entity of alternative dispute resolution (RAL). */
+  disputes: { name: string; url: string }
+  /** The average number of monthly users and its period (DSA 24), in words; absent where none was configured. */
+  monthlyUsers?: string
 }
 
 /** A company as the law wants it named (Código das Sociedades Comerciais, article 171). */

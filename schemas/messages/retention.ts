@@ -74,6 +74,10 @@ export const retention = {
   },
   newsletter: { text: 'Newsletter: até cancelar a subscrição, pela ligação do e-mail.', keptMs: null },
   contactMessages: { text: 'Mensagens do formulário de contacto: {span} depois de enviadas.', keptMs: YEAR },
+  contentReports: {
+    text: 'Denúncias de conteúdos públicos, e o que decidimos: {span} depois de enviadas.',
+    keptMs: 2 * YEAR,
+  },
   sentMessages: {
     text: 'E-mails e SMS que lhe enviámos: o destinatário e a data, {span} depois do envio; o texto não é guardado.',
     keptMs: 30 * DAY,

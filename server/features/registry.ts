@@ -7,6 +7,7 @@ import { catalogue } from './catalogue/feature.ts'
 import { chat } from './chat/feature.ts'
 import { contact } from './contact/feature.ts'
 import { contactChecks } from './contact-checks/feature.ts'
+import { contentReports } from './content-reports/feature.ts'
 import { credits } from './credits/feature.ts'
 import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   chat,
   mls,
   contact,
+  contentReports,
   newsletter,
   loans,
   showcase,

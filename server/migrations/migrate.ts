@@ -78,6 +78,7 @@ import * as mergedServices from './0086-merged-services.ts'
 import * as devices from './0089-devices.ts'
 import * as reminders from './0093-reminders.ts'
 import * as askedProfessionals from './0099-asked-professionals.ts'
+import * as contentReports from './0101-content-reports.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -158,6 +159,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0089-devices': devices,
   '0093-reminders': reminders,
   '0099-asked-professionals': askedProfessionals,
+  '0101-content-reports': contentReports,
 }
 
 /** The names of all migrations, in order. */

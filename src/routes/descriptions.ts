@@ -27,6 +27,12 @@ export const descriptions: Readonly<Record<RouteName, string>> = {
   privacy:
     'Que dados pessoais o Cinco trata, para quê, durante quanto tempo, e como pode exercer os seus direitos.',
   terms: 'As regras de utilização do Cinco para quem pede propostas e para os profissionais que respondem.',
+  accessibility:
+    'Como o Cinco cumpre as normas de acessibilidade, o que ainda falta, e como nos dizer de um obstáculo que encontrou.',
+  transparency:
+    'Como anunciamos pedidos e ordenamos propostas e perfis, como verificamos avaliações, e o que decidimos sobre denúncias.',
+  cookies: 'Que cookies o Cinco usa, e como mudar a sua escolha sobre cookies de terceiros.',
+  report: 'Denunciar um perfil, uma avaliação, uma fotografia ou um anúncio do Cinco.',
   contact:
     'Fale com o Cinco: formulário de contacto, endereços de e-mail, horário de atendimento e onde estamos.',
   profissionais:

@@ -222,6 +222,32 @@ export const rows = [
     title: 'Termos de utilização',
   },
   {
+    name: 'accessibility',
+    path: '/acessibilidade',
+    page: 'accessibility',
+    title: 'Acessibilidade',
+  },
+  {
+    name: 'transparency',
+    path: '/transparencia',
+    page: 'transparency',
+    title: 'Transparência',
+  },
+  {
+    name: 'cookies',
+    path: '/cookies',
+    page: 'cookies',
+    title: 'Preferências de cookies',
+  },
+  {
+    name: 'report',
+    path: '/denunciar',
+    page: 'report',
+    posted: true,
+    saveRoute: false,
+    title: 'Denunciar um conteúdo',
+  },
+  {
     name: 'contact',
     path: '/contacto',
     page: 'contact',

@@ -9,12 +9,14 @@ const meta: Meta = { title: 'Páginas/Perfil', component: Page }
 export default meta
 
 const loaded = profiles.map(({ profile, services }) => ({
+  slug: 'ana-teste',
   profile: readProfile(profile, 2026),
   services,
   sample: true,
 }))
 const [full, partial, bare] = loaded
 const broken = profiles.slice(0, 1).map(({ profile }) => ({
+  slug: 'ana-teste',
   profile: readProfile({ ...profile, media: '{', about: 'null', verifications: '[' }, 2026),
   services: [],
   sample: false,

@@ -18,6 +18,12 @@ export const exampleSite: SiteData = {
     office: { address: 'Avenida de Exemplo, 5, 1000-001 Lisboa', lat: 38.7223, lng: -9.1393 },
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
     legal: [{ name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt' }],
+    law: {
+      accessibility: { state: 'partial', date: '28.11.2026' },
+      authoritiesEmail: 'autoridades@exemplo.pt',
+      languages: 'português e inglês',
+      disputes: { name: 'Centro de Arbitragem de Exemplo', url: 'https://www.consumidor.gov.pt' },
+    },
     creditIntermediary: {
       name: 'Cinco Exemplo, Lda.',
       category: 'Intermediário de crédito vinculado',

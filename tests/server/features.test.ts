@@ -155,6 +155,16 @@ describe.each(databases)('the features on $name', ({ open }) => {
       })
       .execute()
 
+    await database.db
+      .insertInto('content_reports')
+      .values({
+        ...{ id: 'denuncia-de-eva', cod: 'D-7K4M2PX', location: '/perfil/ana-teste', kind: 'profile' },
+        ...{ reason: 'other', text: email, name: 'Eva Teste', email, state: 'open' },
+        ...{ answer: null, decided_at: null },
+        ...{ created_at: new Date(0).toISOString(), decide_by: new Date(0).toISOString() },
+      } as const)
+      .execute()
+
     const config = testConfig()
     const reading = watched(database.db)
     const data = await exportPerson(
@@ -188,6 +198,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'chat_as_client',
       'shared_properties',
       'messages',
+      'content_reports',
       'newsletter',
       'loans',
     ])

@@ -244,6 +244,10 @@ export async function everyMessage({
       .values({ ...storedProperty, id, user_id: rui.id, created_at: now() })
       .execute()
   await admin.post('/api/admin/mls/imovel-2/remove', why)
+  const report = { reason: 'other', text: 'Só para o teste, sem nada de ilegal.', name: 'Eva Teste', email }
+  await post('/api/content-reports', { ...report, location: `/perfil/${slug}`, good_faith: true })
+  const reports = '/api/admin/content-reports'
+  await admin.post(`${reports}/${await firstOf(reports)}`, { from: 'open', state: 'removed', ...why })
   const purchases = '/api/admin/purchases'
   const settle = async (state: string) =>
     admin.post(`${purchases}/${await firstOf(`${purchases}?state=waiting`)}/state`, { state, ...why })

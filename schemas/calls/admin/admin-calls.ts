@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as contacts from './contacts.ts'
+import * as contentReports from './content-reports.ts'
 import { correctCredits, listAccountCredits } from './credits.ts'
 import { findAnything } from './find.ts'
 import * as funnel from './funnel.ts'
@@ -39,6 +40,7 @@ export const adminCalls = {
   ...loans,
   ...contacts,
   ...chat,
+  ...contentReports,
   ...accounts,
   ...outbox,
   ...newsletters,

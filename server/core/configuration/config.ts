@@ -5,6 +5,7 @@ import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
 import { loanKeys, sessionSecret } from './kept-secrets.ts'
+import { legalSettings } from './legal-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { memoryMb } from './memory.ts'
 import { paymentSettings } from './payment-settings.ts'
@@ -96,6 +97,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       googleClientId: env.GOOGLE_CLIENT_ID,
       googleAuthUrl: httpUrl(env, 'GOOGLE_AUTH_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
     }),
+    law: legalSettings(env),
     creditIntermediary: {
       name: env.INTERMEDIARY_NAME || 'Cinco Exemplo, Lda.',
       category: env.INTERMEDIARY_CATEGORY || 'Intermediário de crédito vinculado',

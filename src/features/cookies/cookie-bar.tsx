@@ -16,13 +16,18 @@ import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
 
 const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
 
+/** Keeps the answer in this browser. */
+export function keepAnswer(answer: CookieConsent): void {
+  // Where nothing is stored, the answer stays in the cookie that it has without scripts.
+  if (!writeStored(COOKIE_CONSENT, answer))
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `${COOKIE_CONSENT}=${answer}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`
+}
+
 const button = (answer: CookieConsent) => ({
   onClick: (event: MouseEvent) => {
     swallowSecondClick(event)
-    // Where nothing is stored, the answer stays in the cookie that it has without scripts.
-    if (!writeStored(COOKIE_CONSENT, answer))
-      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-      document.cookie = `${COOKIE_CONSENT}=${answer}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`
+    keepAnswer(answer)
   },
 })
 

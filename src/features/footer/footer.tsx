@@ -36,6 +36,10 @@ const groups = [
     links: [
       ['Termos de utilização', paths.terms],
       ['Política de privacidade', paths.privacy],
+      ['Preferências de cookies', paths.cookies],
+      ['Acessibilidade', paths.accessibility],
+      ['Transparência', paths.transparency],
+      ['Denunciar um conteúdo', paths.report],
     ],
   },
 ] as const

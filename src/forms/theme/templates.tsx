@@ -28,6 +28,8 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
   const note = checking ? 'A verificar…' : (caution ?? notes[name])
   const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
   const help = props.uiSchema?.['ui:options']?.help
+  // Whether it may be left out depends on other fields: its help says so.
+  const unmarked = props.uiSchema?.['ui:options']?.unmarked === true
   const wide = props.uiSchema?.['ui:options']?.wide === true
   const labelsItself = props.uiSchema?.['ui:widget'] === 'checkbox'
   const labelled = !single && !labelsItself && props.uiSchema?.['ui:options']?.label !== false
@@ -40,7 +42,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       {labelled && (
         <Label htmlFor={id}>
           {label}
-          <span>{!required && !asterisks && !optional && ' (opcional)'}</span>
+          <span>{!required && !asterisks && !optional && !unmarked && ' (opcional)'}</span>
           {required && asterisks && (
             <Box component="span" className={ASTERISK} aria-hidden sx={{ color: 'error.main' }}>
               {' *'}

@@ -73,6 +73,12 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'mls', label: 'Imóveis da MLS', Page: page(() => import('./moderation/mls-page.tsx')) },
   { path: 'denuncias', label: 'Denúncias', Page: page(() => import('./moderation/chat-reports-page.tsx')) },
   { path: 'denuncias/:id', Page: page(() => import('./moderation/chat-report-page.tsx')) },
+  {
+    path: 'conteudos',
+    label: 'Conteúdos denunciados',
+    Page: page(() => import('./moderation/content-reports-page.tsx')),
+  },
+  { path: 'conteudos/:id', Page: page(() => import('./moderation/content-report-page.tsx')) },
   { path: 'envios', label: 'Envios', Page: page(() => import('./messages/outbox-page.tsx')) },
   { path: 'abandono', label: 'Onde desistem', Page: page(() => import('./site/funnel-page.tsx')) },
   { path: 'conta', Page: page(() => import('./own-account-page.tsx')) },

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Wide } from '#src/ui/wide.tsx'
 
 /** A numbered part of a legal text; lines that begin with a dash become a list. */
 export interface LegalPart {
   title: string
   text: readonly string[]
+  /** Shown after the text: links, a table. */
+  more?: ReactNode
 }
 
 const DASH = '– '
@@ -28,6 +31,19 @@ interface LegalDocumentProps {
   changed: string
   parts: readonly LegalPart[]
 }
+
+/** Links below the text of a part, one a line. */
+export const LegalLinks = ({ links }: { links: readonly (readonly [label: string, href: string])[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 3 }}>
+    {links.map(([label, href]) => (
+      <li key={label}>
+        <Link href={href} sx={{ display: 'inline-block', py: 0.5, '@media (pointer: coarse)': { py: 1.25 } }}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </Box>
+)
 
 /** A legal text with its date and its table of contents (PAGE-30). */
 export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
@@ -98,6 +114,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
                 </Box>
               ),
             )}
+            {part.more}
           </Box>
         ))}
       </Box>

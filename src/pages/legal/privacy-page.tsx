@@ -22,6 +22,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
       '– Compras de créditos: o que comprou, e o nome, o NIF e a morada para a fatura. Os dados do cartão ficam com quem processa o pagamento: não os vemos.',
       '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
       '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',
+      '– Denúncias de conteúdos públicos: o que denunciou e porquê, e o nome e o e-mail que indicar. Quem publicou o conteúdo não fica a saber quem denunciou.',
       '– Dados técnicos: o endereço IP, usado apenas para limitar abusos, e os registos necessários à segurança do site.',
     ],
   },
@@ -32,7 +33,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
       '– Para gerir a conta, os créditos, as propostas e as conversas: execução do contrato.',
       '– Para enviar a newsletter e para usar cookies de terceiros: o seu consentimento, que pode retirar a qualquer momento.',
       '– Para prevenir fraudes e abusos e garantir a segurança do site: o nosso interesse legítimo.',
-      '– Para cumprir obrigações fiscais e legais: obrigação legal.',
+      '– Para cumprir obrigações fiscais e legais, e tratar denúncias: obrigação legal.',
     ],
   },
   {
@@ -57,7 +58,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
     title: 'O que fica no seu dispositivo',
     text: [
       `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio e dois cookies que os ligam à cópia que guardamos (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada (num cookie também, uma hora), um cookie que reconhece este navegador quando se regista e quando volta a entrar na sua conta (${spanInWords(retention.knownSignOns.keptMs)}), a sua resposta sobre cookies (sem JavaScript, num cookie, 180 dias) e, se juntar fotografias a um pedido ou a uma mensagem, um cookie que as liga a este navegador (${MAX_AGE_DAYS} dias). Um pedido de crédito a meio é guardado só até fechar o separador.`,
-      'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias apagando os dados deste site no navegador: a pergunta volta a aparecer.',
+      'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias quando quiser, em «Preferências de cookies», no fundo de qualquer página.',
     ],
   },
   {

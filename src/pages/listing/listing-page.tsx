@@ -16,6 +16,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Breadcrumb } from '../shared/breadcrumb.tsx'
 import { documentTitle } from '../shared/document-title.ts'
 import { LoanCall } from '../shared/loan-call.tsx'
+import { ReportLink } from '../shared/report-link.tsx'
 
 const priceOf = ({ price, rent }: Listing) => `${euros(price, 0)}${rent ? ' / mês' : ''}`
 
@@ -162,6 +163,9 @@ function Shown({ listing }: { listing: Listing }) {
                   </div>
                 ),
             )}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <ReportLink location={listingPath(listing)} what={`o anúncio ${title}`} />
           </Box>
         </div>
         <Box

@@ -4,16 +4,20 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import type { Picture } from '#schemas/profiles/profile.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 import { latePart } from '#src/ui/late-part.tsx'
+import { ReportLink } from '../shared/report-link.tsx'
+import { anchorOf } from './anchor-of.ts'
 
 const Lightbox = latePart(() => import('./lightbox.tsx')).component((part) => part.Lightbox)
 
 interface GalleryProps {
   pictures: readonly Picture[]
   owner: string
+  /** The profile's address. */
+  path: string
 }
 
 /** The professional's pictures, each a link to itself; with scripts it opens enlarged over the page. */
-export function Gallery({ pictures, owner }: GalleryProps) {
+export function Gallery({ pictures, owner, path }: GalleryProps) {
   const [shown, setShown] = useState<number>()
   return (
     <>
@@ -29,7 +33,7 @@ export function Gallery({ pictures, owner }: GalleryProps) {
         }}
       >
         {pictures.map(({ small, full }, index) => (
-          <li key={full}>
+          <li key={full} id={anchorOf(full)}>
             <ButtonBase
               href={full}
               aria-label={`Ampliar a fotografia ${index + 1} de ${pictures.length}`}
@@ -59,11 +63,13 @@ export function Gallery({ pictures, owner }: GalleryProps) {
           </li>
         ))}
       </Box>
+      <ReportLink location={`${path}#fotografias`} what="uma fotografia" />
       {shown !== undefined && (
         <Suspense>
           <Lightbox
             pictures={pictures}
             owner={owner}
+            path={path}
             shown={shown}
             onShow={setShown}
             onClose={() => setShown(undefined)}

@@ -7,17 +7,21 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { KeyboardEvent } from 'react'
 import type { Picture } from '#schemas/profiles/profile.ts'
+import { ReportLink } from '../shared/report-link.tsx'
+import { anchorOf } from './anchor-of.ts'
 
 interface LightboxProps {
   pictures: readonly Picture[]
   owner: string
+  /** The profile's address. */
+  path: string
   shown: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
 /** One enlarged picture. Arrow keys show the others, Escape closes it and gives the focus back (PAGE-25). */
-export function Lightbox({ pictures, owner, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ pictures, owner, path, shown, onShow, onClose }: LightboxProps) {
   const turn = (step: number) => onShow((shown + step + pictures.length) % pictures.length)
   const keyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') turn(1)
@@ -57,6 +61,9 @@ export function Lightbox({ pictures, owner, shown, onShow, onClose }: LightboxPr
         height={360}
         sx={{ display: 'block', width: '100%', height: 'auto', maxHeight: '75vh', objectFit: 'contain' }}
       />
+      <Box sx={{ px: 2, py: 1 }}>
+        <ReportLink location={`${path}#${anchorOf(pictures[shown]?.full ?? '')}`} what="esta fotografia" />
+      </Box>
     </Dialog>
   )
 }

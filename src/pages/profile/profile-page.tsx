@@ -8,6 +8,7 @@ import type { CallFunction } from '#src/api/client.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
+import { ReportLink } from '../shared/report-link.tsx'
 import { About } from './about.tsx'
 import { Ask, SERVICES } from './ask.tsx'
 import { Facts } from './facts.tsx'
@@ -45,7 +46,7 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
       ? await call('listProfileReviews', { params: { slug }, query: { after } })
       : undefined
   const reviews = reply.reviews && { ...reply.reviews, ...older, slug, isOlder: older !== undefined }
-  return { profile, services, reviews, sample: reply.sample === true, head }
+  return { slug, profile, services, reviews, sample: reply.sample === true, head }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -54,8 +55,9 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
-  const { profile, services, reviews, sample } =
+  const { slug, profile, services, reviews, sample } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
+  const path = profilePath(slug)
   const hasPictures = profile.images.length > 0
   const isSilent = profile.about.every((text) => text === '')
   const parts = [
@@ -101,7 +103,7 @@ export function Page() {
           <div>
             {hasPictures && (
               <Part id="fotografias" title="Fotografias">
-                <Gallery pictures={profile.images} owner={profile.name} />
+                <Gallery pictures={profile.images} owner={profile.name} path={path} />
               </Part>
             )}
           </div>
@@ -120,6 +122,7 @@ export function Page() {
             <Part id={REVIEWS} title="Avaliações">
               <Reviews reviews={reviews} />
             </Part>
+            <ReportLink location={path} what={`o perfil de ${profile.name}`} />
           </div>
         </Box>
       </Wide>

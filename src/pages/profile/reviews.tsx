@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { answerAnchor, reviewAnchor } from '#schemas/content-reports/content-reports.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { ratingInWords } from '#schemas/profiles/reviews.ts'
 import { call } from '#src/api/client.ts'
@@ -10,6 +11,7 @@ import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { StarRow, Stars } from '#src/ui/stars.tsx'
+import { ReportLink } from '../shared/report-link.tsx'
 
 /** The part of the page's address that says after which review the list goes on, and its id. */
 export const REVIEWS = 'avaliacoes'
@@ -39,18 +41,33 @@ export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
         </Link>
       )}
       {pages.rows.map(({ stars, words, at, service, answer }) => (
-        <Box key={at + words} sx={{ py: 2, borderTop: 1, borderColor: 'divider', maxWidth: '70ch' }}>
+        <Box
+          key={at + words}
+          id={reviewAnchor(at)}
+          sx={{ py: 2, borderTop: 1, borderColor: 'divider', maxWidth: '70ch', scrollMarginTop: 80 }}
+        >
           <StarRow count={stars} />
           <Typography variant="body2" color="textSecondary">
             {service} · {longDate(at)}
           </Typography>
           <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
+          <ReportLink
+            location={`${profilePath(slug)}#${reviewAnchor(at)}`}
+            what={`a avaliação de ${longDate(at)}`}
+          />
           {answer !== null && (
-            <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+            <Box
+              id={answerAnchor(at)}
+              sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider', scrollMarginTop: 80 }}
+            >
               <Typography variant="body2" color="textSecondary">
                 Resposta do profissional
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Typography>
+              <ReportLink
+                location={`${profilePath(slug)}#${answerAnchor(at)}`}
+                what={`a resposta à avaliação de ${longDate(at)}`}
+              />
             </Box>
           )}
         </Box>

@@ -47,6 +47,7 @@ const READINGS: readonly AdminCallName[] = [
   'listPurchases',
   'listReturns',
   'listChatReports',
+  'listContentReports',
   'showOwnAccount',
   'listAdministrators',
   'sayPresence',
@@ -92,6 +93,14 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         attachment_name: 'anexo.pdf',
         attachment: 'JVBERi0=',
       })
+      .execute()
+    await db
+      .insertInto('content_reports')
+      .values({
+        ...{ id: 'denuncia-1', cod: 'D-7K4M2PX', location: '/quemsomos', kind: 'other', reason: 'other' },
+        ...{ text: '', name: null, email: null, state: 'open', answer: null, decided_at: null },
+        ...{ created_at: new Date(clock.now()).toISOString(), decide_by: new Date(clock.now()).toISOString() },
+      } as const)
       .execute()
     const order = {
       package: 'Crescer',
@@ -194,6 +203,8 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
 
   const decide = (id: string, state: string) => admin.post(`/api/admin/returns/${id}`, { state, ...WHY })
+  const decideReport = (from: string, state: string) =>
+    admin.post('/api/admin/content-reports/denuncia-1', { from, state, ...WHY })
   const decideChat = (from: string, state: string) =>
     admin.post('/api/admin/chat-reports/proposta-000001', { from, state, ...WHY })
   const settle = (state: string) => admin.post('/api/admin/purchases/compra-1/state', { state, ...WHY })
@@ -339,6 +350,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['readReportedChat', 'chat.view', () => admin.post('/api/admin/chat-reports/proposta-000001/open')],
     ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
     ['decideReportedChat', 'chat.reopen', () => decideChat('kept', 'reopened')],
+    ['readContentReport', 'report.view', () => admin.post('/api/admin/content-reports/denuncia-1/open')],
+    ['decideContentReport', 'report.keep', () => decideReport('open', 'kept')],
+    ['decideContentReport', 'report.remove', () => decideReport('kept', 'removed')],
     ['removeSharedProperty', 'property.remove', property],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
@@ -382,7 +396,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     const own = (await log.execute()).filter((entry) => entry.action === action)
     expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
     expect(own[0]?.subject).toMatch(
-      /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|compra CR-|envio |newsletter )/,
+      /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|denúncia D-|conta .+@|compra CR-|envio |newsletter )/,
     )
   })
 

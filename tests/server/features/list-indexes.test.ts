@@ -35,6 +35,8 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`reviews?${AFTER}`, 'reviews', 'reviews_newest'],
   [`chat-reports?${AFTER}`, 'chat_reports', 'chat_reports_newest'],
   [`chat-reports?state=waiting&${AFTER}`, 'chat_reports', 'chat_reports_state'],
+  [`content-reports?${AFTER}`, 'content_reports', 'content_reports_newest'],
+  [`content-reports?state=open&${AFTER}`, 'content_reports', 'content_reports_state'],
   [`accounts/${OWN}/proposals?${AFTER}`, 'proposals', 'proposals_own'],
   [`verifications?${AFTER}`, 'verifications', 'verifications_newest'],
   ['verifications?state=open', 'verifications', 'verifications_state'],

@@ -162,6 +162,16 @@ const rows: Record<string, Row> = {
     params: ({ lead }) => ({ of: 'request', id: lead }),
     query: () => ({ t: '1.x' }),
   },
+  reportContent: {
+    may: all(200),
+    body: ({ slug }) => ({
+      location: `/perfil/${slug}`,
+      reason: 'minors',
+      text: 'Só para o teste: quem pode denunciar.',
+      good_faith: true,
+    }),
+  },
+  countContentReports: { may: all(200) },
   listOwnCredits: { may: professionals(200, 200) },
   showBuying: { may: professionals(200, 200) },
   buyCredits: {

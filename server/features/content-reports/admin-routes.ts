@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { contentAt } from '#schemas/content-reports/content-reports.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
+import { peopleOfContent } from '../profiles/offers.ts'
+import { contentReportDecided } from './messages.ts'
+import { removeContent } from './remove-content.ts'
+
+const NO_REPORT = 'Esta denúncia não existe.'
+const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
+
+const subjectOf = (cod: string) => `denúncia ${cod}`
+
+/** What administrators read and decide of reports of public content (NOT-5). */
+export function contentReportAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { config, database, clock } = services
+  const { db } = database
+  const reports = () =>
+    db
+      .selectFrom('content_reports')
+      .select(['id', 'cod', 'created_at as at', 'decide_by', 'location', 'kind', 'reason', 'state'])
+
+  handle(app, adminCalls.listContentReports, ({ query: { after, size = PAGE, state } }) =>
+    newestPage(reports().where(allOf(state && sql`state = ${state}`)), 'content_reports', { after, size }),
+  )
+
+  handle(app, adminCalls.readContentReport, async ({ params: { id }, request }) => {
+    const report = await reports()
+      .select(['text', 'name', 'email', 'answer'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!report) throw new NotFound(NO_REPORT)
+    await recordAction(db, isoNow(clock), adminOf(request), {
+      action: 'report.view',
+      subject: subjectOf(report.cod),
+    })
+    const { account, author } = await peopleOfContent(db, contentAt(report.location))
+    return { ...report, account: account ?? null, author: author ? `${author.name} (${author.email})` : null }
+  })
+
+  handle(app, adminCalls.decideContentReport, ({ params: { id }, body, request }) =>
+    database.inTransaction(async (trx) => {
+      const { from, state } = body
+      const now = isoNow(clock)
+      const answer = body.reason.trim()
+      const report = await trx
+        .updateTable('content_reports')
+        .set({ state, answer, decided_at: now })
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .where('state', '!=', state)
+        .returning(['cod', 'location', 'email'])
+        .executeTakeFirst()
+      if (!report) {
+        const stored = await trx
+          .selectFrom('content_reports')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        throw stored ? new Conflict(DECIDED) : new NotFound(NO_REPORT)
+      }
+      const { cod, location, email } = report
+      const removed = state === 'removed'
+      if (removed) await removeContent(trx, services, { location, reason: answer, now })
+      await recordAction(trx, now, adminOf(request), {
+        action: removed ? 'report.remove' : 'report.keep',
+        subject: subjectOf(cod),
+        note: answer,
+      })
+      if (email !== null) {
+        const { supportEmail: support } = config.publicSettings
+        const told = { cod, link: config.origin + location, removed, reason: answer, support }
+        await enqueue(trx, now, [messageTo(contentReportDecided, email, told)])
+      }
+      return { success: true as const }
+    }),
+  )
+}

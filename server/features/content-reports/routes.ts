@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { calls } from '#schemas/calls/calls.ts'
+import {
+  contentAt,
+  DECIDE_REPORT_WORKING_DAYS,
+  locationOn,
+} from '#schemas/content-reports/content-reports.ts'
+import { decideBy } from '#schemas/credits/returns.ts'
+import { reporterProblems } from '#schemas/forms/content-report.ts'
+import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
+import { Refused } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { idempotencyKey, once } from '../../core/http/idempotency.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { contentReportReceived } from './messages.ts'
+
+const NOT_OURS =
+  'Este endereço não é de uma página nossa. Copie-o do navegador, na página onde está o conteúdo.'
+
+const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' }).format(new Date(iso))
+
+/** Reports of public content by anybody (NOT-2), and how many there were (NOT-6). */
+export function contentReportRoutes(app: FastifyInstance, { config, database, clock }: Services): void {
+  handle(app, calls.reportContent, async ({ body, request }) => {
+    const location = locationOn(config.origin, body.location)
+    const problems = [
+      ...(location === undefined ? [{ path: '/location', message: NOT_OURS }] : []),
+      ...reporterProblems(body),
+    ]
+    if (location === undefined || problems.length > 0) throw new Refused(problems)
+    const now = isoNow(clock)
+    const email = body.email?.toLowerCase() ?? null
+    const idempotency = { call: calls.reportContent.path, key: idempotencyKey(request), body, now }
+    return once(database, idempotency, () => async (trx, keep) => {
+      const decide_by = decideBy(now, DECIDE_REPORT_WORKING_DAYS)
+      const reply = await keep({ cod: humanCode('D'), decide_by })
+      await trx
+        .insertInto('content_reports')
+        .values({
+          id: randomToken(),
+          ...reply,
+          location,
+          kind: contentAt(location).kind,
+          reason: body.reason,
+          text: body.text.trim(),
+          name: body.name?.trim() || null,
+          email,
+          created_at: now,
+          state: 'open',
+          answer: null,
+          decided_at: null,
+        })
+        .execute()
+      if (email !== null) {
+        const report = { cod: reply.cod, link: config.origin + location, by: dayOf(decide_by) }
+        await enqueue(trx, now, [messageTo(contentReportReceived, email, report)])
+      }
+      return reply
+    })
+  })
+
+  handle(app, calls.countContentReports, async () => {
+    const rows = await database.db
+      .selectFrom('content_reports')
+      .select([sql<string>`substr(created_at, 1, 4)`.as('year'), 'reason', 'state'])
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .groupBy([sql`substr(created_at, 1, 4)`, 'reason', 'state'])
+      .orderBy(sql`substr(created_at, 1, 4)`, 'desc')
+      .orderBy('reason')
+      .execute()
+    const counts = new Map<string, { year: string; reason: (typeof rows)[number]['reason'] } & Counts>()
+    for (const { year, reason, state, count } of rows) {
+      const key = `${year} ${reason}`
+      const entry = counts.get(key) ?? { year, reason, all: 0, removed: 0, kept: 0 }
+      entry.all += Number(count)
+      if (state !== 'open') entry[state] += Number(count)
+      counts.set(key, entry)
+    }
+    return [...counts.values()]
+  })
+}
+
+interface Counts {
+  all: number
+  removed: number
+  kept: number
+}
