@@ -166,6 +166,8 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   mls: section('ImóveisDaMls', 'ImóveisDaMlsACarregar', 'ImóveisDaMlsFalhados', 'ImóveisDaMlsVazios'),
   denuncias: section('Denúncias', 'DenúnciasACarregar', 'DenúnciasFalhadas', 'DenúnciasVazias'),
   'denuncias/:id': section('UmaDenúncia', 'UmaDenúnciaACarregar', 'UmaDenúnciaFalhada'),
+  conteudos: section('Conteúdos', 'ConteúdosACarregar', 'ConteúdosFalhados', 'ConteúdosVazios'),
+  'conteudos/:id': section('UmConteúdo', 'UmConteúdoACarregar', 'UmConteúdoFalhado'),
   envios: section('CaixaDeSaída', 'CaixaDeSaídaACarregar', 'CaixaDeSaídaFalhada', 'CaixaDeSaídaVazia'),
   abandono: section('OndeSaem', 'OndeSaemACarregar', 'OndeSaemFalhado', 'OndeSaemVazio'),
   conta: section('AMinhaConta', 'AMinhaContaACarregar', 'AMinhaContaFalhada'),

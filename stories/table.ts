@@ -66,7 +66,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
-      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada NewslettersVazias NewslettersACarregar NewslettersFalhadas UmaNewsletterACarregar UmaNewsletterFalhada UmaNewsletterPorGuardar UmaNewsletterAConfirmar SubscritoresVazios SubscritoresACarregar SubscritoresFalhados ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ContaPrópria
-        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
+        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida ConteúdosVazios ConteúdosACarregar ConteúdosFalhados UmConteúdoACarregar UmConteúdoFalhado UmConteúdoDecidido AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
         EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
       `),
@@ -249,6 +249,23 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         PublicadaSemScripts
       `),
     },
+  },
+  'Páginas/Denunciar': {
+    both: names(`
+      Vazia Preenchida ComErros AEnviar Enviada Falhada
+    `),
+    desktop: { why: 'it is told as one with a name is', names: names(`SobreMenores`) },
+    phone: {
+      why: 'only its words differ from the page with errors',
+      names: names(`
+        PublicadaSemScripts
+      `),
+    },
+  },
+  'Páginas/Informação legal': {
+    both: names(`
+      Acessibilidade Transparência TransparênciaSemDenúncias Cookies
+    `),
   },
   'Páginas/Explicações': {
     both: names(`

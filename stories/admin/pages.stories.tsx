@@ -421,6 +421,25 @@ export const UmaDenúnciaDecidida: StoryObj = {
     await within(context.canvasElement).findByText('A conversa fica fechada.')
   },
 }
+export const Conteúdos = at('conteudos')
+export const ConteúdosNoTelemóvel = phone(Conteúdos)
+export const ConteúdosVazios = empty('conteudos')
+export const ConteúdosACarregar = waiting('conteudos')
+export const ConteúdosFalhados = failing('conteudos')
+export const UmConteúdo = loaded('conteudos/x')
+export const UmConteúdoNoTelemóvel = phone(UmConteúdo)
+export const UmConteúdoACarregar = waiting('conteudos/x')
+export const UmConteúdoFalhado = failing('conteudos/x')
+export const UmConteúdoDecidido: StoryObj = {
+  ...at('conteudos/x', { ...adminReplies, decideContentReport: { success: true } }),
+  play: async (context) => {
+    await pressing('Retirar o conteúdo…')?.(context)
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await fill(dialog.getByRole('textbox'), 'A fotografia é de outra pessoa, que não autorizou.')
+    await press(dialog.getByRole('button', { name: 'Retirar o conteúdo' }))
+    await within(context.canvasElement).findByText('Conteúdo retirado.')
+  },
+}
 export const Compras = at('compras')
 export const ComprasNoTelemóvel = phone(Compras)
 export const ComprasVazias = empty('compras')

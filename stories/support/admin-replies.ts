@@ -134,6 +134,16 @@ const chatReport = {
   answer: null,
   at: at(18),
 }
+const contentReport = {
+  id: 'denuncia-de-exemplo-1',
+  cod: 'D-7K4M2PX',
+  at: at(18),
+  decide_by: at(25),
+  location: '/perfil/rui-teste#fotografia-exemplo',
+  kind: 'photo' as const,
+  reason: 'copyright' as const,
+  state: 'open' as const,
+}
 const keptChat = { state: 'kept', answer: 'Insultos não são aceites.', at: at(12) } as const
 
 export const adminReplies = {
@@ -535,6 +545,19 @@ export const adminReplies = {
     rows: [chatReport, { ...chatReport, id: 'p2', author: 'professional', ...keptChat }],
     next: null,
   },
+  listContentReports: {
+    rows: [contentReport, { ...contentReport, id: 'd2', cod: 'D-4M2PX7K', kind: 'profile', state: 'kept' }],
+    next: null,
+  },
+  readContentReport: {
+    ...contentReport,
+    text: 'A fotografia é minha: está no meu site desde 2021.\nNão autorizei ninguém a usá-la.',
+    name: 'Eva Teste',
+    email: 'eva.teste@exemplo.pt',
+    answer: null,
+    account: account.id,
+    author: 'Rui Teste (rui.teste@exemplo.pt)',
+  },
   readReportedChat: {
     ...chatReport,
     lead: request.id,
@@ -753,6 +776,7 @@ export const emptyReplies = {
   listMeasures: none,
   listReturns: none,
   listChatReports: none,
+  listContentReports: none,
   listPurchases: none,
   listMessages: none,
   listNewsletters: none,

@@ -99,7 +99,10 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .values({
         ...{ id: 'denuncia-1', cod: 'D-7K4M2PX', location: '/quemsomos', kind: 'other', reason: 'other' },
         ...{ text: '', name: null, email: null, state: 'open', answer: null, decided_at: null },
-        ...{ created_at: new Date(clock.now()).toISOString(), decide_by: new Date(clock.now()).toISOString() },
+        ...{
+          created_at: new Date(clock.now()).toISOString(),
+          decide_by: new Date(clock.now()).toISOString(),
+        },
       } as const)
       .execute()
     const order = {
