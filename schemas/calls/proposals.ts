@@ -46,6 +46,10 @@ const openRequest = {
   proposals: whole,
   /** What a proposal costs. */
   credits: whole,
+  /** When it is wanted, in words; whether 'Com urgência'; its numbers with units (PRO-25). */
+  when: text,
+  urgent: yes,
+  sizes: listOf(text, most.few),
   photos: whole,
   unread: yes,
 } as const

@@ -35,6 +35,9 @@ export function kmADegree({ lat }: Point, km: number): Point {
   return { lat: DEGREE_KM, lng: DEGREE_KM * Math.cos(radians(farthest)) }
 }
 
+/** Whole kilometres, one where it is near, so that a distance gives nobody's house away (PRO-2). */
+export const roughKm = (km: number): number => Math.max(1, Math.round(km))
+
 /** The distance between two places, as the crow flies, in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2

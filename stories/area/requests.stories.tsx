@@ -51,6 +51,9 @@ const row = {
   km: 4,
   proposals: 2,
   credits: 2,
+  when: 'Nos próximos dias',
+  urgent: false,
+  sizes: ['95 m²'],
   photos: 3,
   unread: true,
   answers,
@@ -67,6 +70,8 @@ const found: Found = {
       km: 11,
       proposals: 0,
       photos: 0,
+      when: 'Com urgência',
+      urgent: true,
     },
     {
       ...row,

@@ -35,7 +35,7 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
       .returning('lead_id')
       .execute()
     const user = await settingsOf(trx)
-      .select(['users.name', 'users.email'])
+      .select(['users.name', 'users.email', 'users.lat', 'users.lng'])
       .where('users.id', '=', userId)
       .where(isConfirmed(config))
       .where('users.suspended_at', 'is', null)
@@ -53,7 +53,7 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
       return
     }
     await clientsChanged(trx, ids)
-    const requests = [...(await toldRequests(trx, services, ids)).values()]
+    const requests = [...(await toldRequests(trx, services, ids)).values()].map((tellTo) => tellTo(user))
     if (requests.length === 0) return
     const { name, email } = user
     const leave = await wayOut(config, 'requests', email)

@@ -60,11 +60,12 @@ export async function inviteProfessionals(
     leadId,
     guests.map(({ id }) => id),
   )
-  const toldRequest = (await toldRequests(trx, services, [leadId])).get(leadId)
-  if (!toldRequest) return undefined
-  for (const { name, email, guest } of invited) {
+  const tellTo = (await toldRequests(trx, services, [leadId])).get(leadId)
+  if (!tellTo) return undefined
+  for (const one of invited) {
+    const { name, email, guest } = one
     const leave = await wayOut(config, 'requests', email)
-    const message = messageTo(requestInvitation, email, { ...toldRequest, name, leave, guest })
+    const message = messageTo(requestInvitation, email, { ...tellTo(one), name, leave, guest })
     await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
   await clientsChanged(trx, [leadId])

@@ -1,4 +1,5 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
+import { type Deciding, decidingFacts, decidingInWords } from '#schemas/requests/deciding.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
 import { isTaken, isWithdrawn } from './over.ts'
 
@@ -10,19 +11,56 @@ export interface ToldRequest {
   /** What a proposal costs, in words. */
   cost: string
   link: string
+  /** What they decide by (PRO-25). Messages of earlier versions do not have it. */
+  deciding?: Deciding
 }
 
-const sampleRequest: ToldRequest = {
+export const sampleRequest = {
   service: 'Certificado Energético',
   place: 'Lisboa',
   cost: '2 créditos',
   link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
+  deciding: {
+    when: 'Nos próximos dias',
+    urgent: false,
+    sizes: ['95 m²'],
+    place: 'Lisboa',
+    km: 4,
+    photos: 2,
+    proposals: 1,
+    credits: 2,
+  },
+} satisfies ToldRequest
+const otherRequest: ToldRequest = {
+  ...sampleRequest,
+  ...{ service: 'Pintura de interiores', place: 'Amadora' },
+  deciding: {
+    ...sampleRequest.deciding,
+    place: 'Amadora',
+    km: 9,
+    when: 'Com urgência',
+    urgent: true,
+    sizes: [],
+  },
 }
+/** What a professional decides by, in the order of PRO-25. */
+export const decidesBy = ({ deciding, place, cost }: ToldRequest) =>
+  deciding
+    ? decidingFacts(deciding)
+    : [
+        { question: 'Onde', answer: place },
+        { question: 'Custo', answer: cost },
+      ]
 /** A request in a list of several. */
-const inFacts = ({ service, place, cost, link }: ToldRequest) => ({
-  question: `${service}, ${place}`,
-  answer: `Uma proposta custa ${cost}.\n${link}`,
+const inFacts = (request: ToldRequest) => ({
+  question: request.service,
+  answer: `${decidesBy(request)
+    .map(({ answer }) => answer)
+    .join(' · ')}\n${request.link}`,
 })
+/** What comes first in a subject: 'Com urgência' is seen in the list of a mailbox (TEL-18). */
+const newOrUrgent = ({ deciding }: Pick<ToldRequest, 'deciding'>) =>
+  deciding?.urgent ? 'Pedido com urgência' : 'Pedido novo'
 const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
 
 export const newRequest: Message<ToldRequest & { name: string; leave: string }> = {
@@ -31,14 +69,15 @@ export const newRequest: Message<ToldRequest & { name: string; leave: string }> 
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   isOver: isTaken,
-  content: ({ name, service, place, cost, link, leave: url }) => ({
-    subject: `Pedido novo: ${service}, ${place}`,
+  content: ({ name, leave: url, ...request }) => ({
+    subject: `${newOrUrgent(request)}: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
     paragraphs: [
-      `Há um pedido novo de «${service}» em ${place}.`,
-      `Ver o pedido é grátis. Enviar uma proposta custa ${cost}, e há lugar para 5.`,
+      `Há um pedido novo de «${request.service}» em ${request.place}.`,
+      `Ver o pedido é grátis. Enviar uma proposta custa ${request.cost}.`,
     ],
-    action: { label: 'Ver o pedido', url: link },
+    facts: decidesBy(request),
+    action: { label: 'Ver o pedido', url: request.link },
     leave: leaveBy('requests', url),
   }),
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
@@ -67,7 +106,7 @@ export const newRequests: Message<{
   }),
   sample: {
     name: 'Rui Teste',
-    requests: [sampleRequest, { ...sampleRequest, service: 'Pintura de interiores', place: 'Amadora' }],
+    requests: [sampleRequest, otherRequest],
     link: 'https://cinco.exemplo.pt/area/pedidos',
     leave,
   },
@@ -86,21 +125,22 @@ export const requestInvitation: Message<
   channel: 'email',
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   isOver: isTaken,
-  content: ({ name, service, place, cost, link, leave: url, guest = false }) => ({
-    subject: `Convidamos a responder: ${service}, ${place}`,
+  content: ({ name, leave: url, guest = false, ...request }) => ({
+    subject: `Convidamos a responder: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
     paragraphs: [
-      `Um pedido de «${service}» em ${place} ainda tem poucas propostas. ${guest ? 'É mais longe do que costuma ir, ou de outro serviço da sua área, mas pode responder na mesma.' : 'Fica na sua zona.'}`,
-      `Ver o pedido é grátis. Enviar uma proposta custa ${cost}. Se não lhe interessa, não tem de fazer nada.`,
+      `Um pedido de «${request.service}» em ${request.place} ainda tem poucas propostas. ${guest ? 'É mais longe do que costuma ir, ou de outro serviço da sua área, mas pode responder na mesma.' : 'Fica na sua zona.'}`,
+      `Ver o pedido é grátis. Enviar uma proposta custa ${request.cost}. Se não lhe interessa, não tem de fazer nada.`,
     ],
-    action: { label: 'Ver o pedido', url: link },
+    facts: decidesBy(request),
+    action: { label: 'Ver o pedido', url: request.link },
     leave: leaveBy('requests', url),
   }),
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
 }
 
 export const newRequestSms: Message<
-  Pick<ToldRequest, 'service' | 'place' | 'link'> & {
+  Pick<ToldRequest, 'service' | 'place' | 'link' | 'deciding'> & {
     /** Whether its client asked this very professional (REQ-37). */
     asked?: boolean
   }
@@ -110,12 +150,14 @@ export const newRequestSms: Message<
   channel: 'sms',
   limit: { hour: 6, day: 15, beyond: 'dropped' },
   isOver: isTaken,
-  content: ({ service, place, link, asked = false }) =>
-    smsText(
+  content: ({ service, place, link, deciding, asked = false }) => {
+    const facts = deciding ? decidingInWords(deciding).join(', ') : place
+    return smsText(
       asked
-        ? `Cinco: um cliente pediu-lhe uma proposta a si, de «${service}» em ${place}. Veja o pedido em ${link}`
-        : `Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`,
-    ),
+        ? `Cinco: um cliente pediu-lhe uma proposta a si, de «${service}»: ${facts}. Veja o pedido em ${link}`
+        : `Cinco: ${newOrUrgent({ deciding }).toLowerCase()} de «${service}»: ${facts}. Veja-o em ${link}`,
+    )
+  },
   sample: sampleRequest,
 }
 
@@ -139,7 +181,7 @@ export const requestsOfTheDay: Message<{
   }),
   sample: {
     name: 'Rui Teste',
-    requests: [sampleRequest, { ...sampleRequest, service: 'Pintura de interiores', place: 'Amadora' }],
+    requests: [sampleRequest, otherRequest],
     link: 'https://cinco.exemplo.pt/area/pedidos',
     leave,
   },

@@ -15,6 +15,9 @@ export interface Professional extends Candidate {
   readonly email: string
   readonly told: Told
   readonly hour: number
+  /** Where they work. */
+  readonly lat: number | null
+  readonly lng: number | null
   /** Where an SMS reaches them, if they want any; null for none. */
   readonly smsTo: string | null
   /** Whether it is out of their reach, or of another service: then they may answer it all the same (TEL-16). */
@@ -60,7 +63,8 @@ export async function professionalsNear(
     if (rows.length >= announcing.maxConsidered) break
   }
   const considered = rows.slice(0, announcing.maxConsidered)
-  const near = considered.flatMap(({ lat, lng, distance, ...row }) => {
+  const near = considered.flatMap(({ distance, ...row }) => {
+    const { lat, lng } = row
     const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
     const reach = distance ?? 0
     const guest = away > reach || row.offers === 0

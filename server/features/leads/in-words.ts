@@ -2,6 +2,8 @@ import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { replacing } from '#schemas/questions/replacing.ts'
 import { inOrder } from '#schemas/questions/to-step.ts'
+import type { DecidingAnswers } from '#schemas/requests/deciding.ts'
+import { decidingAnswers } from '#schemas/requests/deciding-answers.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { type AnswerInWords, recordsInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Services } from '../../core/services.ts'
@@ -38,4 +40,13 @@ export function answersInWords(
     )
   }
   return [...inOrder(source.questions), ...inOrder(base)].flatMap(shown)
+}
+
+/** What of a request's answers a professional decides by, with how many photographs they have (PRO-25). */
+export function decidingOf(source: OrderSource, lead: Answered): DecidingAnswers & { photos: number } {
+  const fields = { ...JSON.parse(lead.details), when: lead.when_code }
+  const photos = [...source.questions, ...source.base].flatMap(({ answer }) =>
+    photosIn(answer, fields[answer.name]),
+  )
+  return { ...decidingAnswers(source, fields), photos: photos.length }
 }

@@ -1,7 +1,7 @@
 // The functions that other features may use.
 
 export { guardLinks } from './guard-links.ts'
-export { answersInWords } from './in-words.ts'
+export { answersInWords, decidingOf } from './in-words.ts'
 export { changeLead, holdLead } from './life.ts'
 export { withPeriod } from './periods.ts'
 export { leadsRepository } from './repository.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
+import { roughKm } from '#schemas/requests/distance.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
-import { answersInWords } from '../leads/offers.ts'
+import { answersInWords, decidingOf } from '../leads/offers.ts'
 import { areaOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { kmFrom, professionalBy } from './near.ts'
@@ -15,9 +16,6 @@ const PAGE = 20
 /** The answers that a row of the list shows, and how long each may be. */
 const MAX_ANSWERS = 3
 const MAX_LETTERS = 120
-
-/** A kilometre where it is near, so that a distance gives nobody's house away. */
-export const roughKm = (km: number): number => Math.max(1, Math.round(km))
 
 const shortened = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text)
 
@@ -72,7 +70,8 @@ export function requestFinder(
       // It may have been erased meanwhile.
       if (!row) return []
       const source = await questions.source(row.version)
-      const answers = source ? answersInWords(services, source, row) : []
+      if (!source) return []
+      const answers = answersInWords(services, source, row)
       // The middle of the postal area, not of the code: nobody's street.
       const area = await areaOf(codes, row)
       return {
@@ -87,7 +86,7 @@ export function requestFinder(
         km: roughKm(km),
         proposals: row.proposals,
         credits: row.credits,
-        photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+        ...decidingOf(source, row),
         unread: row.read_at === null,
         answers: answers
           .slice(0, MAX_ANSWERS)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import { distanceKm } from '#schemas/requests/distance.ts'
+import { distanceKm, roughKm } from '#schemas/requests/distance.ts'
 import type { Price } from '#schemas/requests/prices.ts'
 import { MAX_TEMPLATES } from '#schemas/requests/rules.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
@@ -10,11 +10,10 @@ import { givenPhone } from '../accounts/offers.ts'
 import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
-import { answersInWords, isOwnRequest } from '../leads/offers.ts'
+import { answersInWords, decidingOf, isOwnRequest } from '../leads/offers.ts'
 import { areaOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
-import { roughKm } from './find.ts'
 import { newsAddress } from './news/address.ts'
 
 const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
@@ -145,7 +144,7 @@ export function requestReader(
       km: roughKm(km),
       proposals: lead.proposal_count,
       credits: cost,
-      photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+      ...decidingOf(source, lead),
       unread: read === undefined,
       state: lead.state,
       expires_at: lead.expires_at,

@@ -31,8 +31,8 @@ export function questionsRepository(db: Db, clock: Clock) {
       .where('services.withdrawn_at', 'is', null)
       .select(['services.id', 'services.title', 'services.sub_group_id', 'published_sets.version'])
 
-  const sourceOf = async (version: string): Promise<OrderSource | undefined> => {
-    const set = await db
+  const sourceOf = async (version: string, on: Db = db): Promise<OrderSource | undefined> => {
+    const set = await on
       .selectFrom('question_sets')
       .selectAll()
       .where('version', '=', version)
@@ -77,11 +77,11 @@ export function questionsRepository(db: Db, clock: Clock) {
       return set ? JSON.parse(set.base) : []
     },
 
-    /** The questions of a version as they were published, which its answers are put into words by; undefined likewise. */
-    async source(version: string): Promise<OrderSource | undefined> {
+    /** The questions of a version as they were published, which its answers are put into words by; undefined likewise. `on`: the caller's transaction. */
+    async source(version: string, on?: Db): Promise<OrderSource | undefined> {
       const storedSource = compiled.get(version)?.source ?? sources.get(version)
       if (storedSource) return storedSource
-      const source = await sourceOf(version)
+      const source = await sourceOf(version, on)
       if (source) keep(sources, version, source)
       return source
     },

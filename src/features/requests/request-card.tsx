@@ -6,22 +6,17 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { creditsInWords } from '#schemas/requests/rules.ts'
+import { decidingInWords } from '#schemas/requests/deciding.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FOCUS_RING } from '#src/ui/focus-ring.ts'
-import { placesInWords, whenSent } from './when-sent.ts'
+import { UrgentChip } from './urgent-chip.tsx'
+import { whenSent } from './when-sent.ts'
 
 export type FoundRequest = ReplyOf<typeof calls.findRequests>['rows'][number]
 
 /** A request in the list of those that a professional can answer (PRO-2). The whole card is its link. */
 export function RequestCard({ request }: { request: FoundRequest }) {
-  const { id, service, place, km, at, proposals, credits, photos, unread, answers } = request
-  const facts = [
-    place && `${place}, a ${km} km`,
-    placesInWords(proposals),
-    creditsInWords(credits),
-    photos > 0 && (photos === 1 ? '1 fotografia' : `${photos} fotografias`),
-  ].filter(Boolean)
+  const { id, service, at, urgent, unread, answers } = request
   return (
     <Paper
       component="li"
@@ -49,12 +44,15 @@ export function RequestCard({ request }: { request: FoundRequest }) {
             {service}
           </Link>
         </Typography>
+        {urgent && <UrgentChip />}
         {unread && <Chip size="small" color="primary" label="Novo" />}
         <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
           {whenSent(at)}
         </Typography>
       </Box>
-      <Typography sx={{ mt: 0.5, mb: answers.length > 0 ? 1.5 : 0 }}>{facts.join(' · ')}</Typography>
+      <Typography sx={{ mt: 0.5, mb: answers.length > 0 ? 1.5 : 0 }}>
+        {decidingInWords(request).join(' · ')}
+      </Typography>
       {answers.length > 0 && (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
           {answers.map(({ question, answer }) => (

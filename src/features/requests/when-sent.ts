@@ -11,10 +11,3 @@ export function whenSent(iso: string, now = Date.now()): string {
   if (days <= 7) return days === 1 ? 'há um dia' : `há ${days} dias`
   return longDate(iso)
 }
-
-/** How many have answered a request, and how many places are left of five. */
-export function placesInWords(proposals: number): string {
-  if (proposals === 0) return 'Ainda ninguém respondeu'
-  const answered = proposals === 1 ? '1 proposta' : `${proposals} propostas`
-  return `${answered} de 5`
-}

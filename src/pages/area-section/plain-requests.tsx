@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { decidingInWords } from '#schemas/requests/deciding.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
@@ -17,7 +18,8 @@ import { FindFilters } from '#src/features/requests/find-filters.tsx'
 import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
-import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
+import { whenSent } from '#src/features/requests/when-sent.ts'
 import { mayWithdraw, withdrawalInWords, withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
@@ -95,13 +97,12 @@ interface PlainRequestProps {
 
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
 export function PlainRequest({ request, standing, proposing, changing, shows }: PlainRequestProps) {
-  const { id, service, place, km, at, proposals, answers, own, state, credits, balance } = request
+  const { id, service, at, urgent, answers, own, state, credits, balance } = request
   const left = balance - credits
   const sent = own !== null && own.state !== 'withdrawn'
   const isUnread = own?.state === 'sent' && own.read_at === null
   // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
   const isChanging = sent && changing === true && (isUnread || proposing !== undefined)
-  const facts = [place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
   const isVeiled = request.unread && !sent && shows !== true && proposing === undefined
   const heading = (
     <>
@@ -111,8 +112,9 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
       <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {service}
       </Typography>
+      {urgent && <UrgentChip />}
       <Typography color="textSecondary" sx={{ mb: 2 }} suppressHydrationWarning>
-        {facts.filter(Boolean).join(' · ')}
+        {[...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
     </>
   )

@@ -196,6 +196,11 @@ describe.each(databases)('being told on $name', ({ open }) => {
         place: 'Lisboa',
         cost: '2 créditos',
         link: `${ORIGIN}/area/pedidos/${id}`,
+        // What one decides by, and nothing of the client (PRO-25, TEL-5).
+        deciding: {
+          ...{ when: 'Nos próximos dias', urgent: false, sizes: ['95 m²'] },
+          ...{ place: 'Lisboa', km: 1, photos: 0, proposals: 0, credits: 2 },
+        },
       })
       expect(JSON.stringify(letter)).not.toMatch(/Ana Teste|cliente\d|912345678|1000-001/)
     })

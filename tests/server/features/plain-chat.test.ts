@@ -297,7 +297,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const unanswered = await market.request()
     await browser.open('/area/pedidos?km=')
     expect([browser.html.includes(unanswered.id), browser.html.includes(asked.id)]).toEqual([true, false])
-    expect(browser.text()).toContain('Ainda ninguém respondeu')
+    expect(browser.text()).toContain('5 lugares livres')
     await browser.open('/area/pedidos?fotografias=1')
     expect(browser.text()).toContain('Nenhum pedido com estes filtros.')
     await browser.open(`/area/pedidos/${unanswered.id}`)

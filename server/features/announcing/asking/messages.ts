@@ -1,6 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../../core/mail/message.ts'
-import type { ToldRequest } from '../messages.ts'
+import { decidesBy, sampleRequest, type ToldRequest } from '../messages.ts'
 import { isTaken } from '../over.ts'
 
 export const askedRequest: Message<
@@ -16,24 +16,22 @@ export const askedRequest: Message<
   channel: 'email',
   limit: { hour: 10, day: 40, beyond: 'delayed' },
   isOver: isTaken,
-  content: ({ name, service, place, cost, link, until, leave }) => ({
-    subject: `Um cliente pediu-lhe uma proposta a si: ${service}, ${place}`,
+  content: ({ name, until, leave, ...request }) => ({
+    subject: `Um cliente pediu-lhe uma proposta a si: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
     paragraphs: [
-      `Um cliente viu o seu perfil e pediu-lhe uma proposta a si, de «${service}» em ${place}.`,
+      `Um cliente viu o seu perfil e pediu-lhe uma proposta a si, de «${request.service}» em ${request.place}.`,
       until === null
         ? 'O cliente quis que outros profissionais fossem avisados ao mesmo tempo.'
         : `Só avisamos outros profissionais a ${until}. Até lá, o pedido é só seu.`,
-      `Ver o pedido é grátis. Enviar uma proposta custa ${cost}.`,
+      `Ver o pedido é grátis. Enviar uma proposta custa ${request.cost}.`,
     ],
-    action: { label: 'Ver o pedido', url: link },
+    facts: decidesBy(request),
+    action: { label: 'Ver o pedido', url: request.link },
     leave: leaveBy('requests', leave),
   }),
   sample: {
-    service: 'Certificado Energético',
-    place: 'Lisboa',
-    cost: '2 créditos',
-    link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
+    ...sampleRequest,
     name: 'Rui Teste',
     until: '29 de novembro, às 14:05',
     leave: 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo',

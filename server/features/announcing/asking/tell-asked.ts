@@ -55,8 +55,9 @@ export async function tellAsked(trx: Trx, services: Services, lead: Lead): Promi
     .values({ lead_id, user_id: userId, wave: 0, at: now, due_at: null })
     .execute()
   await clientsChanged(trx, [lead_id])
-  const request = (await toldRequests(trx, services, [lead_id])).get(lead_id)
-  if (!request) return true
+  const tellTo = (await toldRequests(trx, services, [lead_id])).get(lead_id)
+  if (!tellTo) return true
+  const request = tellTo(one)
   const leave = await wayOut(services.config, 'requests', one.email)
   const until = lead.others_at === null ? null : momentInWords(lead.others_at)
   const message = messageTo(askedRequest, one.email, { ...request, name: one.name, until, leave })

@@ -67,10 +67,11 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
           atOnce.map(({ id }) => id),
         )
       : new Set()
-  for (const { id, name, email, smsTo } of atOnce) {
+  for (const one of atOnce) {
+    const { id, name, email, smsTo } = one
     const theirRequests = announcements.flatMap(({ lead_id: lead, user_id }) => {
-      const request = user_id === id ? requests.get(lead) : undefined
-      return request ? [{ lead, request }] : []
+      const tellTo = user_id === id ? requests.get(lead) : undefined
+      return tellTo ? [{ lead, request: tellTo(one) }] : []
     })
     const [first] = theirRequests
     if (!first) continue

@@ -4,10 +4,12 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { decidingInWords } from '#schemas/requests/deciding.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
-import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
+import { whenSent } from '#src/features/requests/when-sent.ts'
 import { useSeen } from '#src/lib/page/when-seen.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -63,16 +65,15 @@ export function Page({ loaded: { part } }: SectionProps) {
 
 function Request(props: AnsweringProps) {
   const { request } = props
-  const { service, place, km, at, proposals, lat, lng, answers, own } = request
+  const { service, place, at, urgent, lat, lng, answers, own } = request
   return (
     <>
       <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {service}
       </Typography>
+      {urgent && <UrgentChip />}
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {[place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
       <Box
         sx={{
