@@ -15,6 +15,13 @@ const signedIn = {
   token: { type: 'string' },
   status: { type: 'string' },
   disabled: { type: 'boolean' },
+  /** Why, since when, and where to object: of a suspended account (ACC-4, DEC-4). */
+  suspension: objectOf({
+    facts: { type: 'string' },
+    ground: { type: 'string' },
+    since: { type: 'string' },
+    objection: { type: 'string' },
+  }),
   error: { type: 'string' },
 } as const
 

@@ -12,6 +12,7 @@ import * as mls from './mls.ts'
 import { followNews } from './news.ts'
 import * as newsletter from './newsletter.ts'
 import { saveNotices, showNotices } from './notices.ts'
+import * as objections from './objections.ts'
 import * as order from './order.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...credits,
   ...mls,
   ...contentReports,
+  ...objections,
   followNews,
   saveNotices,
   showNotices,

@@ -130,6 +130,8 @@ export const showLead = defineCall({
     place: { type: ['string', 'null'] },
     /** Why an administrator refused it; null otherwise. */
     reason: { type: ['string', 'null'] },
+    /** Where that is objected to (DEC-5). */
+    objection: { type: ['string', 'null'] },
     /** Whether its mail service refused the address of the e-mail (REQ-26). */
     email_refused: { type: 'boolean' },
     /** Whether who asks may correct it (REQ-22, REQ-26). */

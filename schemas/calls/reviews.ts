@@ -97,6 +97,8 @@ export const listOwnReviews = defineCall({
         ...shownReview,
         id: text,
         reported: { type: 'boolean' },
+        /** Whether the report was decided. */
+        decided: { type: 'boolean' },
         /** Why it was hidden; null where everybody sees it. */
         hidden: maybe,
       }),

@@ -1,6 +1,7 @@
 import { contact } from './contact.ts'
 import { contentReport } from './content-report.ts'
 import { creditCorrection } from './credit-correction.ts'
+import { decision } from './decision.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
@@ -13,6 +14,7 @@ import { newService } from './new-service.ts'
 import { newsletterForm } from './newsletter.ts'
 import { nobodyFound } from './nobody-found.ts'
 import { noticesForm } from './notices.ts'
+import { objection } from './objection.ts'
 import { ownEmail } from './own-email.ts'
 import { ownName } from './own-name.ts'
 import { ownNif } from './own-nif.ts'
@@ -35,6 +37,7 @@ export const forms = [
   contact,
   contentReport,
   creditCorrection,
+  decision,
   erasePerson,
   forgot,
   invoice,
@@ -47,6 +50,7 @@ export const forms = [
   newsletterForm,
   nobodyFound,
   noticesForm,
+  objection,
   ownEmail,
   ownName,
   ownNif,

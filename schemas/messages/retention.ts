@@ -99,6 +99,10 @@ export const retention = {
     text: 'Os navegadores e as redes com que já entrou na sua conta, sem o endereço legível: {span} depois da última vez.',
     keptMs: 180 * DAY,
   },
+  decisions: {
+    text: 'Decisões que tomámos sobre si ou o que publicou, e as objeções a elas: {span}, e enquanto uma suspensão durar.',
+    keptMs: 2 * YEAR,
+  },
   administrators: { text: 'Registo do que os administradores fazem: {span}.', keptMs: 2 * YEAR },
   questions: {
     text: 'Nome do administrador que altera perguntas: enquanto essas perguntas existirem.',

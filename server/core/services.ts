@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { FoundKind } from '#schemas/calls/admin/find.ts'
+import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
 import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
 import type { Config } from './configuration/config.ts'
@@ -91,6 +92,13 @@ export interface AdminSearch {
   find(db: Db, text: string, limit: number): Promise<readonly { id: string; title: string; detail: string }[]>
 }
 
+/** Undoes a decision about a thing (its id) in the caller's transaction. False where there is nothing to undo any more. */
+export type Undo = (
+  trx: Trx,
+  services: Services,
+  decision: { thing: string; by: { id: string; name: string }; now: string },
+) => Promise<boolean>
+
 /**
  * A feature of the server: everything that the rest of the server uses of it. It leaves out what it does not have. `server/features/registry.ts` lists the features.
  */
@@ -118,6 +126,8 @@ export interface Feature {
   readonly rounds?: readonly ((services: Services) => Promise<void>)[]
   /** How it exports and erases a person's data. */
   readonly person?: readonly PersonalData[]
+  /** How its decisions about people are undone, where an objection is upheld (DEC-7). */
+  readonly undoes?: Readonly<Partial<Record<DecisionKind, Undo>>>
   /** What administrators find of it by typing. */
   readonly search?: readonly AdminSearch[]
   /**

@@ -1,3 +1,4 @@
+import { COMMAND_LINE } from '../features/audit/offers.ts'
 import { accessOf } from '../features/mls/access.ts'
 import { sharedProperties } from '../features/mls/shared.ts'
 import { takeAway } from '../features/mls/take-away.ts'
@@ -21,7 +22,7 @@ export async function makeProperties(past: Past, agents: readonly Professional[]
     made += 1
     if (reason === undefined) continue
     const now = past.at(days - 1)
-    await inTransaction((trx) => takeAway(trx, past, { id, reason, now }))
+    await inTransaction((trx) => takeAway(trx, past, { id, said: { reason }, by: COMMAND_LINE, now }))
   }
   return made
 }

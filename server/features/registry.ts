@@ -9,6 +9,7 @@ import { contact } from './contact/feature.ts'
 import { contactChecks } from './contact-checks/feature.ts'
 import { contentReports } from './content-reports/feature.ts'
 import { credits } from './credits/feature.ts'
+import { decisions } from './decisions/feature.ts'
 import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   promise,
   chat,
   mls,
+  decisions,
   contact,
   contentReports,
   newsletter,

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import { postedOf } from '#schemas/forms/posted.ts'
@@ -47,7 +48,7 @@ export function PageForm({
   help = NOTHING,
   children,
 }: PageFormProps) {
-  const { form, standing, values, problems, failure, isRestored, send, change, restore } = state
+  const { form, standing, values, problems, failure, onward, isRestored, send, change, restore } = state
   const inBrowser = useInBrowser()
   const { token } = standing ?? {}
   // With scripts the first field with a problem takes the focus instead.
@@ -92,7 +93,16 @@ export function PageForm({
         }}
       />
       {more}
-      {failure && <Notice>{failure}</Notice>}
+      {failure && (
+        <Notice>
+          <span>{failure}</span>
+          {onward && (
+            <Link href={onward.to} color="inherit" underline="always" sx={{ display: 'block', py: 1 }}>
+              {onward.label}
+            </Link>
+          )}
+        </Notice>
+      )}
       {children}
     </ReadyForm>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Form, formProblems } from '#schemas/forms/define-form.ts'
-import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { FormStanding, Onward } from '#schemas/forms/form-standing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -17,6 +17,8 @@ export const EMPTIED: unique symbol = Symbol('emptied')
 export interface Refusal {
   failure: string | undefined
   problems?: readonly Pick<Problem, 'path' | 'message'>[]
+  /** Where who was refused may go on. */
+  onward?: Onward | undefined
 }
 
 interface PageForm<Values> {
@@ -69,6 +71,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
   const { values, setValues } = keptValues
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
   const [failure, setFailure] = useState(standing?.failure)
+  const [onward, setOnward] = useState(standing?.onward)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
@@ -80,6 +83,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     )
     setProblems(allProblems)
     const [first] = allProblems
+    setOnward(undefined)
     setFailure(first && (typeof refused === 'function' ? refused(allProblems) : refused))
     if (first) document.getElementById(`${form.id}_${first.path.slice(1)}`)?.focus()
     if (first || also) return
@@ -90,9 +94,10 @@ export function usePageForm<Values>(options: PageForm<Values>) {
       if (sent === EMPTIED) keptValues.empty()
       else if (sent !== UNSENT) keptValues.settle(values)
     } catch (error) {
-      const { failure, problems = [] } = refusal(error)
+      const { failure, problems = [], onward } = refusal(error)
       setProblems(problems.map((problem) => ({ keyword: 'refused', ...problem })))
       setFailure(failure)
+      setOnward(onward)
     } finally {
       setBusy(false)
     }
@@ -125,6 +130,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setValues,
     problems,
     failure,
+    onward,
     setFailure,
     busy,
     send,

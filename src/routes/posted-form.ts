@@ -1,7 +1,7 @@
 import { redirect, data as withStatus } from 'react-router-dom'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import { type Form, formProblems } from '#schemas/forms/define-form.ts'
-import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { FormStanding, Onward } from '#schemas/forms/form-standing.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
@@ -27,6 +27,7 @@ export interface PageFormRecord<Values, Reply = unknown> {
   refusal(error: unknown): {
     failure: string | undefined
     problems?: readonly Pick<Problem, 'path' | 'message'>[]
+    onward?: Onward | undefined
   }
   /** The text above the button when a field has a problem. */
   readonly refused?: string | ((problems: readonly Problem[]) => string)
@@ -78,9 +79,9 @@ export async function takeForm<Values, Reply>(
     const reply = await send(call, values as Values)
     return redirect((typeof leadsTo === 'function' ? leadsTo(reply) : leadsTo) ?? doneAt(request), 303)
   } catch (error) {
-    const { failure = texts.serverError, problems: refusals = [] } = refusal(error)
+    const { failure = texts.serverError, problems: refusals = [], onward } = refusal(error)
     const problems = refusals.map((problem) => ({ keyword: 'refused', ...problem }))
-    return refusedWith(statusOf(error) ?? 500, { problems, failure })
+    return refusedWith(statusOf(error) ?? 500, { problems, failure, ...(onward && { onward }) })
   }
 }
 

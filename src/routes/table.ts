@@ -115,6 +115,14 @@ export const rows = [
     title: 'Newsletter',
   },
   {
+    name: 'objection',
+    path: '/objecao',
+    page: 'objection',
+    posted: true,
+    saveRoute: false,
+    title: 'Decisão e objeção',
+  },
+  {
     name: 'signup',
     path: '/registo',
     page: 'signup',

@@ -3,7 +3,7 @@ import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { emailField, opaque } from '../parts.ts'
 import { listOf, maybe, maybeYes, objectOf, text, yes } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reason, reasonBody, success } from './parts.ts'
+import { cursorQuery, decisionBody, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -128,7 +128,7 @@ export const suspendAccount = defineCall({
   path: '/api/admin/accounts/:id/suspend',
   role: 'admin',
   params: idParams,
-  body: reasonBody,
+  body: decisionBody,
   reply: success,
   rule: 'ADM-7',
 })
@@ -138,7 +138,7 @@ export const reinstateAccount = defineCall({
   path: '/api/admin/accounts/:id/reinstate',
   role: 'admin',
   params: idParams,
-  body: reasonBody,
+  body: decisionBody,
   reply: success,
   rule: 'ADM-7',
 })
@@ -149,7 +149,7 @@ export const setSecurePayment = defineCall({
   path: '/api/admin/accounts/:id/payment',
   role: 'admin',
   params: idParams,
-  body: objectOf({ payment: yes, reason }),
+  body: objectOf({ payment: yes, reason }, decisionWords),
   reply: success,
   rule: 'PRF-15',
 })
@@ -159,7 +159,7 @@ export const changeRole = defineCall({
   path: '/api/admin/accounts/:id/role',
   role: 'admin',
   params: idParams,
-  body: objectOf({ role: { enum: roles }, reason }),
+  body: objectOf({ role: { enum: roles }, reason }, decisionWords),
   reply: success,
   rule: 'ADM-7',
 })

@@ -10,6 +10,7 @@ import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as mls from './mls.ts'
 import * as newsletters from './newsletters.ts'
+import * as objections from './objections.ts'
 import * as outbox from './outbox.ts'
 import * as promise from './promise.ts'
 import * as proposals from './proposals.ts'
@@ -48,6 +49,7 @@ export const adminCalls = {
   ...reviews,
   ...verifications,
   ...mls,
+  ...objections,
   ...views,
   listAccountCredits,
   correctCredits,

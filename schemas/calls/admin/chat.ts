@@ -2,7 +2,7 @@ import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/
 import { beforeQuery, chatPage } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const states = Object.keys(chatReportStates) as ChatReportState[]
 
@@ -76,12 +76,15 @@ export const decideReportedChat = defineCall({
   path: '/api/admin/chat-reports/:id',
   role: 'admin',
   params: idParams,
-  body: objectOf({
-    /** How it stood when it was read. */
-    from: { enum: states },
-    state: { enum: ['reopened', 'kept'] },
-    reason,
-  }),
+  body: objectOf(
+    {
+      /** How it stood when it was read. */
+      from: { enum: states },
+      state: { enum: ['reopened', 'kept'] },
+      reason,
+    },
+    decisionWords,
+  ),
   reply: success,
   rule: 'CHT-7',
 })

@@ -2,7 +2,7 @@ import { MAX_CORRECTION } from '../../credits/ledger.ts'
 import { ledgerEntry, ledgerQuery } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, whole } from '../shapes.ts'
-import { idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 /** An account's ledger, newest first (CRD-4). */
 export const listAccountCredits = defineCall({
@@ -34,10 +34,13 @@ export const correctCredits = defineCall({
   path: '/api/admin/accounts/:id/credits',
   role: 'admin',
   params: idParams,
-  body: objectOf({
-    amount: { type: 'integer', minimum: -MAX_CORRECTION, maximum: MAX_CORRECTION, not: { const: 0 } },
-    reason,
-  }),
+  body: objectOf(
+    {
+      amount: { type: 'integer', minimum: -MAX_CORRECTION, maximum: MAX_CORRECTION, not: { const: 0 } },
+      reason,
+    },
+    decisionWords,
+  ),
   reply: success,
   rule: 'CRD-5',
 })

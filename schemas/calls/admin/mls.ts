@@ -1,7 +1,7 @@
 import { businessNames, kindNames } from '../../mls/property.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, success } from './parts.ts'
 
 /** The properties that are shared, newest first, also those that have ended (MLS-6). */
 export const listSharedProperties = defineCall({
@@ -45,7 +45,7 @@ export const removeSharedProperty = defineCall({
   path: '/api/admin/mls/:id/remove',
   role: 'admin',
   params: idParams,
-  body: reasonBody,
+  body: decisionBody,
   reply: success,
   rule: 'MLS-6',
 })

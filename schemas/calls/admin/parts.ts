@@ -1,3 +1,4 @@
+import { groundNames } from '../../decisions/grounds.ts'
 import { opaque } from '../parts.ts'
 import { maybe, objectOf, text, whole } from '../shapes.ts'
 
@@ -31,6 +32,15 @@ export const MAX_NOTES = 200
 export const reason = { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } as const
 
 export const reasonBody = objectOf({ reason })
+
+/** What a decision about a person has besides its reason, which the person reads (DEC-2): the rule, and a note that nobody else reads. */
+export const decisionWords = {
+  ground: { enum: groundNames },
+  note: { type: 'string', maxLength: 500 },
+} as const
+
+/** A decision about a person. */
+export const decisionBody = objectOf({ reason }, decisionWords)
 
 export const success = objectOf({ success: { const: true } })
 

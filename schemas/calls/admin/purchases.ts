@@ -1,7 +1,7 @@
 import { purchaseFields, purchaseRow, states } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reason, searchText, success } from './parts.ts'
+import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, searchText, success } from './parts.ts'
 
 /** The purchases of credits, newest first (CRD-9). */
 export const listPurchases = defineCall({
@@ -46,7 +46,7 @@ export const settlePurchase = defineCall({
   path: '/api/admin/purchases/:id/state',
   role: 'admin',
   params: idParams,
-  body: objectOf({ state: { enum: ['paid', 'failed', 'refunded'] }, reason }),
+  body: objectOf({ state: { enum: ['paid', 'failed', 'refunded'] }, reason }, decisionWords),
   reply: success,
   rule: 'CRD-9',
 })

@@ -3,7 +3,17 @@ import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { photoLinksReply, positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
-import { cursorQuery, day, idParams, MAX_PAGE, messageRow, reasonBody, searchText, success } from './parts.ts'
+import {
+  cursorQuery,
+  day,
+  decisionBody,
+  idParams,
+  MAX_PAGE,
+  messageRow,
+  reasonBody,
+  searchText,
+  success,
+} from './parts.ts'
 
 const requestRow = {
   id: text,
@@ -82,7 +92,7 @@ export const refuseRequest = defineCall({
   path: '/api/admin/requests/:id/refuse',
   role: 'admin',
   params: idParams,
-  body: reasonBody,
+  body: decisionBody,
   reply: success,
   rule: 'ADM-5',
 })

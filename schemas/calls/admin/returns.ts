@@ -1,7 +1,7 @@
 import { type ReturnState, returnReasons, returnStates } from '../../credits/returns.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const states = Object.keys(returnStates) as ReturnState[]
 
@@ -51,7 +51,7 @@ export const decideReturn = defineCall({
   path: '/api/admin/returns/:id',
   role: 'admin',
   params: idParams,
-  body: objectOf({ state: { enum: ['given', 'refused'] }, reason }),
+  body: objectOf({ state: { enum: ['given', 'refused'] }, reason }, decisionWords),
   reply: success,
   rule: 'CRD-13',
 })

@@ -1,6 +1,6 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, success } from './parts.ts'
 
 /** The reviews, the newest first; `only` those that were reported, or are hidden. */
 export const listReviews = defineCall({
@@ -24,6 +24,8 @@ export const listReviews = defineCall({
         answer: maybe,
         /** Why the professional reported it. */
         reported: maybe,
+        /** Whether that waits to be decided. */
+        waiting: yes,
         hidden: yes,
       }),
       MAX_PAGE,
@@ -33,13 +35,13 @@ export const listReviews = defineCall({
   rule: 'REV-3',
 })
 
-const change = (what: 'hide' | 'show') =>
+const change = (what: 'hide' | 'show' | 'keep') =>
   ({
     method: 'POST',
     path: `/api/admin/reviews/:id/${what}`,
     role: 'admin',
     params: idParams,
-    body: reasonBody,
+    body: decisionBody,
     reply: success,
     rule: 'REV-3',
   }) as const
@@ -47,3 +49,5 @@ const change = (what: 'hide' | 'show') =>
 /** Hides a review from everybody but its professional, who reads the reason. */
 export const hideReview = defineCall(change('hide'))
 export const showReview = defineCall(change('show'))
+/** Decides a report by leaving the review where it is. Refused (409) where none waits. */
+export const keepReview = defineCall(change('keep'))

@@ -1,7 +1,7 @@
 import { verificationStates } from '../../profiles/verifications.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, success } from './parts.ts'
 
 const state = { enum: verificationStates } as const
 
@@ -44,4 +44,4 @@ const decision = (what: 'confirm' | 'refuse') =>
 export const confirmVerification = defineCall(decision('confirm'))
 
 /** The professional reads the reason. */
-export const refuseVerification = defineCall({ ...decision('refuse'), body: reasonBody })
+export const refuseVerification = defineCall({ ...decision('refuse'), body: decisionBody })

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
+import { roleWords } from '#schemas/calls/admin/audit.ts'
 import { most } from '#schemas/calls/bounds.ts'
+import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -11,6 +12,7 @@ import { findByStart } from '../../core/lists/by-start.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
+import { accountConcerned, decide, endDecisions, noteOf, type Said } from '../decisions/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { authorLeaves, authorReturns } from '../proposals/offers.ts'
 import { adminOf } from './guard-calls.ts'
@@ -29,6 +31,21 @@ type Account = Pick<
   Selectable<Tables['users']>,
   'id' | 'email' | 'role' | 'invited_role' | 'email_verified_at' | 'suspended_at'
 >
+
+interface AccountChange {
+  readonly kind: Extract<DecisionKind, 'account.suspend' | 'account.reinstate' | 'account.role'>
+  readonly said: Said
+  /** What it is about, where the kind does not say it. */
+  readonly subject?: string
+  /** Whether it only invites the owner (ACC-34). */
+  readonly invites?: (user: Account) => boolean
+}
+
+/** Whether who gets this role is invited to it: nobody knows who opened an account whose e-mail was never confirmed. */
+const isInvitation =
+  (role: Account['role']) =>
+  (user: Account): boolean =>
+    user.email_verified_at === null && role !== 'client'
 
 /** Throws Conflict if there is nothing to change. Somebody else did it meanwhile, and it must not be logged twice. */
 const expectOpen = (open: boolean, otherwise: string): void => {
@@ -134,11 +151,14 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
     return (skipLocked ? both.forUpdate() : both).execute()
   }
 
-  /** Changes somebody else's account and logs the reason, in one transaction. */
+  /**
+   * Changes somebody else's account, tells its owner and logs the reason, in one transaction (DEC-1). Who is only invited is not told: nothing
+   * is decided about an account that nobody has proved to be theirs.
+   */
   const change = async (
     request: FastifyRequest,
     id: string,
-    { action, reason }: { action: AdminAction; reason: string },
+    { kind, said, subject, invites = () => false }: AccountChange,
     work: (trx: Trx, user: Account, now: string) => Promise<void>,
   ) => {
     const admin = adminOf(request)
@@ -151,32 +171,46 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
       const user = held.find((each) => each.id === id)
       if (!user) throw new NotFound(UNKNOWN)
       await work(trx, user, now)
-      await recordAction(trx, now, admin, { action, subject: accountSubject(user.email), note: reason })
+      if (!invites(user)) {
+        const person = await accountConcerned(trx, id)
+        await decide(trx, services, {
+          kind,
+          thing: id,
+          ...(subject && { subject }),
+          person,
+          said,
+          by: admin,
+          now,
+        })
+      }
+      const note = subject ? `${subject}: ${noteOf(said)}` : noteOf(said)
+      await recordAction(trx, now, admin, { action: kind, subject: accountSubject(user.email), note })
     })
     return { success: true as const }
   }
 
-  handle(app, adminCalls.suspendAccount, ({ params: { id }, body: { reason }, request }) =>
-    change(request, id, { action: 'account.suspend', reason }, (trx, { suspended_at }, now) => {
+  handle(app, adminCalls.suspendAccount, ({ params: { id }, body, request }) =>
+    change(request, id, { kind: 'account.suspend', said: body }, (trx, { suspended_at }, now) => {
       expectOpen(suspended_at === null, SUSPENDED)
       return suspendPerson(trx, services, id, now)
     }),
   )
-  handle(app, adminCalls.reinstateAccount, ({ params: { id }, body: { reason }, request }) =>
-    change(request, id, { action: 'account.reinstate', reason }, (trx, { suspended_at }, now) => {
+  handle(app, adminCalls.reinstateAccount, ({ params: { id }, body, request }) =>
+    change(request, id, { kind: 'account.reinstate', said: body }, async (trx, { suspended_at }, now) => {
       expectOpen(suspended_at !== null, NOT_SUSPENDED)
-      return reinstatePerson(trx, services, id, now)
+      await endDecisions(trx, ['account.suspend'], { thing: id, now })
+      await reinstatePerson(trx, services, id, now)
     }),
   )
-  handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, reason }, request }) =>
+  handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, ...said }, request }) =>
     change(
       request,
       id,
-      { action: 'account.role', reason: `${roleWords[role]}: ${reason}` },
+      { kind: 'account.role', said, subject: roleWords[role], invites: isInvitation(role) },
       async (trx, user, now) => {
         expectOpen(user.role !== role || user.invited_role !== null, SAME_ROLE)
         // Nobody knows who opened an account whose e-mail was never confirmed.
-        if (user.email_verified_at === null && role !== 'client') {
+        if (role !== 'client' && user.email_verified_at === null) {
           await inviteToRole(trx, config, { email: user.email, name: '', role }, clock.now())
           return
         }

@@ -5,6 +5,7 @@ import { accountMessages } from './messages.ts'
 import { accountOfPerson } from './person.ts'
 import { accountRoutes } from './routes.ts'
 import { signupAt } from './sign-up/signup-wizard.ts'
+import { undoSuspension } from './suspend-person.ts'
 import { accountTables } from './tables.ts'
 
 export const accounts: Feature = {
@@ -21,5 +22,6 @@ export const accounts: Feature = {
     { table: 'users', column: 'created_at', kind: 'unconfirmedAccounts', when: sql`status = 'pending'` },
   ],
   person: [accountOfPerson],
+  undoes: { 'account.suspend': undoSuspension },
   search: [accountSearch],
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../core/db/tables.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services, Undo } from '../../core/services.ts'
 import {
   authorLeaves,
   authorReturns,
@@ -34,4 +34,12 @@ export async function reinstatePerson(trx: Trx, part: Part, id: string, now: str
   await authorReturns(trx, part, { userId: id, now })
   await catalogueChanges(trx)
   await clientReinstated(trx, part, { ...clientOf(await accountOf(trx, id)), now })
+}
+
+/** Reinstates an account whose suspension was objected to with reason. False where it is not suspended any more. */
+export const undoSuspension: Undo = async (trx, services, { thing, now }) => {
+  const user = await trx.selectFrom('users').select('suspended_at').where('id', '=', thing).executeTakeFirst()
+  if (!user?.suspended_at) return false
+  await reinstatePerson(trx, services, thing, now)
+  return true
 }

@@ -1,5 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
+import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 import { sampleChoice, type ToProfessional } from './messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */
@@ -39,24 +40,35 @@ export const requestEnded: Message<
 
 /** Credits of a proposal came back, or an administrator decided that they do not. */
 export const returnDecided: Message<
-  ToProfessional & { credits: string; given: boolean; reason: string; answer: string | null }
+  ToProfessional & {
+    credits: string
+    given: boolean
+    reason: string
+    answer: string | null
+    /** An administrator's decision to return nothing. */
+    decision?: DecisionPart
+  }
 > = {
   name: 'returnDecided',
   title: 'Devolução de créditos',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, service, link, leave: url, credits, given, reason, answer }) => ({
-    subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      given
-        ? `Devolvemos ${credits} pela sua proposta para «${service}». O seu saldo já está atualizado.`
-        : `Vimos o seu pedido de devolução da proposta para «${service}», e os créditos não são devolvidos.`,
-      answer === null ? `${reason}.` : `${reason}: ${answer}`,
-    ],
-    action: { label: 'Ver os movimentos', url: link },
-    leave: leaveBy('choices', url),
-  }),
+  content: ({ name, service, link, leave: url, credits, given, reason, answer, decision }) =>
+    withDecision(
+      {
+        subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
+        greeting: `Olá, ${name}`,
+        paragraphs: [
+          given
+            ? `Devolvemos ${credits} pela sua proposta para «${service}». O seu saldo já está atualizado.`
+            : `Vimos o seu pedido de devolução da proposta para «${service}», e os créditos não são devolvidos.`,
+          answer === null ? `${reason}.` : `${reason}: ${answer}`,
+        ],
+        action: { label: 'Ver os movimentos', url: link },
+        leave: leaveBy('choices', url),
+      },
+      decision,
+    ),
   sample: {
     ...sampleChoice,
     link: 'https://cinco.exemplo.pt/area/creditos',
@@ -93,26 +105,32 @@ export const requestRefused: Message<{
   /** The administrator's words. */
   reason: string
   support: string
+  decision?: DecisionPart
 }> = {
   name: 'requestRefused',
   title: 'Pedido não aceite',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, cod, service, reason, support }) => ({
-    subject: `O seu pedido não foi aceite: ${service} (${cod})`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      `Não aceitámos o seu pedido «${service}», e os profissionais deixaram de o ver.`,
-      `Motivo: ${reason}`,
-      `Se acha que é engano, escreva-nos para ${support}.`,
-    ],
-  }),
+  content: ({ name, cod, service, reason, support, decision }) =>
+    withDecision(
+      {
+        subject: `O seu pedido não foi aceite: ${service} (${cod})`,
+        greeting: `Olá, ${name}`,
+        paragraphs: [
+          `Não aceitámos o seu pedido «${service}», e os profissionais deixaram de o ver.`,
+          `Motivo: ${reason}`,
+          `Se acha que é engano, escreva-nos para ${support}.`,
+        ],
+      },
+      decision,
+    ),
   sample: {
     name: 'Ana Teste',
     cod: 'C-7K4M2PX',
     service: 'Certificado Energético',
     reason: 'O pedido é de um serviço que não está no Cinco.',
     support: 'apoio@cinco.exemplo.pt',
+    decision: { ...samplePart, ground: 'requests' },
   },
 }
 
@@ -132,30 +150,37 @@ export const nifDecided: Message<{
   /** Why it was refused, in the administrator's words; null where it was verified. */
   reason: string | null
   link: string
+  /** Where it was refused. */
+  decision?: DecisionPart
 }> = {
   name: 'nifDecided',
   title: 'Verificação do NIF',
   channel: 'email',
   limit: { hour: 5, day: 10, beyond: 'delayed' },
-  content: ({ name, reason, link }) => ({
-    subject: reason === null ? 'O seu NIF está verificado' : 'O seu NIF não foi verificado',
-    greeting: `Olá, ${name}`,
-    paragraphs:
-      reason === null
-        ? [
-            'Vimos o seu NIF e está verificado.',
-            'O seu perfil e as suas propostas passam a dizê-lo. O número não é mostrado a ninguém.',
-          ]
-        : [
-            'Vimos o seu NIF e não o pudemos verificar.',
-            `Motivo: ${reason}`,
-            'Pode corrigi-lo e enviá-lo outra vez, no seu perfil.',
-          ],
-    action: { label: 'Ver o perfil', url: link },
-  }),
+  content: ({ name, reason, link, decision }) =>
+    withDecision(
+      {
+        subject: reason === null ? 'O seu NIF está verificado' : 'O seu NIF não foi verificado',
+        greeting: `Olá, ${name}`,
+        paragraphs:
+          reason === null
+            ? [
+                'Vimos o seu NIF e está verificado.',
+                'O seu perfil e as suas propostas passam a dizê-lo. O número não é mostrado a ninguém.',
+              ]
+            : [
+                'Vimos o seu NIF e não o pudemos verificar.',
+                `Motivo: ${reason}`,
+                'Pode corrigi-lo e enviá-lo outra vez, no seu perfil.',
+              ],
+        action: { label: 'Ver o perfil', url: link },
+      },
+      decision,
+    ),
   sample: {
     name: 'Rui Teste',
     reason: 'O NIF é de outra pessoa.',
+    decision: { ...samplePart, ground: 'professionals' },
     link: 'https://cinco.exemplo.pt/area/perfil',
   },
 }

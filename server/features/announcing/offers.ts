@@ -19,7 +19,6 @@ export {
   tellOfReturning,
 } from './tell-of-leaving.ts'
 export {
-  isBySms,
   newsColumns,
   newsOfProposal,
   noteAnswer,

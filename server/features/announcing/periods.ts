@@ -2,6 +2,7 @@ import { PERIOD_NOTICE_DAYS } from '#schemas/requests/announcing.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
 import { inPortions } from '../../core/db/in-portions.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -9,7 +10,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { withPeriod } from '../leads/offers.ts'
 import { periodEnding, periodEndingSms } from './messages.ts'
 import { getsMessages } from './stops.ts'
-import { isBySms, requestLink } from './tell-of-proposals.ts'
+import { requestLink } from './tell-of-proposals.ts'
 
 const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', day: 'numeric', month: 'long' })
 

@@ -1,10 +1,12 @@
 import { type ReturnReason, returnRules } from '#schemas/credits/returns.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
+import type { DecisionPart } from '../decisions/offers.ts'
 import {
   nifAnew,
   nifDecided,
@@ -15,7 +17,7 @@ import {
   reviewArrived,
 } from './decision-messages.ts'
 import { getsMessages } from './stops.ts'
-import { isBySms, requestLink } from './tell-of-proposals.ts'
+import { requestLink } from './tell-of-proposals.ts'
 
 type Part = Pick<Services, 'config'>
 
@@ -61,7 +63,12 @@ export async function tellOfEnd(
 export async function tellOfRefusal(
   trx: Trx,
   { config }: Part,
-  { leadId, reason, now }: { leadId: string; reason: string; now: string },
+  {
+    leadId,
+    reason,
+    decision,
+    now,
+  }: { leadId: string; reason: string; decision: DecisionPart | undefined; now: string },
 ): Promise<void> {
   const lead = await trx
     .selectFrom('leads')
@@ -76,7 +83,7 @@ export async function tellOfRefusal(
   const support = config.publicSettings.supportEmail
   const message = isBySms(lead)
     ? messageTo(requestRefusedSms, phone, { cod, link: requestLink(config, lead) })
-    : messageTo(requestRefused, email, { name, cod, service, reason, support })
+    : messageTo(requestRefused, email, { name, cod, service, reason, support, ...(decision && { decision }) })
   await enqueue(trx, now, [{ ...message, lead: leadId }])
 }
 
@@ -84,9 +91,16 @@ export async function tellOfRefusal(
 export const tellOfNif = (
   trx: Trx,
   part: Part,
-  { userId, reason, now }: { userId: string; reason: string | null; now: string },
+  {
+    userId,
+    reason,
+    decision,
+    now,
+  }: { userId: string; reason: string | null; decision?: DecisionPart; now: string },
 ): Promise<void> =>
-  tellOwner(trx, part, { userId, now }, (to) => messageTo(nifDecided, to.email, { ...to, reason }))
+  tellOwner(trx, part, { userId, now }, (to) =>
+    messageTo(nifDecided, to.email, { ...to, reason, ...(decision && { decision }) }),
+  )
 
 /** Tells a professional that the NIF is looked at again, since the name changed (PRF-9), in the transaction that changes it. */
 export const tellOfNifAgain = (trx: Trx, part: Part, of: { userId: string; now: string }): Promise<void> =>
@@ -115,6 +129,8 @@ interface Decided {
   readonly reason: ReturnReason
   /** The administrator's words; null where a rule decided. */
   readonly answer: string | null
+  /** An administrator's decision to return nothing. */
+  readonly decision?: DecisionPart
   readonly now: string
 }
 
@@ -122,12 +138,13 @@ interface Decided {
 export async function tellOfReturn(
   trx: Trx,
   { config }: Part,
-  { proposalId, given, credits, reason, answer, now }: Decided,
+  { proposalId, given, credits, reason, answer, decision, now }: Decided,
 ): Promise<void> {
   await tellAuthor(trx, proposalId, now, async ({ name, email, service }) => {
     const leave = await wayOut(config, 'choices', email)
     const link = `${config.origin}/area/creditos`
-    const words = { credits: creditsInWords(credits), given, reason: returnRules[reason].title, answer }
+    const why = { reason: returnRules[reason].title, answer, ...(decision && { decision }) }
+    const words = { credits: creditsInWords(credits), given, ...why }
     return messageTo(returnDecided, email, { name, service, link, leave, ...words })
   })
 }

@@ -1,5 +1,6 @@
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -16,7 +17,7 @@ import {
 import { dayInWords } from './periods.ts'
 import { getsMessages } from './stops.ts'
 import { authorsOf } from './tell-of-decisions.ts'
-import { isBySms, requestLink } from './tell-of-proposals.ts'
+import { requestLink } from './tell-of-proposals.ts'
 
 type Part = Pick<Services, 'config'>
 

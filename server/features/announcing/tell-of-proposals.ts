@@ -3,6 +3,7 @@ import { medianOf, usualNotices } from '#schemas/requests/announcing.ts'
 import { type Price, priceInWords } from '#schemas/requests/prices.ts'
 import { type Linked, leadSecret } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { isBySms } from '../../core/mail/gets-sms.ts'
 import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -32,10 +33,6 @@ interface OfProposal {
 /** The request's own page, with its secret. */
 export const requestLink = ({ origin, sessionSecret }: Part['config'], lead: Linked): string =>
   `${origin}/pedido?l=${lead.id}&s=${leadSecret(sessionSecret, lead)}`
-
-/** Whether a client is told by SMS: the phone alone was confirmed (MSG-19). */
-export const isBySms = (lead: Pick<Selectable<Tables['leads']>, 'email_verified_at' | 'phone_verified_at'>) =>
-  lead.email_verified_at === null && lead.phone_verified_at !== null
 
 /** Requests with the titles of their services. */
 const requests = (db: Db) =>

@@ -3,6 +3,7 @@ import { chatMessages } from './messages.ts'
 import { chatOfClient, chatOfProfessional } from './person.ts'
 import { chatRoutes } from './routes.ts'
 import { chatTables } from './tables.ts'
+import { undoesOfChat } from './undo.ts'
 import { tellUnread } from './unread.ts'
 
 export const chat: Feature = {
@@ -11,5 +12,6 @@ export const chat: Feature = {
   messages: chatMessages,
   tables: chatTables,
   rounds: [tellUnread],
+  undoes: undoesOfChat,
   person: [chatOfProfessional, chatOfClient],
 }

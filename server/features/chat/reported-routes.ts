@@ -8,6 +8,7 @@ import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction, recordHourly } from '../audit/offers.ts'
+import { accountConcerned, clientConcerned, decide, endDecisions, noteOf } from '../decisions/offers.ts'
 import type { chatPages } from './pages.ts'
 
 const NO_REPORT = 'Esta conversa não foi denunciada.'
@@ -22,9 +23,13 @@ interface Chats {
 /** What administrators see of chats: those that were reported, and no other (CHT-6, CHT-7). */
 export function reportedChatRoutes(
   app: FastifyInstance,
-  { database: { db }, clock }: Services,
+  services: Services,
   { pageOf: pageOfChat, change }: Chats,
 ): void {
+  const {
+    database: { db },
+    clock,
+  } = services
   const reports = () =>
     db
       .selectFrom('chat_reports')
@@ -58,9 +63,12 @@ export function reportedChatRoutes(
   })
 
   handle(app, adminCalls.decideReportedChat, async ({ params: { id }, body, request }) => {
-    const { from, state } = body
+    const { from, state, ...said } = body
     const answer = body.reason.trim()
-    const report = await reports().where('chat_reports.proposal_id', '=', id).executeTakeFirst()
+    const report = await reports()
+      .select(['leads.id as lead', 'users.id as account'])
+      .where('chat_reports.proposal_id', '=', id)
+      .executeTakeFirst()
     if (!report) throw new NotFound(NO_REPORT)
     await change(id, async (trx) => {
       const decided = await trx
@@ -72,11 +80,19 @@ export function reportedChatRoutes(
         .returning('proposal_id')
         .executeTakeFirst()
       if (!decided) throw new Conflict(DECIDED)
-      await recordAction(trx, isoNow(clock), adminOf(request), {
-        action: state === 'reopened' ? 'chat.reopen' : 'chat.keep',
-        subject: `pedido ${report.cod}`,
-        note: answer,
-      })
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const kind = state === 'reopened' ? 'chat.reopen' : 'chat.keep'
+      await endDecisions(trx, ['chat.keep', 'chat.reopen'], { thing: id, now })
+      const both = {
+        client: await clientConcerned(trx, report.lead),
+        professional: await accountConcerned(trx, report.account),
+      }
+      for (const who of ['client', 'professional'] as const)
+        await decide(trx, services, {
+          ...{ kind, thing: id, subject: `Conversa do pedido ${report.cod}`, person: both[who] },
+          ...{ said, by, reporter: report.author === who, now },
+        })
+      await recordAction(trx, now, by, { action: kind, subject: `pedido ${report.cod}`, note: noteOf(said) })
       return true
     })
     return { success: true as const }

@@ -1,11 +1,12 @@
 import { CHAT, type ChatAuthor } from '#schemas/chat/chat.ts'
 import { inPortions } from '../../core/db/in-portions.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { getsMessages, isBySms, requestLink } from '../announcing/offers.ts'
+import { getsMessages, requestLink } from '../announcing/offers.ts'
 import { unreadChat, unreadChatSms } from './messages.ts'
 
 /** How long a message is unread before its reader is told by e-mail. */

@@ -13,6 +13,7 @@ import { reversalMessages } from './reversal-messages.ts'
 import { creditRoutes } from './routes.ts'
 import { endWaiting } from './sweep.ts'
 import { creditTables } from './tables.ts'
+import { undoesOfCredits } from './undo.ts'
 
 export const credits: Feature = {
   name: 'credits',
@@ -36,5 +37,6 @@ export const credits: Feature = {
   ],
   sweeps: [endWaiting, returnUnanswered],
   person: [creditsOfPerson],
+  undoes: undoesOfCredits,
   prepare: [noteEarlier],
 }

@@ -1,6 +1,7 @@
 import { isOfAnotherCountry } from '#schemas/atoms/tax-number.ts'
 import { centsInWords, PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
 import type { Message } from '../../core/mail/message.ts'
+import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 
 interface Bought {
   reference: string
@@ -98,29 +99,39 @@ export const purchaseReceipt: Message<
 
 /** A purchase was refused or paid back by an administrator. */
 export const purchaseEnded: Message<
-  Pick<Bought, 'reference' | 'package'> & { refunded: boolean; reason: string; support: string }
+  Pick<Bought, 'reference' | 'package'> & {
+    refunded: boolean
+    reason: string
+    support: string
+    decision?: DecisionPart
+  }
 > = {
   name: 'purchaseEnded',
   title: 'Compra recusada ou devolvida',
   channel: 'email',
   limit: { hour: 10, day: 30, beyond: 'delayed' },
-  content: ({ reference, package: title, refunded, reason, support }) => ({
-    subject: `A sua compra ${reference} foi ${refunded ? 'devolvida' : 'recusada'}`,
-    greeting: 'Olá',
-    paragraphs: [
-      refunded
-        ? `Devolvemos o pagamento da compra ${reference}, do pacote ${title}, e retirámos os créditos dela. Os que já tinha gastado ficam em dívida, e são descontados dos próximos que receber.`
-        : `Não confirmámos a compra ${reference}, do pacote ${title}: os créditos não foram adicionados.`,
-      `Motivo: ${reason}`,
-      `Se acha que é engano, escreva-nos para ${support}.`,
-    ],
-  }),
+  content: ({ reference, package: title, refunded, reason, support, decision }) =>
+    withDecision(
+      {
+        subject: `A sua compra ${reference} foi ${refunded ? 'devolvida' : 'recusada'}`,
+        greeting: 'Olá',
+        paragraphs: [
+          refunded
+            ? `Devolvemos o pagamento da compra ${reference}, do pacote ${title}, e retirámos os créditos dela. Os que já tinha gastado ficam em dívida, e são descontados dos próximos que receber.`
+            : `Não confirmámos a compra ${reference}, do pacote ${title}: os créditos não foram adicionados.`,
+          `Motivo: ${reason}`,
+          `Se acha que é engano, escreva-nos para ${support}.`,
+        ],
+      },
+      decision,
+    ),
   sample: {
     reference: sample.reference,
     package: sample.package,
     refunded: false,
     reason: 'A transferência não chegou.',
     support: 'apoio@cinco.exemplo.pt',
+    decision: { ...samplePart, ground: 'payments' },
   },
 }
 

@@ -9,6 +9,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { accountConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
 import { purchaseEnded } from './messages.ts'
 import { purchasesIn, settle } from './purchases.ts'
 
@@ -17,7 +18,8 @@ const BY_ITSELF = 'O estado desta compra vem da Stripe: devolva o dinheiro lá.'
 const NOT_NOW = 'Esta compra já mudou de estado. Atualize a lista.'
 
 /** Purchases for administrators: what came in, transfers confirmed, refused and paid back (CRD-9). */
-export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
+export function purchaseAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services
   const { db } = database
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
@@ -31,27 +33,33 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, con
     )
   })
 
-  handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, reason }, request }) => {
-    const now = isoNow(clock)
+  handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, ...said }, request }) => {
+    const [now, by] = [isoNow(clock), adminOf(request)]
+    const { reason } = said
     await database.inTransaction(async (trx) => {
       const purchase = await trx
         .selectFrom('purchases')
         .leftJoin('users', 'users.id', 'purchases.user_id')
-        .select(['reference', 'method', 'package', 'users.email'])
+        .select(['reference', 'method', 'package', 'users.id as account', 'users.email'])
         .where('purchases.id', '=', id)
         .executeTakeFirst()
       if (!purchase) throw new NotFound(UNKNOWN)
       if (purchase.method !== 'transfer') throw new Conflict(BY_ITSELF)
       if (!(await settle(trx, id, state, { now, reason }))) throw new Conflict(NOT_NOW)
-      if (state !== 'paid' && purchase.email !== null) {
+      if (state !== 'paid' && purchase.account !== null && purchase.email !== null) {
         const { reference, package: title } = purchase
         const support = config.publicSettings.supportEmail
-        const words = { reference, package: title, refunded: state === 'refunded', reason, support }
+        const person = await accountConcerned(trx, purchase.account)
+        const decided = { thing: id, subject: `Compra ${reference}`, said, by, now }
+        const decision =
+          person && (await recordDecision(trx, services, { ...decided, kind: `purchase.${state}`, person }))
+        const refunded = state === 'refunded'
+        const words = { reference, package: title, refunded, reason, support, ...(decision && { decision }) }
         await enqueue(trx, now, [messageTo(purchaseEnded, purchase.email, words)])
       }
       const subject = `compra ${purchase.reference}`
-      const entry = { action: `purchase.${state}` as const, subject, note: reason }
-      await recordAction(trx, now, adminOf(request), entry)
+      const entry = { action: `purchase.${state}` as const, subject, note: noteOf(said) }
+      await recordAction(trx, now, by, entry)
     })
     return { success: true as const }
   })

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, authorsOf, recordAction } from '../audit/offers.ts'
+import { accountConcerned, decide, noteOf } from '../decisions/offers.ts'
 import { owedBy } from './debts.ts'
 import { balanceOf, entriesOf, giveCredits } from './ledger.ts'
+import { newestTaken } from './undo.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const NEGATIVE = 'O saldo não pode ficar negativo.'
 
 /** The ledger of credits, for the professional and for administrators (CRD-4, CRD-5). */
-export function creditRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function creditRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
   const { db } = database
 
   const ledgerOf = async (userId: string, { after, size = PAGE }: { after?: string; size?: number }) => {
@@ -39,7 +43,8 @@ export function creditRoutes(app: FastifyInstance, { database, clock }: Services
     return { ...ledger, rows: rows.map((row) => ({ ...row, by: row.by && authorOf(row.by, '') })) }
   })
 
-  handle(app, adminCalls.correctCredits, async ({ params: { id }, body: { amount, reason }, request }) => {
+  handle(app, adminCalls.correctCredits, async ({ params: { id }, body: { amount, ...said }, request }) => {
+    const { reason } = said
     const admin = adminOf(request)
     const now = isoNow(clock)
     await database.inTransaction(async (trx) => {
@@ -48,7 +53,18 @@ export function creditRoutes(app: FastifyInstance, { database, clock }: Services
       const entry = { userId: id, amount, kind: 'corrected', by: admin.id, note: reason, now } as const
       if (!(await giveCredits(trx, entry)))
         throw new Refused([{ path: '/amount', message: NEGATIVE }], NEGATIVE)
-      const note = `${amount > 0 ? '+' : ''}${amount}: ${reason}`
+      if (amount < 0) {
+        const person = await accountConcerned(trx, id)
+        const taken = {
+          kind: 'credits.correct',
+          thing: await newestTaken(trx, id),
+          said,
+          by: admin,
+          now,
+        } as const
+        await decide(trx, services, { ...taken, subject: creditsInWords(-amount), person })
+      }
+      const note = `${amount > 0 ? '+' : ''}${amount}: ${noteOf(said)}`
       const subject = accountSubject(user.email)
       await recordAction(trx, now, admin, { action: 'credits.correct', subject, note })
     })

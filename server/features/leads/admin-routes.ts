@@ -14,6 +14,7 @@ import { isoNow, messagesOf, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { clientConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { resendConfirmation } from './confirming/codes.ts'
@@ -159,11 +160,20 @@ export function leadAdminRoutes(
     await database.inTransaction(async (trx) => {
       const lead = await named(trx, id)
       const admin = adminOf(request)
-      const change = { event: 'REQUEST.REFUSED', actor: 'admin', actorId: admin.id, ...body, now } as const
+      const { reason } = body
+      const change = { event: 'REQUEST.REFUSED', actor: 'admin', actorId: admin.id, reason, now } as const
       if (!(await changeLead(trx, id, change))) throw new Conflict(ENDED)
-      await tellOfRefusal(trx, services, { leadId: id, reason: body.reason, now })
+      const person = await clientConcerned(trx, id)
+      const decided = {
+        kind: 'request.refuse',
+        thing: id,
+        subject: `Pedido ${lead.cod}`,
+        said: body,
+      } as const
+      const decision = person && (await recordDecision(trx, services, { ...decided, person, by: admin, now }))
+      await tellOfRefusal(trx, services, { leadId: id, reason, decision, now })
       await tellOfEnd(trx, services, { leadId: id, by: 'admin', now })
-      const entry = { action: 'request.refuse' as const, subject: `pedido ${lead.cod}`, note: body.reason }
+      const entry = { action: 'request.refuse' as const, subject: `pedido ${lead.cod}`, note: noteOf(body) }
       await recordAction(trx, now, admin, entry)
     })
     return { success: true as const }

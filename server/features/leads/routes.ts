@@ -13,6 +13,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { bindingFor, firstAccess, hasFirstAccess, refuseSuspended } from '../accounts/offers.ts'
 import { tellOfEnd } from '../announcing/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
+import { refusalPath } from '../decisions/offers.ts'
 import { deviceOf } from '../order-drafts/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
@@ -80,6 +81,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       zip_home: lead.zip_home,
       place: lead.place ?? (await codes.locate(lead.zip_home))?.place ?? null,
       reason: lead.state === 'refused' ? lead.reason : null,
+      objection: lead.state === 'refused' ? await refusalPath(services, lead.id) : null,
       email_refused: await isRefused(database.db, lead),
       email_correctable: await mayCorrect(services, request, lead),
       email_verified: lead.email_verified_at !== null,

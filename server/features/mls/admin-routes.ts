@@ -6,6 +6,7 @@ import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
+import { noteOf } from '../decisions/offers.ts'
 import { takeAway } from './take-away.ts'
 
 /** The administration's calls on shared properties (MLS-6). */
@@ -43,12 +44,12 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
   handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
     database.inTransaction(async (trx) => {
       const now = isoNow(clock)
-      const reason = body.reason.trim()
-      const { email, property } = await takeAway(trx, services, { id, reason, now })
-      await recordAction(trx, now, adminOf(request), {
+      const by = adminOf(request)
+      const { email, property } = await takeAway(trx, services, { id, said: body, by, now })
+      await recordAction(trx, now, by, {
         action: 'property.remove',
         subject: accountSubject(email),
-        note: `${property}: ${reason}`,
+        note: `${property}: ${noteOf(body)}`,
       })
       return { success: true as const }
     }),

@@ -4,6 +4,7 @@ import { mlsMessages } from './messages.ts'
 import { sharedOfPerson } from './person.ts'
 import { mlsRoutes } from './routes.ts'
 import { mlsTables } from './tables.ts'
+import { undoRemoval } from './take-away.ts'
 
 export const mls: Feature = {
   name: 'mls',
@@ -12,4 +13,5 @@ export const mls: Feature = {
   tables: mlsTables,
   expiries: [{ table: 'shared_properties', column: 'expires_at', kind: 'sharedProperties' }],
   person: [sharedOfPerson],
+  undoes: { 'property.remove': undoRemoval },
 }

@@ -1,6 +1,7 @@
 import { printWhole } from '#schemas/atoms/parts/decimal.ts'
 import { type Business, type PropertyKind, propertyInWords } from '#schemas/mls/property.ts'
 import type { Message } from '../../core/mail/message.ts'
+import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 
 interface Removed {
   name: string
@@ -14,6 +15,7 @@ interface Removed {
   reason: string
   link: string
   support: string
+  decision?: DecisionPart
 }
 
 /** An administrator took a property away. */
@@ -22,22 +24,26 @@ export const propertyRemoved: Message<Removed> = {
   title: 'Imóvel retirado da MLS',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, business, place, price, reason, link, support, ...property }) => ({
-    subject: `Retirámos o seu imóvel da MLS: ${propertyInWords(property)}, ${place}`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      'Retirámos da MLS um imóvel que partilhou. Os outros profissionais já não o veem.',
-      `Motivo: ${reason}`,
-      `Na sua lista já não o pode editar nem renovar, só remover. Se acha que é engano, escreva-nos para ${support}.`,
-    ],
-    facts: [
-      { question: 'Imóvel', answer: `${propertyInWords(property)}, ${place}` },
-      business === 'rent'
-        ? { question: 'Renda', answer: `${printWhole(price)} € por mês` }
-        : { question: 'Preço', answer: `${printWhole(price)} €` },
-    ],
-    action: { label: 'Ver os meus imóveis', url: link },
-  }),
+  content: ({ name, business, place, price, reason, link, support, decision, ...property }) =>
+    withDecision(
+      {
+        subject: `Retirámos o seu imóvel da MLS: ${propertyInWords(property)}, ${place}`,
+        greeting: `Olá, ${name}`,
+        paragraphs: [
+          'Retirámos da MLS um imóvel que partilhou. Os outros profissionais já não o veem.',
+          `Motivo: ${reason}`,
+          `Na sua lista já não o pode editar nem renovar, só remover. Se acha que é engano, escreva-nos para ${support}.`,
+        ],
+        facts: [
+          { question: 'Imóvel', answer: `${propertyInWords(property)}, ${place}` },
+          business === 'rent'
+            ? { question: 'Renda', answer: `${printWhole(price)} € por mês` }
+            : { question: 'Preço', answer: `${printWhole(price)} €` },
+        ],
+        action: { label: 'Ver os meus imóveis', url: link },
+      },
+      decision,
+    ),
   sample: {
     name: 'Rui Teste',
     business: 'sale',
@@ -48,6 +54,7 @@ export const propertyRemoved: Message<Removed> = {
     reason: 'A página do anúncio diz que já foi vendido.',
     link: 'https://cinco.exemplo.pt/area/mls/meus',
     support: 'apoio@cinco.exemplo.pt',
+    decision: { ...samplePart, ground: 'unlawful' },
   },
 }
 

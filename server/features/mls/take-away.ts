@@ -1,9 +1,12 @@
-import { propertyInWords } from '#schemas/mls/property.ts'
+import { propertyInWords, SHARED_DAYS } from '#schemas/mls/property.ts'
+import { daysAfter } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
-import type { Services } from '../../core/services.ts'
+import type { Services, Undo } from '../../core/services.ts'
+import type { Admin } from '../audit/offers.ts'
+import { accountConcerned, recordDecision, type Said } from '../decisions/offers.ts'
 import { propertyRemoved } from './messages.ts'
 
 const GONE = 'Este imóvel já não existe.'
@@ -15,9 +18,11 @@ const DONE = 'Este imóvel já foi retirado.'
  */
 export async function takeAway(
   trx: Trx,
-  { config }: Pick<Services, 'config'>,
-  { id, reason, now }: { id: string; reason: string; now: string },
+  part: Pick<Services, 'config'>,
+  { id, said, by, now }: { id: string; said: Said; by: Admin; now: string },
 ): Promise<{ email: string; property: string }> {
+  const { config } = part
+  const reason = said.reason.trim()
   const removed = await trx
     .updateTable('shared_properties')
     .set((eb) => ({
@@ -32,16 +37,33 @@ export async function takeAway(
     .selectFrom('shared_properties')
     .innerJoin('users', 'users.id', 'shared_properties.user_id')
     .select(['business', 'kind', 'size', 'place', 'price'])
-    .select(['users.name', 'users.email', 'users.suspended_at'])
+    .select(['users.id as owner', 'users.name', 'users.email', 'users.suspended_at'])
     .where('shared_properties.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new NotFound(GONE)
   if (!removed) throw new Conflict(DONE)
-  const { email, suspended_at, ...property } = row
+  const { owner, email, suspended_at, ...property } = row
+  const inWords = `${propertyInWords(row)}, ${row.place}`
+  const person = await accountConcerned(trx, owner)
+  const decided = { kind: 'property.remove', thing: id, subject: inWords, said, by, now } as const
+  const decision = person && (await recordDecision(trx, part, { ...decided, person }))
   if (suspended_at === null) {
     const link = `${config.origin}/area/mls/meus`
     const support = config.publicSettings.supportEmail
-    await enqueue(trx, now, [messageTo(propertyRemoved, email, { ...property, reason, link, support })])
+    const words = { ...property, reason, link, support, ...(decision && { decision }) }
+    await enqueue(trx, now, [messageTo(propertyRemoved, email, words)])
   }
-  return { email, property: `${propertyInWords(row)}, ${row.place}` }
+  return { email, property: inWords }
+}
+
+/** Gives a property back that was taken away, for as long as a new one is shared. False where it is not away, or gone. */
+export const undoRemoval: Undo = async (trx, _services, { thing, now }) => {
+  const back = await trx
+    .updateTable('shared_properties')
+    .set({ removed_reason: null, expires_at: daysAfter(now, SHARED_DAYS) })
+    .where('id', '=', thing)
+    .where('removed_reason', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return back !== undefined
 }

@@ -9,6 +9,14 @@ import { adminOf } from '../accounts/offers.ts'
 import { tellOfNif } from '../announcing/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteInitial } from '../credits/offers.ts'
+import {
+  accountConcerned,
+  endDecisions,
+  noteOf,
+  recordDecision,
+  type Said,
+  decide as tellDecision,
+} from '../decisions/offers.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
@@ -45,9 +53,10 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
   })
 
   /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */
-  const decide = (request: FastifyRequest, id: string, reason: string | null) =>
+  const decide = (request: FastifyRequest, id: string, said: Said | null) =>
     database.inTransaction(async (trx) => {
-      const now = isoNow(clock)
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const reason = said?.reason.trim() ?? null
       const decided = await trx
         .updateTable('verifications')
         .set({ state: reason === null ? 'verified' : 'refused', reason, decided_at: now })
@@ -64,24 +73,26 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
         .executeTakeFirst()
       if (!row) throw new NotFound(UNKNOWN)
       if (!decided) throw new Conflict(DECIDED)
-      await recordAction(trx, now, adminOf(request), {
-        action: reason === null ? 'verification.confirm' : 'verification.refuse',
+      await recordAction(trx, now, by, {
+        action: said === null ? 'verification.confirm' : 'verification.refuse',
         subject: accountSubject(row.email),
-        note: reason ?? undefined,
+        note: said ? noteOf(said) : undefined,
       })
       if (reason === null) {
         const { user_id: userId, value } = decided
         await noteInitial(trx, { userId, secret: services.config.sessionSecret, now, kind: 'nif', value })
       }
-      await tellOfNif(trx, services, { userId: decided.user_id, reason, now })
+      const person = await accountConcerned(trx, decided.user_id)
+      const refusal = { kind: 'verification.refuse', thing: id, by, now } as const
+      const decision =
+        said && person ? await recordDecision(trx, services, { ...refusal, person, said }) : undefined
+      await tellOfNif(trx, services, { userId: decided.user_id, reason, ...(decision && { decision }), now })
       return { success: true as const }
     })
   handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))
-  handle(app, adminCalls.refuseVerification, ({ params, body, request }) =>
-    decide(request, params.id, body.reason.trim()),
-  )
+  handle(app, adminCalls.refuseVerification, ({ params, body, request }) => decide(request, params.id, body))
 
-  handle(app, adminCalls.setSecurePayment, ({ params: { id }, body: { payment, reason }, request }) =>
+  handle(app, adminCalls.setSecurePayment, ({ params: { id }, body: { payment, ...said }, request }) =>
     database.inTransaction(async (trx) => {
       const wanted = payment ? 1 : 0
       const changed = await trx
@@ -99,10 +110,14 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
         .executeTakeFirst()
       if (!account) throw new NotFound(NO_PROFILE)
       if (!changed) throw new Conflict(SAME_PAYMENT)
-      await recordAction(trx, isoNow(clock), adminOf(request), {
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const ending = { kind: 'account.payment', thing: id, said, by, now } as const
+      if (payment) await endDecisions(trx, ['account.payment'], { thing: id, now })
+      else await tellDecision(trx, services, { ...ending, person: await accountConcerned(trx, id) })
+      await recordAction(trx, now, by, {
         action: 'account.payment',
         subject: accountSubject(account.email),
-        note: `${payment ? 'Aderente' : 'Deixou de ser aderente'}: ${reason.trim()}`,
+        note: `${payment ? 'Aderente' : 'Deixou de ser aderente'}: ${noteOf(said)}`,
       })
       return { success: true as const }
     }),

@@ -2,18 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
+import { noteOf, type Said } from '../decisions/offers.ts'
 import { traceMarksOf } from '../leads/offers.ts'
-import { catalogueChanges } from '../questions/offers.ts'
+import { decideReview, type ReviewDecision } from './decide-review.ts'
 import { NEWEST_REVIEWS, reviewsOf } from './reviews.ts'
-
-const UNKNOWN = 'Esta avaliação já não existe.'
-const DONE = 'Isto já foi feito.'
 
 /** Reviews: by clients, of professionals, and what the administration does with them (REV-1 to REV-3). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
@@ -52,51 +49,38 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
         'reviews.answer',
         'reviews.report_reason as reported',
         'reviews.hidden_at',
+        'reviews.report_decided_at',
       ])
       .where(
         allOf(
-          only === 'reported' && sql`reviews.reported_at is not null`,
+          only === 'reported' && sql`reviews.reported_at is not null and reviews.report_decided_at is null`,
           only === 'hidden' && sql`reviews.hidden_at is not null`,
         ),
       )
     const { rows, next } = await newestPage(query, NEWEST_REVIEWS, { after, size })
-    const shown = rows.map(({ hidden_at, ...row }) => ({ ...row, hidden: hidden_at !== null }))
+    const shown = rows.map(({ hidden_at, report_decided_at, ...row }) => ({
+      ...row,
+      waiting: row.reported !== null && report_decided_at === null,
+      hidden: hidden_at !== null,
+    }))
     return { rows: shown, next }
   })
 
-  /** Hides or shows a review, with its entry in the log; what was done meanwhile is not done twice. */
-  const change = (request: FastifyRequest, id: string, hides: boolean, reason: string) =>
+  /** Decides about a review, with its entry in the log and words for both (DEC-1). */
+  const change = (request: FastifyRequest, id: string, kind: ReviewDecision, said: Said) =>
     database.inTransaction(async (trx) => {
-      const now = isoNow(clock)
-      const done = await trx
-        .updateTable('reviews')
-        .set({ hidden_at: hides ? now : null, hidden_reason: hides ? reason : null })
-        .where('lead_id', '=', id)
-        .where('hidden_at', hides ? 'is' : 'is not', null)
-        .returning('lead_id')
-        .executeTakeFirst()
-      const row = await trx
-        .selectFrom('reviews')
-        .innerJoin('users', 'users.id', 'reviews.professional_id')
-        .select('users.email')
-        .where('reviews.lead_id', '=', id)
-        .executeTakeFirst()
-      if (!row) throw new NotFound(UNKNOWN)
-      if (!done) throw new Conflict(DONE)
-      // Pages that are kept may show it (PAGE-55).
-      await catalogueChanges(trx)
-      const action = hides ? 'review.hide' : 'review.show'
-      await recordAction(trx, now, adminOf(request), {
-        action,
-        subject: accountSubject(row.email),
-        note: reason,
-      })
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const email = await decideReview(trx, services, { id, kind, said, by, now })
+      await recordAction(trx, now, by, { action: kind, subject: accountSubject(email), note: noteOf(said) })
       return { success: true as const }
     })
   handle(app, adminCalls.hideReview, ({ params, body, request }) =>
-    change(request, params.id, true, body.reason.trim()),
+    change(request, params.id, 'review.hide', body),
   )
   handle(app, adminCalls.showReview, ({ params, body, request }) =>
-    change(request, params.id, false, body.reason.trim()),
+    change(request, params.id, 'review.show', body),
+  )
+  handle(app, adminCalls.keepReview, ({ params, body, request }) =>
+    change(request, params.id, 'review.keep', body),
   )
 }

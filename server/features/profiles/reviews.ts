@@ -148,15 +148,17 @@ export function reviewsOf(services: Services) {
     async list(professional: string, after: string | undefined) {
       const all = reviewsAbout(db, professional).select([
         'reviews.reported_at',
+        'reviews.report_decided_at',
         'reviews.hidden_at',
         'reviews.hidden_reason',
       ])
       const { rows, next } = await newestPage(all, NEWEST_REVIEWS, { after })
       return {
         next,
-        rows: rows.map(({ reported_at, hidden_at, hidden_reason, ...review }) => ({
+        rows: rows.map(({ reported_at, report_decided_at, hidden_at, hidden_reason, ...review }) => ({
           ...review,
           reported: reported_at !== null,
+          decided: report_decided_at !== null,
           hidden: hidden_at === null ? null : (hidden_reason ?? ''),
         })),
       }

@@ -60,6 +60,8 @@ declare module '../../core/db/tables.ts' {
       answered_at: string | null
       reported_at: string | null
       report_reason: string | null
+      /** When an administrator decided the report. */
+      report_decided_at: string | null
       hidden_at: string | null
       hidden_reason: string | null
     }

@@ -53,7 +53,7 @@ export function OwnReviews() {
 }
 
 function Review({ review, onChanged }: { review: OwnReview; onChanged: () => void }) {
-  const { id, stars, words, at, service, answer, reported, hidden } = review
+  const { id, stars, words, at, service, answer, reported, decided, hidden } = review
   const [doing, setDoing] = useState<'answer' | 'report' | undefined>(() => {
     if (answer === null && keptOf(reviewAnswer, id)) return 'answer'
     return !reported && keptOf(reason, id) ? 'report' : undefined
@@ -88,7 +88,11 @@ function Review({ review, onChanged }: { review: OwnReview; onChanged: () => voi
           )}
           {reported ? (
             <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
-              Denunciada: vamos vê-la.
+              <span>
+                {decided
+                  ? 'Denunciada: já a vimos, e dissemos-lhe o que decidimos.'
+                  : 'Denunciada: vamos vê-la.'}
+              </span>
             </Typography>
           ) : (
             <Button color="secondary" onClick={() => setDoing('report')}>

@@ -79,6 +79,8 @@ export const adminSections: readonly AdminSection[] = [
     Page: page(() => import('./moderation/content-reports-page.tsx')),
   },
   { path: 'conteudos/:id', Page: page(() => import('./moderation/content-report-page.tsx')) },
+  { path: 'objecoes', label: 'Objeções', Page: page(() => import('./moderation/objections-page.tsx')) },
+  { path: 'objecoes/:id', Page: page(() => import('./moderation/objection-page.tsx')) },
   { path: 'envios', label: 'Envios', Page: page(() => import('./messages/outbox-page.tsx')) },
   { path: 'abandono', label: 'Onde desistem', Page: page(() => import('./site/funnel-page.tsx')) },
   { path: 'conta', Page: page(() => import('./own-account-page.tsx')) },

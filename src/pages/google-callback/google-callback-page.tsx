@@ -4,12 +4,12 @@ import { useSiteData } from '#src/api/site-data.tsx'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { GOOGLE_STATE, goToGoogle } from '#src/features/account/google-callback.ts'
+import { DISABLED } from '#src/features/account/sign-in.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const INVALID = 'Erro ao validar as credenciais.'
-const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 
 /**
  * The page that Google leads back to (ACC-19, ACC-20): a new person goes to the sign-up with e-mail, name and proof,
@@ -30,6 +30,8 @@ export function Page() {
     if (!ours || !id_token) return fail(INVALID)
     try {
       const reply = await call('googleToken', { body: { id_token, nonce: expected } })
+      // The decision's page says why (DEC-4).
+      if (reply.suspension) return navigate(reply.suspension.objection, { replace: true })
       if (reply.disabled) return fail(DISABLED)
       if (reply.newuser) {
         const { p1 = '', email = '', name = '' } = reply

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
@@ -104,6 +105,11 @@ function KnownLead({
       {lead.reason !== null && (
         <Typography sx={{ mb: 2, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
           Motivo: {lead.reason}
+          {lead.objection !== null && (
+            <Link href={lead.objection} sx={{ display: 'block', py: 1 }}>
+              Ler a decisão e apresentar uma objeção
+            </Link>
+          )}
         </Typography>
       )}
       {!rests && !asking && <EmailCard {...{ lead, state, s, standing }} typed={typedEmail} />}

@@ -7,10 +7,14 @@ import { Wide } from '#src/ui/wide.tsx'
 /** A numbered part of a legal text; lines that begin with a dash become a list. */
 export interface LegalPart {
   title: string
+  /** The id of its section, where other pages and messages lead to it; its number otherwise. */
+  id?: string
   text: readonly string[]
   /** Shown after the text: links, a table. */
   more?: ReactNode
 }
+
+const idOf = ({ id }: LegalPart, index: number): string => id ?? `ponto-${index + 1}`
 
 const DASH = '– '
 
@@ -87,7 +91,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
             {parts.map((part, index) => (
               <li key={part.title}>
                 <Link
-                  href={`#ponto-${index + 1}`}
+                  href={`#${idOf(part, index)}`}
                   sx={{ display: 'inline-block', py: 0.5, '@media (pointer: coarse)': { py: 1.25 } }}
                 >
                   {part.title}
@@ -97,7 +101,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
           </Box>
         </Box>
         {parts.map((part, index) => (
-          <Box key={part.title} component="section" id={`ponto-${index + 1}`} sx={{ mb: 4 }}>
+          <Box key={part.title} component="section" id={idOf(part, index)} sx={{ mb: 4 }}>
             <Typography variant="h2" sx={{ color: 'secondary.main', mb: 1 }}>
               {index + 1}. {part.title}
             </Typography>

@@ -1,3 +1,4 @@
+import { ANSWER_WORKING_DAYS, OBJECTION_MONTHS } from '#schemas/decisions/objections.ts'
 import { companyInWords, type PublicSettings } from '#schemas/messages/public-settings.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { LegalDocument, type LegalPart } from './legal-document.tsx'
@@ -24,6 +25,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Pedidos dos clientes finais',
+    id: 'pedidos',
     text: [
       'Pedir propostas é gratuito e não obriga a contratar.',
       'O cliente final compromete-se a dar informação verdadeira e atual, e a pedir apenas serviços de que realmente precisa. O pedido é confirmado pela ligação enviada por e-mail ou SMS e pode ser cancelado a qualquer momento.',
@@ -34,6 +36,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Registo dos profissionais',
+    id: 'profissionais',
     text: [
       'O registo é gratuito. O profissional indica os serviços que presta e a zona onde trabalha, e garante que tem as habilitações, licenças e seguros exigidos por lei para os prestar.',
       'A conta é pessoal. A password deve ter, no mínimo, 8 caracteres e não deve ser partilhada; o profissional responde pela utilização da sua conta.',
@@ -42,6 +45,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Créditos e pagamentos',
+    id: 'creditos',
     text: [
       'O profissional vê todos os pedidos da sua categoria e zona sem custos, e paga créditos apenas pelos pedidos a que escolhe responder.',
       `Os créditos são vendidos em pacotes, aos preços indicados no site, a que acresce o IVA à taxa legal, e são adicionados automaticamente à conta após o pagamento. O ${name} não cobra comissão sobre os trabalhos contratados.`,
@@ -52,6 +56,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Deveres dos utilizadores',
+    id: 'deveres',
     text: [
       'Não é permitido, designadamente:',
       '– fazer pedidos falsos ou em nome de outra pessoa sem a sua autorização;',
@@ -62,9 +67,19 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Suspensão e exclusão',
+    id: 'suspensao',
     text: [
-      `O ${name} pode suspender, ou excluir definitivamente, os utilizadores que não cumpram estes termos ou a lei. Quem for suspenso ou excluído pode pedir o motivo, e reclamar, para ${email}.`,
+      `O ${name} pode suspender, ou excluir definitivamente, os utilizadores que não cumpram estes termos ou a lei. Quem for suspenso recebe o motivo e a regra aplicada no mesmo momento, e pode objetar; quem for excluído recebe-os com pelo menos 30 dias de antecedência. Pode também escrever para ${email}.`,
       'Durante a suspensão, os créditos da conta ficam igualmente suspensos.',
+    ],
+  },
+  {
+    title: 'Decisões e objeções',
+    id: 'decisoes',
+    text: [
+      `Quando o ${name} suspende uma conta, não aceita um pedido, retira ou mantém um conteúdo, fecha uma conversa ou decide sobre créditos e compras, diz a quem a decisão diz respeito o que decidiu, porquê, por que regra e desde quando. As decisões são tomadas por pessoas.`,
+      `Pode apresentar uma objeção durante ${OBJECTION_MONTHS} meses, sem custos, pela ligação da mensagem. É vista por outra pessoa sempre que possível, e respondemos no prazo de ${ANSWER_WORKING_DAYS} dias úteis. Se tiver razão, a decisão fica sem efeito.`,
+      'Pode também recorrer a uma entidade de resolução alternativa de litígios, ou aos tribunais.',
     ],
   },
   {
@@ -88,6 +103,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   },
   {
     title: 'Reclamações e resolução de litígios',
+    id: 'reclamacoes',
     text: [
       `Qualquer questão pode ser colocada para ${email}. Tem também à sua disposição o Livro de Reclamações eletrónico.`,
       'Em caso de litígio, o consumidor pode recorrer a uma entidade de resolução alternativa de litígios de consumo. As ligações encontram-se no fundo de todas as páginas.',

@@ -15,6 +15,7 @@ export function Notice(props: ComponentProps<'div'>) {
         color: 'error.main',
         fontWeight: 600,
         overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
       }}
       {...props}
     />

@@ -3,6 +3,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { HttpError } from '../../../core/http/errors.ts'
 import { addressOf } from '../../../core/http/network.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { suspensionOf } from '../../decisions/offers.ts'
 import { linkGoogle, type Users } from '../users.ts'
 import type { googleIdentities } from './google.ts'
 import type { KnownSignOns, Origin } from './known-sign-ons.ts'
@@ -24,21 +25,23 @@ interface Account {
 
 /**
  * The ways to sign in: each gives a token of 60 seconds for the address, or reports that the account is suspended
- * (ACC-4, ACC-6). The token serves in the browser that asked alone (ACC-37).
+ * and why (ACC-4, DEC-4, ACC-6). The token serves in the browser that asked alone (ACC-37).
  */
 export function signIn(
-  { database, clock, config }: Services,
+  services: Services,
   users: Users,
   failures: Throttle,
   knownSignOns: KnownSignOns,
   google: ReturnType<typeof googleIdentities>,
 ) {
+  const { database, clock, config } = services
   const tokens = tokensRepository(database.db)
 
-  const signedIn = async ({ id, status, suspended_at }: Account, binding: Binding) =>
-    suspended_at !== null
-      ? { disabled: true }
-      : { token: await tokens.issueSignOn(id, clock.now(), binding()), status }
+  const signedIn = async ({ id, status, suspended_at }: Account, binding: Binding) => {
+    if (suspended_at === null) return { token: await tokens.issueSignOn(id, clock.now(), binding()), status }
+    const suspension = await suspensionOf(services, id)
+    return { disabled: true, ...(suspension && { suspension }) }
+  }
 
   return {
     signedIn,

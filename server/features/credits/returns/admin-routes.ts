@@ -10,6 +10,7 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
 import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
+import { accountConcerned, noteOf, recordDecision } from '../../decisions/offers.ts'
 import { giveBack } from './rules.ts'
 
 const WITHDRAWN = 'O profissional retirou esta proposta: já não há créditos a devolver por ela.'
@@ -65,8 +66,9 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
     return { ...page, rows }
   })
 
-  handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, reason }, request }) => {
-    const now = isoNow(clock)
+  handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, ...said }, request }) => {
+    const [now, by] = [isoNow(clock), adminOf(request)]
+    const { reason } = said
     await database.inTransaction(async (trx) => {
       if (state === 'given') await mayGive(trx, id)
       const decided = await trx
@@ -81,15 +83,25 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
       const back = { proposalId, userId, credits, reason: why, now }
       if (state === 'given' && !(await giveBack(trx, back))) throw new Conflict(NOTHING)
       const answered = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
-      await tellOfReturn(trx, services, answered)
+      const person = state === 'refused' ? await accountConcerned(trx, userId) : undefined
+      const refusal = {
+        kind: 'return.refused',
+        thing: id,
+        subject: returnRules[why].title,
+        said,
+        by,
+        now,
+      } as const
+      const decision = person && (await recordDecision(trx, services, { ...refusal, person }))
+      await tellOfReturn(trx, services, { ...answered, ...(decision && { decision }) })
       const { email } = await trx
         .selectFrom('users')
         .select('email')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const note = `${returnRules[why].title}: ${reason}`
+      const note = `${returnRules[why].title}: ${noteOf(said)}`
       const entry = { action: `return.${state}` as const, subject: accountSubject(email), note }
-      await recordAction(trx, now, adminOf(request), entry)
+      await recordAction(trx, now, by, entry)
     })
     return { success: true as const }
   })

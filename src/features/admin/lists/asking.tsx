@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { DecisionDialog } from '../decision-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { Affects } from './list.ts'
 import type { useActions } from './use-actions.ts'
@@ -35,19 +36,32 @@ export function Asking<Row extends { id: string | number }>({
         {action.dialog({ rows, note, onConfirm: confirm, onClose: cancel })}
       </Fragment>
     )
-  const { label, asks = '', affects, run } = action
+  const { label, asks = '', decides, affects, run } = action
   const name = label.replace(/…$/, '')
-  return (
-    <ReasonDialog
-      title={name}
-      about={rows.map(({ id }) => id).join(' ')}
-      text={asks}
-      action={name}
-      onClose={() => cancel()}
-      onConfirm={(reason) => confirm((row) => run(row, reason))}
-    >
+  const dialog = {
+    title: name,
+    about: rows.map(({ id }) => id).join(' '),
+    text: asks,
+    action: name,
+    onClose: () => cancel(),
+  }
+  const more = (
+    <>
       {note}
       {affects && <Affected rows={rows} affects={affects} />}
+    </>
+  )
+  return decides ? (
+    <DecisionDialog
+      {...dialog}
+      kind={decides}
+      onConfirm={(reason, words) => confirm((row) => run(row, reason, words))}
+    >
+      {more}
+    </DecisionDialog>
+  ) : (
+    <ReasonDialog {...dialog} onConfirm={(reason) => confirm((row) => run(row, reason, {}))}>
+      {more}
     </ReasonDialog>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DecisionKind } from '#schemas/decisions/kinds.ts'
+import type { DecisionWords } from '../decision-dialog.tsx'
 import type { PageOfRows } from './use-paged.ts'
 
 /** A column of a list. Its id tells it from the others: two columns may have the same title. */
@@ -68,9 +70,11 @@ interface RowActionBase<Row> {
 
 interface PlainAction<Row> {
   /** Does it. `reason` is empty where none is asked for. */
-  readonly run: (row: Row, reason: string) => Promise<unknown>
+  readonly run: (row: Row, reason: string, words: DecisionWords) => Promise<unknown>
   /** What is said before a reason is asked for, which the log keeps. */
   readonly asks?: string
+  /** What it decides about a person, where it does: its words are asked for (DEC-2). */
+  readonly decides?: DecisionKind
   /** What it changes for people, in sentences, read before it is confirmed. */
   readonly affects?: Affects<Row>
   readonly dialog?: never
@@ -81,6 +85,7 @@ interface AskingAction<Row> {
   readonly dialog: (props: ActionDialogProps<Row>) => ReactNode
   readonly run?: never
   readonly asks?: never
+  readonly decides?: never
   readonly affects?: never
 }
 

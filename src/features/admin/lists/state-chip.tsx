@@ -12,6 +12,7 @@ const looks: Readonly<Record<string, object>> = {
   paid: soft('success'),
   given: soft('success'),
   reopened: soft('success'),
+  upheld: soft('success'),
   started: soft('secondary'),
   open: soft('warning'),
   unverified: soft('warning'),

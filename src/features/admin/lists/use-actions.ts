@@ -103,7 +103,7 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
     /** Asks first, where the action wants a reason or more. */
     begin: (action: RowAction<Row>, rows: readonly Row[]) => {
       const { run, asks, affects } = action
-      if (run && asks === undefined && !affects) void perform({ action, rows }, (row) => run(row, ''))
+      if (run && asks === undefined && !affects) void perform({ action, rows }, (row) => run(row, '', {}))
       else setAsking({ action, rows })
     },
     confirm: (run: (row: Row) => Promise<unknown>) => (asking ? perform(asking, run) : Promise.resolve()),

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
-import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
@@ -41,14 +41,17 @@ export function Page() {
       </SectionFrame>
     )
   }
-  const confirm = async (reason: string) => {
+  const confirm = async (reason: string, words: DecisionWords) => {
     if (change?.what === 'role')
-      await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason } })
+      await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason, ...words } })
     else if (change?.what === 'payment')
-      await callAdmin('setSecurePayment', { params: { id }, body: { payment: change.payment, reason } })
+      await callAdmin('setSecurePayment', {
+        params: { id },
+        body: { payment: change.payment, reason, ...words },
+      })
     else if (change?.what === 'suspend')
-      await callAdmin('suspendAccount', { params: { id }, body: { reason } })
-    else await callAdmin('reinstateAccount', { params: { id }, body: { reason } })
+      await callAdmin('suspendAccount', { params: { id }, body: { reason, ...words } })
+    else await callAdmin('reinstateAccount', { params: { id }, body: { reason, ...words } })
     setChange(undefined)
     const invited = change?.what === 'role' && change.role !== 'client' && !data.email_verified
     if (change) tell(invited ? INVITED : DONE[change.what])
@@ -127,7 +130,8 @@ export function Page() {
       {isProfessional && <ProposalsOfAccount id={id} />}
       {isProfessional && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
       {change && (
-        <ReasonDialog
+        <DecisionDialog
+          kind={`account.${change.what}`}
           {...wordsOf(change, data.email)}
           onClose={() => setChange(undefined)}
           onConfirm={confirm}

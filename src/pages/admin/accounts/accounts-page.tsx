@@ -18,7 +18,8 @@ const suspend: RowAction<Account> = {
   label: 'Suspender…',
   isFor: ({ suspended }) => suspended === null,
   asks: 'As pessoas deixam de poder entrar; as sessões e ligações em aberto terminam já.',
-  run: ({ id }, reason) => callAdmin('suspendAccount', { params: { id }, body: { reason } }),
+  decides: 'account.suspend',
+  run: ({ id }, reason, words) => callAdmin('suspendAccount', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 conta suspensa.' : `${count} contas suspensas.`),
 }
 
@@ -27,7 +28,9 @@ const reinstate: RowAction<Account> = {
   label: 'Reativar…',
   isFor: ({ suspended }) => suspended !== null,
   asks: 'As pessoas voltam a poder entrar.',
-  run: ({ id }, reason) => callAdmin('reinstateAccount', { params: { id }, body: { reason } }),
+  decides: 'account.reinstate',
+  run: ({ id }, reason, words) =>
+    callAdmin('reinstateAccount', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 conta reativada.' : `${count} contas reativadas.`),
 }
 

@@ -22,7 +22,9 @@ const settle = (
   id: state,
   ...words,
   isFor: (row) => row.method === 'transfer' && from.includes(row.state),
-  run: ({ id }, reason) => callAdmin('settlePurchase', { params: { id }, body: { state, reason } }),
+  ...(state !== 'paid' && { decides: `purchase.${state}` as const }),
+  run: ({ id }, reason, words) =>
+    callAdmin('settlePurchase', { params: { id }, body: { state, reason, ...words } }),
   done: (count) => (count === 1 ? `1 ${done[0]}.` : `${count} ${done[1]}.`),
 })
 

@@ -22,7 +22,9 @@ const decide = (
   id: state,
   ...words,
   isFor: (row) => row.state === 'asked',
-  run: ({ id }, reason) => callAdmin('decideReturn', { params: { id }, body: { state, reason } }),
+  ...(state === 'refused' && { decides: 'return.refused' as const }),
+  run: ({ id }, reason, words) =>
+    callAdmin('decideReturn', { params: { id }, body: { state, reason, ...words } }),
 })
 
 /** The credits that professionals asked back. What no rule decided is decided here, within two working days. */

@@ -24,7 +24,9 @@ const refuse: RowAction<Verification> = {
   label: 'Recusar…',
   isFor: ({ state }) => state === 'open',
   asks: 'O profissional lê o motivo e pode enviar outro NIF.',
-  run: ({ id }, reason) => callAdmin('refuseVerification', { params: { id }, body: { reason } }),
+  decides: 'verification.refuse',
+  run: ({ id }, reason, words) =>
+    callAdmin('refuseVerification', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 NIF recusado.' : `${count} NIF recusados.`),
 }
 

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { chatReportStates } from '#schemas/chat/chat.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { DecisionDialog } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { chatAuthorWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -26,11 +26,17 @@ const LIST = ['denuncias', 'Conversas denunciadas'] as const
 
 const decisions = {
   reopened: {
+    kind: 'chat.reopen',
     label: 'Reabrir a conversa',
     text: 'Os dois podem voltar a escrever.',
     said: 'Conversa reaberta.',
   },
-  kept: { label: 'Manter fechada', text: 'Ninguém pode escrever.', said: 'A conversa fica fechada.' },
+  kept: {
+    kind: 'chat.keep',
+    label: 'Manter fechada',
+    text: 'Ninguém pode escrever.',
+    said: 'A conversa fica fechada.',
+  },
 } as const
 type Decision = keyof typeof decisions
 
@@ -116,15 +122,16 @@ export function Page() {
         </Box>
       </Panel>
       {deciding && (
-        <ReasonDialog
+        <DecisionDialog
+          kind={decisions[deciding].kind}
           title={decisions[deciding].label}
           text={`${decisions[deciding].text} Os dois leem o motivo na conversa: não diga quem denunciou.`}
           action={decisions[deciding].label}
           onClose={() => setDeciding(undefined)}
-          onConfirm={async (reason) => {
+          onConfirm={async (reason, words) => {
             await callAdmin('decideReportedChat', {
               params: { id },
-              body: { from: state, state: deciding, reason },
+              body: { from: state, state: deciding, reason, ...words },
             })
             setDecided({ state: deciding, answer: reason })
             setDeciding(undefined)

@@ -16,7 +16,9 @@ const remove: RowAction<Property> = {
   isFor: ({ removed }) => removed === null,
   only: 'só os que ainda não foram retirados',
   asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou recebe o motivo por e-mail e lê-o nos seus imóveis.',
-  run: ({ id }, reason) => callAdmin('removeSharedProperty', { params: { id }, body: { reason } }),
+  decides: 'property.remove',
+  run: ({ id }, reason, words) =>
+    callAdmin('removeSharedProperty', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 imóvel retirado.' : `${count} imóveis retirados.`),
 }
 

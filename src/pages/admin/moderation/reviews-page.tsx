@@ -12,8 +12,9 @@ const hide: RowAction<Review> = {
   id: 'hide',
   label: 'Esconder…',
   isFor: ({ hidden }) => !hidden,
-  asks: 'Deixa de aparecer no perfil e na média. O profissional lê o motivo.',
-  run: ({ id }, reason) => callAdmin('hideReview', { params: { id }, body: { reason } }),
+  asks: 'Deixa de aparecer no perfil e na média. O profissional e quem a escreveu leem o motivo.',
+  decides: 'review.hide',
+  run: ({ id }, reason, words) => callAdmin('hideReview', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 avaliação escondida.' : `${count} avaliações escondidas.`),
 }
 
@@ -21,9 +22,21 @@ const show: RowAction<Review> = {
   id: 'show',
   label: 'Voltar a mostrar…',
   isFor: ({ hidden }) => hidden,
-  asks: 'Volta a aparecer no perfil e a contar para a média.',
-  run: ({ id }, reason) => callAdmin('showReview', { params: { id }, body: { reason } }),
+  asks: 'Volta a aparecer no perfil e a contar para a média. O profissional e quem a escreveu leem o motivo.',
+  decides: 'review.show',
+  run: ({ id }, reason, words) => callAdmin('showReview', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 avaliação à vista.' : `${count} avaliações à vista.`),
+}
+
+const keep: RowAction<Review> = {
+  id: 'keep',
+  label: 'Manter à vista…',
+  isFor: ({ waiting, hidden }) => waiting && !hidden,
+  only: 'só as denunciadas por decidir',
+  asks: 'Fica no perfil e na média. O profissional, que a denunciou, e quem a escreveu leem o motivo.',
+  decides: 'review.keep',
+  run: ({ id }, reason, words) => callAdmin('keepReview', { params: { id }, body: { reason, ...words } }),
+  done: (count) => (count === 1 ? '1 avaliação mantida.' : `${count} avaliações mantidas.`),
 }
 
 /** What clients wrote of professionals. */
@@ -38,7 +51,7 @@ const reviews = defineList({
       label: 'Quais',
       kind: 'choice',
       all: 'Todas',
-      options: { reported: 'Denunciadas', hidden: 'Escondidas' },
+      options: { reported: 'Denunciadas por decidir', hidden: 'Escondidas' },
     },
   },
   load: ({ quais }, asked, signal) =>
@@ -62,7 +75,7 @@ const reviews = defineList({
     { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
   ],
   addressOf: ({ account }) => `../contas/${account}`,
-  actions: [hide, show],
+  actions: [hide, keep, show],
 })
 
 export const Page = () => <ListSection list={reviews} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { hasEnded } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { DecisionDialog } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
@@ -157,13 +158,14 @@ export function Page() {
         />
       )}
       {refusing && (
-        <ReasonDialog
+        <DecisionDialog
+          kind="request.refuse"
           title={`Recusar o pedido ${data.cod}`}
           text="Os profissionais deixam de ver o pedido. A pessoa recebe um e-mail com o motivo; quem respondeu também é avisado."
           action="Recusar"
           onClose={() => setRefusing(false)}
-          onConfirm={async (reason) => {
-            await callAdmin('refuseRequest', { params: { id }, body: { reason } })
+          onConfirm={async (reason, words) => {
+            await callAdmin('refuseRequest', { params: { id }, body: { reason, ...words } })
             setRefusing(false)
             tell('Pedido recusado.')
             reload()

@@ -51,7 +51,9 @@ const requests = defineList({
       label: 'Recusar…',
       isFor: ({ state }) => !hasEnded(state),
       asks: 'Os profissionais deixam de ver os pedidos. Quem os fez recebe um e-mail com o motivo; quem respondeu também é avisado.',
-      run: ({ id }, reason) => callAdmin('refuseRequest', { params: { id }, body: { reason } }),
+      decides: 'request.refuse',
+      run: ({ id }, reason, words) =>
+        callAdmin('refuseRequest', { params: { id }, body: { reason, ...words } }),
       done: (count) => (count === 1 ? '1 pedido recusado.' : `${count} pedidos recusados.`),
     },
     {

@@ -1,0 +1,127 @@
+import type { AdminAction } from '../calls/admin/audit.ts'
+import type { Ground } from './grounds.ts'
+
+interface KindOfDecision {
+  /** As lists and subjects say it. */
+  readonly title: string
+  /** What was decided, as the person reads it. */
+  readonly text: string
+  /** The same, for who had reported the other one. */
+  readonly toReporter?: string
+  /** The rule that it relies on where the administrator chooses no other. */
+  readonly ground: Ground
+  /** What an objection that is upheld undoes by itself; absent where nothing can be undone so. */
+  readonly undone?: string
+}
+
+/** The decisions about people, by the acts of the administration that they are (DEC-1). */
+export const decisionKinds = {
+  'account.suspend': {
+    title: 'Suspensão da conta',
+    text: 'Suspendemos a sua conta, sem prazo: não pode iniciar sessão, e o que nela estava em curso fica parado.',
+    ground: 'suspension',
+    undone: 'A sua conta está outra vez ativa.',
+  },
+  'account.reinstate': {
+    title: 'Reativação da conta',
+    text: 'Reativámos a sua conta: pode voltar a iniciar sessão.',
+    ground: 'suspension',
+  },
+  'account.role': {
+    title: 'Mudança do papel da conta',
+    text: 'Mudámos o que a sua conta pode fazer no Cinco.',
+    ground: 'professionals',
+  },
+  'account.payment': {
+    title: 'Fim da adesão ao Pagamento Seguro',
+    text: 'O seu perfil deixou de dizer «Aderente Pagamento Seguro».',
+    ground: 'professionals',
+    undone: 'O seu perfil volta a dizer «Aderente Pagamento Seguro».',
+  },
+  'credits.correct': {
+    title: 'Acerto de créditos',
+    text: 'Retirámos créditos da sua conta.',
+    ground: 'payments',
+    undone: 'Os créditos voltaram à sua conta.',
+  },
+  'request.refuse': {
+    title: 'Pedido não aceite',
+    text: 'Não aceitámos o seu pedido, e os profissionais deixaram de o ver.',
+    ground: 'requests',
+  },
+  'chat.keep': {
+    title: 'Conversa denunciada: fica fechada',
+    text: 'Lemos a conversa denunciada e mantemo-la fechada: nenhum dos dois pode escrever.',
+    toReporter: 'Lemos a conversa que denunciou e mantemo-la fechada: nenhum dos dois pode escrever.',
+    ground: 'conduct',
+    undone: 'A conversa está outra vez aberta.',
+  },
+  'chat.reopen': {
+    title: 'Conversa denunciada: reaberta',
+    text: 'Lemos a conversa denunciada e reabrimo-la: os dois podem voltar a escrever.',
+    toReporter: 'Lemos a conversa que denunciou e reabrimo-la: os dois podem voltar a escrever.',
+    ground: 'conduct',
+    undone: 'A conversa está outra vez fechada.',
+  },
+  'review.hide': {
+    title: 'Avaliação escondida',
+    text: 'Escondemos uma avaliação: não aparece no perfil nem conta para a média.',
+    toReporter: 'Escondemos a avaliação que denunciou: não aparece no perfil nem conta para a média.',
+    ground: 'reviews',
+    undone: 'A avaliação está outra vez à vista.',
+  },
+  'review.show': {
+    title: 'Avaliação outra vez à vista',
+    text: 'Voltámos a mostrar uma avaliação: aparece no perfil e conta para a média.',
+    ground: 'reviews',
+    undone: 'A avaliação está outra vez escondida.',
+  },
+  'review.keep': {
+    title: 'Avaliação denunciada: fica à vista',
+    text: 'Vimos uma avaliação que foi denunciada, e ela fica à vista.',
+    toReporter: 'Vimos a avaliação que denunciou, e ela fica à vista.',
+    ground: 'reviews',
+    undone: 'A avaliação está escondida.',
+  },
+  'property.remove': {
+    title: 'Imóvel retirado da MLS',
+    text: 'Retirámos da MLS um imóvel que partilhou.',
+    ground: 'unlawful',
+    undone: 'O imóvel está outra vez na MLS.',
+  },
+  'verification.refuse': {
+    title: 'NIF não verificado',
+    text: 'Vimos o seu NIF e não o pudemos verificar.',
+    ground: 'professionals',
+    undone: 'O seu NIF está outra vez para ser visto.',
+  },
+  'return.refused': {
+    title: 'Devolução de créditos não aceite',
+    text: 'Vimos o seu pedido de devolução, e os créditos não são devolvidos.',
+    ground: 'returns',
+    undone: 'Os créditos voltaram à sua conta.',
+  },
+  'purchase.failed': {
+    title: 'Compra de créditos recusada',
+    text: 'Não confirmámos a sua compra: os créditos não foram adicionados.',
+    ground: 'payments',
+  },
+  'purchase.refunded': {
+    title: 'Compra de créditos devolvida',
+    text: 'Devolvemos o pagamento da sua compra e retirámos os créditos dela.',
+    ground: 'payments',
+  },
+} as const satisfies Partial<Record<AdminAction, KindOfDecision>>
+
+export type DecisionKind = keyof typeof decisionKinds
+
+export const decisionKindNames = Object.keys(decisionKinds) as DecisionKind[]
+
+/** A kind with the parts that only some have. */
+export const kindOf = (kind: DecisionKind): KindOfDecision => decisionKinds[kind]
+
+/** What was decided, as this person reads it. */
+export const decidedInWords = (kind: DecisionKind, isReporter: boolean): string => {
+  const { text, toReporter = text } = kindOf(kind)
+  return isReporter ? toReporter : text
+}

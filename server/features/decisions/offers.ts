@@ -1,0 +1,15 @@
+// The functions that other features may use.
+
+export { decisionCounts, waitingObjections } from './counts.ts'
+export {
+  accountConcerned,
+  type Concerned,
+  clientConcerned,
+  decide,
+  endDecisions,
+  noteOf,
+  recordDecision,
+  type Said,
+} from './decide.ts'
+export { type DecisionPart, samplePart, withDecision } from './message-part.ts'
+export { refusalPath, suspensionOf } from './objections.ts'
