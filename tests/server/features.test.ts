@@ -164,6 +164,37 @@ describe.each(databases)('the features on $name', ({ open }) => {
         ...{ created_at: new Date(0).toISOString(), decide_by: new Date(0).toISOString() },
       } as const)
       .execute()
+    const user = database.db.selectFrom('users').select('id').where('email', '=', email)
+    const { id: userId } = await user.executeTakeFirstOrThrow()
+    const at = new Date(0).toISOString()
+    const decided = {
+      thing: lead.id,
+      subject: `De ${email}`,
+      ground: 'conduct',
+      facts: email,
+      note: email,
+    } as const
+    const told = { name: 'Eva Teste', email, phone: null, reporter: 0, by_id: 'a', by_name: 'Alda Teste' }
+    const none = {
+      owner_id: null,
+      answer: null,
+      answered_by_id: null,
+      answered_by_name: null,
+      answered_at: null,
+    }
+    for (const [id, kind, user_id] of [
+      ['decisao-1', 'account.role', userId],
+      ['decisao-2', 'request.refuse', null],
+    ] as const) {
+      await database.db
+        .insertInto('decisions')
+        .values({ id, kind, user_id, ...decided, ...told, created_at: at, ended_at: null })
+        .execute()
+      await database.db
+        .insertInto('objections')
+        .values({ id, decision_id: id, text: email, answer_by: at, created_at: at, ...none })
+        .execute()
+    }
 
     const config = testConfig()
     const reading = watched(database.db)
@@ -197,6 +228,8 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'chat_as_professional',
       'chat_as_client',
       'shared_properties',
+      'decisions',
+      'decisions_as_client',
       'messages',
       'content_reports',
       'newsletter',
@@ -210,6 +243,8 @@ describe.each(databases)('the features on $name', ({ open }) => {
       profile: { slug: 'ana-teste', photos: [] },
       requests: [{ phone }],
       messages: [{ subject: 'Dúvida' }],
+      decisions: [{ decision: 'Mudança do papel da conta', objection: email }],
+      decisions_as_client: [{ decision: 'Pedido não aceite', objection: email }],
       newsletter: { confirmed_at: null },
       loans: [{ cod: expect.stringMatching(/^CH-/) }],
     })

@@ -248,6 +248,17 @@ export async function everyMessage({
   await post('/api/content-reports', { ...report, location: `/perfil/${slug}`, good_faith: true })
   const reports = '/api/admin/content-reports'
   await admin.post(`${reports}/${await firstOf(reports)}`, { from: 'open', state: 'removed', ...why })
+  // Decisions that are objected to and answered: of an account, and of a client by SMS.
+  await admin.post(`/api/admin/accounts/${eva.id}/credits`, { amount: -1, ...why })
+  const decision = (await market.waiting('decisionTaken')).at(-1)?.payload.decision as { link: string }
+  const { d = '', t = '' } = Object.fromEntries(new URL(decision.link).searchParams)
+  await post('/api/objections', { d, t, text: 'Não concordo: os créditos são meus.' })
+  const objection = await firstOf('/api/admin/objections')
+  await admin.post(`/api/admin/objections/${objection}/answer`, { state: 'rejected', ...why })
+  await post(`/api/chat/${returned}/report?${new URLSearchParams({ l: byPhone.id, s: byPhone.s })}`, {
+    reason: 'Insultos',
+  })
+  await admin.post(`/api/admin/chat-reports/${returned}`, { from: 'waiting', state: 'kept', ...why })
   const purchases = '/api/admin/purchases'
   const settle = async (state: string) =>
     admin.post(`${purchases}/${await firstOf(`${purchases}?state=waiting`)}/state`, { state, ...why })
@@ -342,6 +353,8 @@ export async function everyMessage({
       showStepDraft: { wizard: 'loan' },
       showConfirmation: { s: parameterOf('newsletterConfirmation', 'c') },
       showNewsletter: { id: letter },
+      showObjection: { d, t },
+      showAdminObjection: { id: objection },
       showSubscription: { s: parameterOf('newsletterWelcome', 's') },
       showServicePicture: { file: '311.png' },
       showProfilePicture: { file: `${slug}.png` },

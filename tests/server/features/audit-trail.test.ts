@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
+import { grounds } from '#schemas/decisions/grounds.ts'
+import { type DecisionKind, decisionKindNames } from '#schemas/decisions/kinds.ts'
 import { erasePerson } from '#server/core/person.ts'
 import { newPurchase } from '#server/features/credits/purchases.ts'
 import { features } from '#server/features/registry.ts'
@@ -48,6 +50,8 @@ const READINGS: readonly AdminCallName[] = [
   'listReturns',
   'listChatReports',
   'listContentReports',
+  'listObjections',
+  'showAdminObjection',
   'showOwnAccount',
   'listAdministrators',
   'sayPresence',
@@ -166,6 +170,25 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .execute()
     return admin.post(`/api/admin/verifications/${id}/${what}`, what === 'refuse' ? WHY : {})
   }
+  /** Objects to a decision of a kind, where nobody did, and does something about it. */
+  const objection = async (kind: DecisionKind, what: string, body: object) => {
+    const { db } = opened.database
+    const decision = db.selectFrom('decisions').select('id').where('kind', '=', kind)
+    const { id } = await decision.executeTakeFirstOrThrow()
+    const none = {
+      owner_id: null,
+      answer: null,
+      answered_by_id: null,
+      answered_by_name: null,
+      answered_at: null,
+    }
+    await db
+      .insertInto('objections')
+      .values({ id, decision_id: id, text: 'Não concordo.', answer_by: 'x', created_at: 'x', ...none })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    return admin.post(`/api/admin/objections/${id}${what}`, body)
+  }
   const review = async (what: string) => {
     const row = { lead_id: 'avaliacao-1', proposal_id: 'p', professional_id: person, service_id: 311 }
     await opened.database.db
@@ -173,6 +196,11 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .values({ ...row, stars: 1, words: 'Nunca apareceu.', created_at: 'x' })
       .onConflict((c) => c.doNothing())
       .execute()
+    if (what === 'keep')
+      await opened.database.db
+        .updateTable('reviews')
+        .set({ reported_at: 'x', report_decided_at: null })
+        .execute()
     return admin.post(`/api/admin/reviews/avaliacao-1/${what}`, WHY)
   }
   const property = async () => {
@@ -255,6 +283,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       },
     ],
     ['correctCredits', 'credits.correct', () => account('credits', { amount: 5, ...WHY })],
+    ['correctCredits', 'credits.correct', () => account('credits', { amount: -5, ...WHY })],
     ['decideReturn', 'return.given', () => decide('devolucao-1', 'given')],
     ['decideReturn', 'return.refused', () => decide('devolucao-2', 'refused')],
     ['settlePurchase', 'purchase.failed', () => settle('failed')],
@@ -359,7 +388,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['removeSharedProperty', 'property.remove', property],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
+    ['keepReview', 'review.keep', () => review('keep')],
     ['setSecurePayment', 'account.payment', () => account('payment', { payment: true, ...WHY })],
+    ['setSecurePayment', 'account.payment', () => account('payment', { payment: false, ...WHY })],
     ['beginNewsletter', 'newsletter.begin', () => newsletter('')],
     ['saveNewsletter', 'newsletter.save', () => newsletter('', { revision: 0, ...letter })],
     ['testNewsletter', 'newsletter.test', () => newsletter('/test', {})],
@@ -369,6 +400,17 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['suspendAccount', 'account.suspend', () => account('suspend')],
     ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
     ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],
+    ['takeObjection', 'objection.take', () => objection('property.remove', '/take', {})],
+    [
+      'answerObjection',
+      'objection.upheld',
+      () => objection('property.remove', '/answer', { state: 'upheld', ...WHY }),
+    ],
+    [
+      'answerObjection',
+      'objection.rejected',
+      () => objection('account.role', '/answer', { state: 'rejected', ...WHY }),
+    ],
     [
       'resendMessage',
       'outbox.resend',
@@ -401,6 +443,13 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     expect(own[0]?.subject).toMatch(
       /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|denúncia D-|conta .+@|compra CR-|envio |newsletter )/,
     )
+  })
+
+  it('has a decision with words for every kind that there is (DEC-1)', async () => {
+    const stored = await opened.database.db.selectFrom('decisions').selectAll().execute()
+    expect([...new Set(stored.map(({ kind }) => kind))].sort()).toEqual([...decisionKindNames].sort())
+    for (const { facts, ground, by_name } of stored)
+      expect([facts, ground in grounds, by_name]).toEqual([WHY.reason, true, 'Alda Teste'])
   })
 
   it('names nobody who was erased, and keeps the entries about others', async () => {

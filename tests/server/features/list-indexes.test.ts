@@ -37,6 +37,8 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`chat-reports?state=waiting&${AFTER}`, 'chat_reports', 'chat_reports_state'],
   [`content-reports?${AFTER}`, 'content_reports', 'content_reports_newest'],
   [`content-reports?state=open&${AFTER}`, 'content_reports', 'content_reports_state'],
+  [`objections?${AFTER}`, 'objections', 'objections_newest'],
+  [`objections?state=open&${AFTER}`, 'objections', 'objections_state'],
   [`accounts/${OWN}/proposals?${AFTER}`, 'proposals', 'proposals_own'],
   [`verifications?${AFTER}`, 'verifications', 'verifications_newest'],
   ['verifications?state=open', 'verifications', 'verifications_state'],

@@ -276,6 +276,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       reason: 'Já foi vendido.',
       link: `${services.config.origin}/area/mls/meus`,
       support: services.config.publicSettings.supportEmail,
+      decision: { link: expect.stringContaining('/objecao?d='), ground: 'unlawful', at: expect.any(String) },
     })
     const { subject, paragraphs, facts } = propertyRemoved.content({
       ...propertyRemoved.sample,

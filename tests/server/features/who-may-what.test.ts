@@ -213,6 +213,12 @@ const rows: Record<string, Row> = {
     body: () => ({ reason: 'Não é verdade' }),
     after: 'reviewed',
   },
+  // The signature of the link alone is the permission: tests/server/features/decisions.test.ts.
+  showObjection: { may: all(200), query: () => ({ d: 'decisao-inventada', t: 'assinatura-inventada' }) },
+  sendObjection: {
+    may: all(404),
+    body: () => ({ d: 'decisao-inventada', t: 'assinatura-inventada', text: 'Não concordo com isto.' }),
+  },
   showNotices: { may: professionals(200, 200) },
   saveNotices: {
     may: professionals(200, 200),
@@ -241,6 +247,8 @@ const KEPT = [
   'profiles',
   'verifications',
   'reviews',
+  'decisions',
+  'objections',
   'announcement_settings',
   'message_stops',
   'outbox',

@@ -1,10 +1,11 @@
 import type { Trx } from '../../../core/db/tables.ts'
+import { isBySms } from '../../../core/mail/gets-sms.ts'
 import type { OutgoingMessage } from '../../../core/mail/message.ts'
 import { wayOut } from '../../../core/mail/way-out.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import type { Services } from '../../../core/services.ts'
 import { getsMessages } from '../stops.ts'
-import { isBySms, requestLink } from '../tell-of-proposals.ts'
+import { requestLink } from '../tell-of-proposals.ts'
 
 /** A request as a reminder of it is made: with the title of its service. */
 export const reminded = (trx: Trx, leadId: string) =>

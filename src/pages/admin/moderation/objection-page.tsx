@@ -85,7 +85,7 @@ export function Page() {
               data.account === null ? (
                 data.name
               ) : (
-                <Link component={RouterLink} to={`${paths.admin}/contas/${data.account}`}>
+                <Link key="conta" component={RouterLink} to={`${paths.admin}/contas/${data.account}`}>
                   {data.name || 'Ver a conta'}
                 </Link>
               ),

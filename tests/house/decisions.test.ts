@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
+import { grounds } from '#schemas/decisions/grounds.ts'
+import { type DecisionKind, decisionKindNames, kindOf } from '#schemas/decisions/kinds.ts'
+import { features } from '#server/features/registry.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+
+/** Acts that are about things of ours, by how their names begin. */
+const OURS = ['questions.', 'service.', 'subgroup.', 'newsletter.', 'outbox.']
+
+/** The other acts that write no decision, and why. */
+const WITHOUT: Readonly<Partial<Record<AdminAction, string>>> = {
+  'request.approve': 'it gives what was asked',
+  'request.resend': 'it sends what the person was to have',
+  'request.invite': 'it invites, and decides nothing',
+  'loan.view': 'it reads',
+  'loan.export': 'it reads',
+  'loan.state': 'it says how far our own work is',
+  'loan.note': 'it says how far our own work is',
+  'chat.view': 'it reads',
+  'contact.view': 'it reads',
+  'contact.attachment': 'it reads',
+  'contact.state': 'it says how far our own work is',
+  'account.create': 'it invites to the administration',
+  'account.name': "it is about the administrator's own account",
+  'account.new-email': "it is about the administrator's own account",
+  'account.email': "it is about the administrator's own account",
+  'person.export': 'the person asked for it',
+  'person.erase': 'the person asked for it',
+  'verification.confirm': 'it gives what was asked',
+  'return.given': 'it gives what was asked',
+  'purchase.paid': 'it gives what was bought',
+  'objection.take': 'it says who sees to it',
+  'objection.upheld': 'it answers a decision, with words of its own',
+  'objection.rejected': 'it answers a decision, with words of its own',
+}
+
+it('each act of the administration about a person writes a decision, or says why not (DEC-1)', () => {
+  const others = Object.keys(adminActions).filter((action) => !OURS.some((start) => action.startsWith(start)))
+  expect([...decisionKindNames, ...Object.keys(WITHOUT)].sort()).toEqual(others.sort())
+  for (const why of Object.values(WITHOUT)) expect(why.length).toBeGreaterThan(5)
+})
+
+it('each rule that a decision relies on stands on its page (DEC-2)', () => {
+  const pages: Readonly<Record<string, string>> = {
+    '/termos': read('src/pages/legal/terms-page.tsx'),
+    '/comofunciona': read('src/pages/how-it-works/how-it-works-page.tsx'),
+  }
+  for (const { path } of Object.values(grounds)) {
+    const [page = '', id = ''] = path.split('#')
+    expect([path, new RegExp(`\\bid(?:: '|=")${id}\\b`).test(pages[page] ?? '')]).toEqual([path, true])
+  }
+})
+
+it('what an upheld objection undoes is said, and nothing else (DEC-7)', () => {
+  const undone = features.flatMap(({ undoes = {} }) => Object.keys(undoes) as DecisionKind[])
+  expect(undone.sort()).toEqual(decisionKindNames.filter((kind) => kindOf(kind).undone !== undefined).sort())
+})
