@@ -61,6 +61,7 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
     failed: 'AChegarTarde',
   }),
   newsletter: row('Explicações', 'NewsletterASair', { empty: 'NewsletterDesconhecida' }),
+  objection: row('Objeção', 'PorObjetar', { empty: 'Desconhecida', loading: 'AEnviar', failed: 'Falhada' }),
   subscribe: row('Explicações', 'SubscreverFeito', { empty: 'Subscrever', failed: 'SubscreverFalhado' }),
   signin: row('Conta', 'IniciarSessão', { loading: 'IniciarSessãoAEnviar', failed: 'IniciarSessãoFalhado' }),
   forgot: row('Conta', 'PasswordEsquecida', {
@@ -168,6 +169,8 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   'denuncias/:id': section('UmaDenúncia', 'UmaDenúnciaACarregar', 'UmaDenúnciaFalhada'),
   conteudos: section('Conteúdos', 'ConteúdosACarregar', 'ConteúdosFalhados', 'ConteúdosVazios'),
   'conteudos/:id': section('UmConteúdo', 'UmConteúdoACarregar', 'UmConteúdoFalhado'),
+  objecoes: section('Objeções', 'ObjeçõesACarregar', 'ObjeçõesFalhadas', 'ObjeçõesVazias'),
+  'objecoes/:id': section('UmaObjeção', 'UmaObjeçãoACarregar', 'UmaObjeçãoFalhada'),
   envios: section('CaixaDeSaída', 'CaixaDeSaídaACarregar', 'CaixaDeSaídaFalhada', 'CaixaDeSaídaVazia'),
   abandono: section('OndeSaem', 'OndeSaemACarregar', 'OndeSaemFalhado', 'OndeSaemVazio'),
   conta: section('AMinhaConta', 'AMinhaContaACarregar', 'AMinhaContaFalhada'),

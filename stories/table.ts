@@ -66,7 +66,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
-      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo Objeções UmaObjeção
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada NewslettersVazias NewslettersACarregar NewslettersFalhadas UmaNewsletterACarregar UmaNewsletterFalhada UmaNewsletterPorGuardar UmaNewsletterAConfirmar SubscritoresVazios SubscritoresACarregar SubscritoresFalhados ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ContaPrópria
-        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida ConteúdosVazios ConteúdosACarregar ConteúdosFalhados UmConteúdoACarregar UmConteúdoFalhado UmConteúdoDecidido AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
+        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida ConteúdosVazios ConteúdosACarregar ConteúdosFalhados UmConteúdoACarregar UmConteúdoFalhado UmConteúdoDecidido AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia ObjeçõesVazias ObjeçõesACarregar ObjeçõesFalhadas UmaObjeçãoACarregar UmaObjeçãoFalhada UmaObjeçãoPrópria UmaObjeçãoRespondida ADarRazão
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
         EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
       `),
@@ -154,7 +154,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Páginas/Conta': {
     both: names(`
       IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado
-      IniciarSessãoDesativado IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível
+      IniciarSessãoDesativado IniciarSessãoSuspenso IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível
       IniciarSessãoSemArmazenamento
       IniciarSessãoAEnviar IniciarSessãoComTelemóvelConfirmado IniciarSessãoComPasswordAlterada
       IniciarSessãoParaContinuar IniciarSessãoComPedidoConfirmado IniciarSessãoComGoogle
@@ -266,6 +266,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Acessibilidade Transparência TransparênciaSemDenúncias Cookies
     `),
+  },
+  'Páginas/Objeção': {
+    both: names(`
+      PorObjetar ComErros Falhada Recebida ComRazão Desconhecida
+    `),
+    desktop: {
+      why: 'what differs from the others is a line',
+      names: names(`
+        AEnviar SemRazão ForaDoPrazo
+      `),
+    },
   },
   'Páginas/Explicações': {
     both: names(`

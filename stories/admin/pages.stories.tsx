@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/admin/admin-page.tsx'
-import { adminReplies, emptyReplies, sentNewsletter } from '../support/admin-replies.ts'
+import { adminReplies, answeredObjection, emptyReplies, sentNewsletter } from '../support/admin-replies.ts'
 import { shortLoan } from '../support/example-loan.ts'
 import { fill, phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
@@ -416,7 +416,7 @@ export const UmaDenúnciaDecidida: StoryObj = {
   play: async (context) => {
     await pressing('Manter fechada…')?.(context)
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await fill(dialog.getByRole('textbox'), 'Pede dinheiro adiantado.')
+    await fill(dialog.getByRole('textbox', { name: 'Motivo' }), 'Pede dinheiro adiantado.')
     await press(dialog.getByRole('button', { name: 'Manter fechada' }))
     await within(context.canvasElement).findByText('A conversa fica fechada.')
   },
@@ -479,6 +479,25 @@ export const AMarcarPagamentoSeguro: StoryObj = {
   ...UmaConta,
   play: pressing('Marcar como aderente do Pagamento Seguro…'),
 }
+
+export const Objeções = at('objecoes')
+export const ObjeçõesNoTelemóvel = phone(Objeções)
+export const ObjeçõesVazias = empty('objecoes')
+export const ObjeçõesACarregar = waiting('objecoes')
+export const ObjeçõesFalhadas = failing('objecoes')
+export const UmaObjeção = loaded('objecoes/x')
+export const UmaObjeçãoNoTelemóvel = phone(UmaObjeção)
+export const UmaObjeçãoACarregar = waiting('objecoes/x')
+export const UmaObjeçãoFalhada = failing('objecoes/x')
+export const UmaObjeçãoPrópria = at('objecoes/x', {
+  ...adminReplies,
+  showAdminObjection: { ...adminReplies.showAdminObjection, may: false },
+})
+export const UmaObjeçãoRespondida = at('objecoes/x', {
+  ...adminReplies,
+  showAdminObjection: { ...adminReplies.showAdminObjection, ...answeredObjection, ended: null, may: false },
+})
+export const ADarRazão: StoryObj = { ...UmaObjeção, play: pressing('Dar razão…') }
 
 export const CaixaDeSaída = at('envios')
 export const CaixaDeSaídaNoTelemóvel = phone(CaixaDeSaída)

@@ -117,6 +117,7 @@ export const Preenchido = at(written, {
         service: 'Certificado Energético',
         answer: null,
         reported: false,
+        decided: false,
         hidden: null,
       },
     ],

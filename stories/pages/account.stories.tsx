@@ -66,6 +66,18 @@ export const IniciarSessãoRecusado = signingIn({ login: new ApiError(401, 'x') 
 export const IniciarSessãoRecusadoNoTelemóvel = phone(IniciarSessãoRecusado)
 export const IniciarSessãoDesativado = signingIn({ login: { disabled: true } })
 export const IniciarSessãoDesativadoNoTelemóvel = phone(IniciarSessãoDesativado)
+export const IniciarSessãoSuspenso = signingIn({
+  login: {
+    disabled: true,
+    suspension: {
+      facts: 'Pediu dinheiro adiantado a três clientes e não apareceu.',
+      ground: 'Termos de utilização, «Suspensão e exclusão»',
+      since: '2026-11-18T10:00:00.000Z',
+      objection: '/objecao?d=decisao-de-exemplo&t=assinatura-de-exemplo',
+    },
+  },
+})
+export const IniciarSessãoSuspensoNoTelemóvel = phone(IniciarSessãoSuspenso)
 export const IniciarSessãoVezesDeMais = signingIn({
   login: new ApiError(429, 'Fez demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.'),
 })

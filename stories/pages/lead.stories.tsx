@@ -112,6 +112,8 @@ const five: ListedProposal[] = [
 
 interface Answered {
   state: LeadState
+  /** Why it was refused, and where that is objected to. */
+  refusal?: { reason: string; objection: string }
   proposals?: readonly ListedProposal[]
   /** What of its life differs from the first round, not extended. */
   counts?: Partial<RequestCounts>
@@ -121,7 +123,14 @@ interface Answered {
 }
 
 /** The page of a request with its proposals; what its client may do comes from the chart of its life. */
-const answered = ({ state, proposals = three, counts, replies = {}, waiting }: Answered): StoryObj => {
+const answered = ({
+  state,
+  proposals = three,
+  counts,
+  replies = {},
+  waiting,
+  refusal,
+}: Answered): StoryObj => {
   const standing = { state, proposals: proposals.length, round: 1, extensions: 0, ...counts }
   const listed: Listed = {
     may: clientEvents.filter((type) => mayHappen(standing, { type })),
@@ -136,6 +145,7 @@ const answered = ({ state, proposals = three, counts, replies = {}, waiting }: A
     lead: {
       ...lead,
       ...{ state, email_verified: true },
+      ...refusal,
       answers: [...lead.answers, { question: 'Qual é a área?', answer: '95 m²' }],
     },
     s: 'segredo',
@@ -228,7 +238,14 @@ export const NãoEncontreiSemMotivo: StoryObj = {
     await press(dialog.getByRole('button', { name: 'Terminar o pedido' }))
   },
 }
-export const Recusado = answered({ state: 'refused', proposals: [] })
+export const Recusado = answered({
+  state: 'refused',
+  refusal: {
+    reason: 'O pedido é de um serviço que não está no Cinco.',
+    objection: '/objecao?d=decisao-de-exemplo&t=assinatura-de-exemplo',
+  },
+  proposals: [],
+})
 export const RecusadoNoTelemóvel = phone(Recusado)
 export const ACancelar: StoryObj = { ...Publicado, play: pressing('Cancelar este pedido') }
 export const ACancelarNoTelemóvel = phone(ACancelar)

@@ -111,6 +111,28 @@ export const sentNewsletter = {
   started: newsletterTimes.started,
 }
 
+const objection = {
+  id: 'o1',
+  at: at(18),
+  kind: 'account.suspend',
+  name: 'Rui Teste',
+  account: 'conta-1',
+  subject: null,
+  text: 'Os três clientes confirmam que o trabalho foi feito.\nJunto os nomes deles, se precisarem.',
+  answer_by: at(27),
+  state: 'open',
+  owner: null,
+} as const
+
+/** What an objection that was answered has besides. */
+export const answeredObjection = {
+  state: 'rejected',
+  owner: ALDA,
+  answer: 'Nenhum dos três clientes confirma o que nos escreveu.',
+  answered_at: at(20),
+  answered_by: ALDA,
+} as const
+
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
 const proposal = {
   id: 'proposta-de-exemplo-1',
@@ -446,6 +468,7 @@ export const adminReplies = {
         words: 'Nunca apareceu.',
         answer: null,
         reported: 'Não é um cliente meu.',
+        waiting: true,
         hidden: false,
       },
       {
@@ -457,6 +480,7 @@ export const adminReplies = {
         words: 'Correu tudo como combinado.',
         answer: 'Obrigado.',
         reported: null,
+        waiting: false,
         hidden: true,
       },
     ],
@@ -540,6 +564,35 @@ export const adminReplies = {
       { id: 'c1', at: at(3), kind: 'initial', amount: 15, note: null, balance: 15, by: null },
     ],
     next: null,
+  },
+  listObjections: {
+    rows: [
+      objection,
+      {
+        ...objection,
+        id: 'o2',
+        kind: 'property.remove',
+        subject: 'Apartamento T2, Lisboa',
+        state: 'rejected',
+        owner: ALDA,
+      },
+    ],
+    next: null,
+  },
+  showAdminObjection: {
+    ...objection,
+    facts: 'Pediu dinheiro adiantado a três clientes e não apareceu.',
+    note: 'Três queixas em dois dias, por telefone.',
+    ground: 'Termos de utilização, «Suspensão e exclusão»',
+    decided_at: at(16),
+    decided_by: 'Ivo Teste (ivo.teste@exemplo.pt)',
+    ended: null,
+    reporter: false,
+    answer: null,
+    answered_at: null,
+    answered_by: null,
+    may: true,
+    undoes: true,
   },
   listChatReports: {
     rows: [chatReport, { ...chatReport, id: 'p2', author: 'professional', ...keptChat }],
@@ -775,6 +828,7 @@ export const emptyReplies = {
   listAtRisk: none,
   listMeasures: none,
   listReturns: none,
+  listObjections: none,
   listChatReports: none,
   listContentReports: none,
   listPurchases: none,

@@ -16,6 +16,7 @@ export const exampleLead: ReplyOf<Calls['showLead']> = {
   zip_home: '1000-001',
   place: 'Lisboa',
   reason: null,
+  objection: null,
   email_refused: false,
   email_correctable: true,
   email_verified: false,

@@ -106,9 +106,17 @@ export function Page() {
   )
 }
 
+type Objection = NonNullable<Shown['objection']>
+
+function standingInWords({ state, at, answer_by }: Objection): string {
+  if (state === 'upheld') return 'Demos-lhe razão: a decisão fica sem efeito.'
+  if (state === 'rejected') return 'Vimos a sua objeção, e a decisão mantém-se.'
+  return `Recebemos a sua objeção em ${longDate(at)}. Respondemos até ${longDate(answer_by)}.`
+}
+
 /** What was objected, and how it stands. It takes the focus once it was sent, because the form that had it is gone. */
-function Objected({ objection }: { objection: NonNullable<Shown['objection']> }) {
-  const { text, at, answer_by, state, answer, answered_at, undone } = objection
+function Objected({ objection }: { objection: Objection }) {
+  const { text, state, answer, answered_at, undone } = objection
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) status.current?.focus()
@@ -122,12 +130,7 @@ function Objected({ objection }: { objection: NonNullable<Shown['objection']> })
         role="status"
         sx={{ mb: 2 }}
       >
-        <span>
-          {state === 'open' &&
-            `Recebemos a sua objeção em ${longDate(at)}. Respondemos até ${longDate(answer_by)}.`}
-          {state === 'upheld' && 'Demos-lhe razão: a decisão fica sem efeito.'}
-          {state === 'rejected' && 'Vimos a sua objeção, e a decisão mantém-se.'}
-        </span>
+        {standingInWords(objection)}
       </Alert>
       <Facts
         facts={[

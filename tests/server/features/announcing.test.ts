@@ -409,7 +409,12 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const now = market.now()
       const returned = { credits: 2, reason: 'no-reaction', given: true, answer: null } as const
       await inTransaction(async (trx) => {
-        await tellOfRefusal(trx, services, { leadId: lead.id, reason: 'Não é um serviço.', now })
+        await tellOfRefusal(trx, services, {
+          leadId: lead.id,
+          reason: 'Não é um serviço.',
+          decision: undefined,
+          now,
+        })
         await tellOfReturn(trx, services, { proposalId: proposal, ...returned, now })
         await tellOfReview(trx, services, { proposalId: proposal, stars: 4, now })
         await suspendUser(trx, rui.id, now)
