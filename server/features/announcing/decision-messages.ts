@@ -1,6 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
+import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
-import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 import { sampleChoice, type ToProfessional } from './messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */

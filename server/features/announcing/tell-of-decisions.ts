@@ -1,12 +1,12 @@
 import { type ReturnReason, returnRules } from '#schemas/credits/returns.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import type { DecisionPart } from '../../core/mail/decision-part.ts'
 import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
-import type { DecisionPart } from '../decisions/offers.ts'
 import {
   nifAnew,
   nifDecided,

@@ -1,7 +1,7 @@
 import { isOfAnotherCountry } from '#schemas/atoms/tax-number.ts'
 import { centsInWords, PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
+import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 
 interface Bought {
   reference: string

@@ -1,5 +1,5 @@
+import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
-import { type DecisionPart, samplePart, withDecision } from './message-part.ts'
 
 /** A decision that no message of its own tells (DEC-3). */
 export const decisionTaken: Message<{

@@ -11,5 +11,4 @@ export {
   recordDecision,
   type Said,
 } from './decide.ts'
-export { type DecisionPart, samplePart, withDecision } from './message-part.ts'
 export { refusalPath, suspensionOf } from './objections.ts'

@@ -1,7 +1,7 @@
 import { printWhole } from '#schemas/atoms/parts/decimal.ts'
 import { type Business, type PropertyKind, propertyInWords } from '#schemas/mls/property.ts'
+import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { type DecisionPart, samplePart, withDecision } from '../decisions/offers.ts'
 
 interface Removed {
   name: string

@@ -41,6 +41,7 @@ const INDEXES = [
   // What is older than some time, and deleted then.
   'audit_log_at',
   'contact_newest',
+  'decisions_age',
   'idempotency_keys_at',
   'initial_marks_given',
   'known_sign_ons_end',

@@ -1,6 +1,6 @@
 import { type Ground, grounds } from '#schemas/decisions/grounds.ts'
 import { ANSWER_WORKING_DAYS, dateInWords, objectUntil } from '#schemas/decisions/objections.ts'
-import type { MessageContent } from '../../core/mail/message.ts'
+import type { MessageContent } from './message.ts'
 
 /** What a message that tells of a decision holds of it. */
 export interface DecisionPart {
