@@ -1,3 +1,4 @@
+import { personName } from '../atoms/person-name.ts'
 import { leadStates } from '../requests/states.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
@@ -5,6 +6,8 @@ import { contactFields, emailField, newsStream, positiveId, successReply } from 
 import { listOf, objectOf, upTo, whole } from './shapes.ts'
 
 const password = upTo(256)
+const typedPassword = { type: 'string', minLength: 1, maxLength: 256 } as const
+const success = objectOf({ success: { const: true } })
 const token = upTo(1024)
 const nullableText = { type: ['string', 'null'] } as const
 
@@ -368,6 +371,81 @@ export const setFirstPassword = defineCall({
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-18',
+})
+
+/** What a person changes of the own account, and what of it waits to be confirmed (ACC-56). */
+export const showOwnData = defineCall({
+  method: 'GET',
+  path: '/api/user/own',
+  reply: objectOf({
+    role: { enum: roles },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    /** The e-mail that was asked for and is not confirmed yet. */
+    new_email: nullableText,
+    phone: nullableText,
+    phone_verified: { type: 'boolean' },
+    gets_sms: { type: 'boolean' },
+    /** The phone that was asked for in place of the confirmed one, and is not confirmed yet. */
+    new_phone: nullableText,
+    has_password: { type: 'boolean' },
+    has_google: { type: 'boolean' },
+  }),
+  perMinute: 240,
+  rule: 'ACC-56',
+})
+
+/** Another name of the own account (ACC-56, ADM-2). */
+export const changeOwnName = defineCall({
+  method: 'POST',
+  path: '/api/user/name',
+  body: objectOf({ name: { ...personName.schema } }),
+  reply: success,
+  perMinute: 20,
+  rule: 'ACC-56',
+})
+
+/**
+ * Asks for another e-mail of the own account: a link goes to it. Refused (422) for a wrong password, and for an address that
+ * has an account.
+ */
+export const changeOwnEmail = defineCall({
+  method: 'POST',
+  path: '/api/user/email',
+  body: objectOf({ email: emailField, password: typedPassword }),
+  reply: success,
+  perMinute: 10,
+  rule: 'ACC-57',
+})
+
+/** Makes the e-mail that was asked for the account's, by the token of its link. */
+export const confirmOwnEmail = defineCall({
+  method: 'POST',
+  path: '/api/user/email/confirm',
+  body: objectOf({ token }),
+  reply: success,
+  perMinute: 20,
+  rule: 'ACC-57',
+})
+
+/** Gives the own account another phone, which the link of an SMS confirms; `sms` says whether one was sent. */
+export const changeOwnPhone = defineCall({
+  method: 'POST',
+  path: '/api/user/phone',
+  body: objectOf({ phone: upTo(40) }),
+  reply: objectOf({ success: { const: true }, sms: { type: 'boolean' } }),
+  perMinute: 10,
+  rule: 'ACC-58',
+})
+
+/** Another password in place of one that is typed too; other sessions end. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/user/password',
+  body: objectOf({ current: typedPassword, password }),
+  reply: success,
+  perMinute: 10,
+  rule: 'ACC-59',
 })
 
 /** Everything that is stored about the signed-in person (ACC-25). */

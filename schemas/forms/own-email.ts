@@ -2,7 +2,7 @@ import { email } from '../atoms/email.ts'
 import { defineForm } from './define-form.ts'
 import { emailUi } from './fields.ts'
 
-/** Another e-mail of an administrator's own account, which the password confirms (ADM-33). */
+/** Another e-mail of one's own account, which the password confirms (ACC-57). */
 export const ownEmail = defineForm({
   id: 'own-email',
   title: 'Mudar o e-mail',

@@ -1,7 +1,7 @@
 import { personName } from '../atoms/person-name.ts'
 import { defineForm } from './define-form.ts'
 
-/** The name of an administrator, which stands next to the e-mail wherever it is said who did something (ADM-2). */
+/** The name of one's own account (ACC-56); an administrator's stands wherever it is said who did something (ADM-2). */
 export const ownName = defineForm({
   id: 'own-name',
   title: 'O seu nome',

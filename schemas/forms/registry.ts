@@ -1,3 +1,4 @@
+import { changePassword } from './change-password.ts'
 import { contact } from './contact.ts'
 import { contentReport } from './content-report.ts'
 import { creditCorrection } from './credit-correction.ts'
@@ -18,6 +19,7 @@ import { objection } from './objection.ts'
 import { ownEmail } from './own-email.ts'
 import { ownName } from './own-name.ts'
 import { ownNif } from './own-nif.ts'
+import { ownPhone } from './own-phone.ts'
 import { ownProfileForm } from './own-profile.ts'
 import { proposalForm } from './proposal.ts'
 import { publishNote } from './publish-note.ts'
@@ -34,6 +36,7 @@ import { viewName } from './view-name.ts'
 
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
 export const forms = [
+  changePassword,
   contact,
   contentReport,
   creditCorrection,
@@ -54,6 +57,7 @@ export const forms = [
   ownEmail,
   ownName,
   ownNif,
+  ownPhone,
   ownProfileForm,
   proposalForm,
   publishNote,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Trx } from './db/tables.ts'
 import type { PersonalData } from './services.ts'
 import { isoNow, type Services } from './services.ts'
 
@@ -26,6 +27,18 @@ export async function exportPerson(
     Object.assign(data, await part.export(store, email))
   }
   return data
+}
+
+/**
+ * Stores a person's data under another e-mail in every feature, in the caller's transaction (ACC-57): the former one is kept
+ * nowhere but in what was sent to it. Both in lower case; `now` is ISO 8601.
+ */
+export async function movePerson(
+  trx: Trx,
+  { features, config }: Pick<Services, 'config' | 'features'>,
+  { from, to, now }: { from: string; to: string; now: string },
+): Promise<void> {
+  for (const part of partsOf(features, {})) await part.moves?.(trx, { config, from, to, now })
 }
 
 /** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). */

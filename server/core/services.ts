@@ -81,6 +81,11 @@ export interface PersonalData {
   export(store: Kept, email: string): Promise<Record<string, unknown>>
   /** Gives others back what the person's data hold, with words, before anything of the person is erased. `now` is ISO 8601. */
   leaves?(trx: Trx, about: { config: Services['config']; email: string; now: string }): Promise<void>
+  /** Stores them under another e-mail, which the person has proved; both in lower case (ACC-57). */
+  moves?(
+    trx: Trx,
+    about: { config: Services['config']; from: string; to: string; now: string },
+  ): Promise<void>
   /** Erases them, and pending messages about them. */
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }

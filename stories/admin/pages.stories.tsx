@@ -448,12 +448,12 @@ export const ComprasFalhadas = failing('compras')
 export const AMinhaConta = at('conta')
 export const AMinhaContaNoTelemóvel = phone(AMinhaConta)
 export const AMinhaContaGuardada: StoryObj = {
-  ...at('conta', { ...adminReplies, nameOwnAccount: { success: true } }),
+  ...at('conta', { ...adminReplies, changeOwnName: { success: true } }),
   play: pressing('Guardar o nome'),
 }
 export const NovoEmail = at('conta?novo-email=exemplo', {
   ...adminReplies,
-  showOwnAccount: { ...adminReplies.showOwnAccount, new_email: 'alda.nova@exemplo.pt' },
+  showOwnData: { ...adminReplies.showOwnData, new_email: 'alda.nova@exemplo.pt' },
 })
 export const NovoEmailRecusado: StoryObj = {
   ...at('conta', {

@@ -308,7 +308,18 @@ export const adminReplies = {
       { id: 'administrador-2', who: IVO, own: false },
     ],
   },
-  showOwnAccount: { name: 'Alda Teste', email: 'alda.teste@exemplo.pt', new_email: null },
+  showOwnData: {
+    role: 'admin',
+    name: 'Alda Teste',
+    email: 'alda.teste@exemplo.pt',
+    new_email: null,
+    phone: null,
+    phone_verified: false,
+    gets_sms: false,
+    new_phone: null,
+    has_password: true,
+    has_google: false,
+  },
   findAnything: {
     found: [
       { kind: 'service', id: '311', title: exampleSource.service.title, detail: '' },

@@ -97,10 +97,10 @@ export async function everyMessage({
       inviteToRole(trx, config, { email: `${role}.novo@exemplo.pt`, name: '', role }, clock.now()),
     )
   const newEmail = (to: string) =>
-    admin.post('/api/admin/own-account/email', { email: to, password: exampleAdmin.password })
+    admin.post('/api/user/email', { email: to, password: exampleAdmin.password })
   await newEmail('alda.teste@exemplo.pt')
   const [link] = await steps.links('newEmail')
-  await admin.post('/api/admin/own-account/email/confirm', { token: link?.searchParams.get('novo-email') })
+  await admin.post('/api/user/email/confirm', { token: link?.searchParams.get('novo-email') })
   await newEmail('alda.outra@exemplo.pt')
 
   // Forms, and an order that is begun.

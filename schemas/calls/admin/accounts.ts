@@ -1,7 +1,5 @@
-import { personName } from '../../atoms/person-name.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { emailField, opaque } from '../parts.ts'
 import { listOf, maybe, maybeYes, objectOf, text, yes } from '../shapes.ts'
 import { cursorQuery, decisionBody, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
@@ -75,52 +73,6 @@ export const listAdministrators = defineCall({
     ),
   }),
   rule: 'ADM-28',
-})
-
-/** The administrator's own account: who the log and the versions say. */
-export const showOwnAccount = defineCall({
-  method: 'GET',
-  path: '/api/admin/own-account',
-  role: 'admin',
-  reply: objectOf({
-    name: text,
-    email: text,
-    /** The e-mail that was asked for and is not confirmed yet. */
-    new_email: maybe,
-  }),
-  rule: 'ADM-2',
-})
-
-export const nameOwnAccount = defineCall({
-  method: 'POST',
-  path: '/api/admin/own-account',
-  role: 'admin',
-  body: objectOf({ name: { ...personName.schema } }),
-  reply: success,
-  rule: 'ADM-2',
-})
-
-/**
- * Asks for another e-mail of the own account: a link goes to it. Refused (422) for a wrong password, and for an address that
- * has an account.
- */
-export const changeOwnEmail = defineCall({
-  method: 'POST',
-  path: '/api/admin/own-account/email',
-  role: 'admin',
-  body: objectOf({ email: emailField, password: { type: 'string', minLength: 1, maxLength: 256 } }),
-  reply: success,
-  rule: 'ADM-33',
-})
-
-/** Makes the e-mail that was asked for the account's, by the token of its link. */
-export const confirmOwnEmail = defineCall({
-  method: 'POST',
-  path: '/api/admin/own-account/email/confirm',
-  role: 'admin',
-  body: objectOf({ token: opaque }),
-  reply: success,
-  rule: 'ADM-33',
 })
 
 export const suspendAccount = defineCall({

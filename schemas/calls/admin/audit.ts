@@ -37,6 +37,7 @@ export const adminActions = {
   'account.name': 'Escreveu o seu nome',
   'account.new-email': 'Pediu para mudar o seu e-mail',
   'account.email': 'Mudou o seu e-mail',
+  'account.password': 'Mudou a sua password',
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',

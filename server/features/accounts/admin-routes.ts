@@ -118,29 +118,6 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
     return { rows: all.map(({ id, ...person }) => ({ id, who: personInWords(person), own: id === adminId })) }
   })
 
-  handle(app, adminCalls.showOwnAccount, ({ request }) =>
-    db
-      .selectFrom('users')
-      .select(['name', 'email', 'new_email'])
-      .where('id', '=', adminOf(request).id)
-      .executeTakeFirstOrThrow(),
-  )
-
-  handle(app, adminCalls.nameOwnAccount, async ({ body, request }) => {
-    const admin = { ...adminOf(request), name: body.name.trim() }
-    await database.inTransaction(async (trx) => {
-      const { email } = await trx
-        .updateTable('users')
-        .set({ name: admin.name })
-        .where('id', '=', admin.id)
-        .returning('email')
-        .executeTakeFirstOrThrow()
-      const subject = accountSubject(email)
-      await recordAction(trx, isoNow(clock), admin, { action: 'account.name', subject })
-    })
-    return { success: true as const }
-  })
-
   /**
    * Locks both accounts for this transaction. Of two administrators who suspend each other at the same time, the
    * second waits for the first and is then refused, so that one of them remains.

@@ -128,23 +128,23 @@ export const professionalInvitation: Message<{ link: string }> = {
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
-/** To the address that an administrator wants: it is theirs when they open the link. */
+/** To the address that a person wants for their account (ACC-57): it is theirs when they open the link. */
 export const newEmail: Message<Linked> = {
   name: 'newEmail',
   title: 'Confirmação do novo e-mail',
   channel: 'email',
   validMs: tokenLifetimes.newEmail,
-  limit: { rule: 'ADM-33' },
+  limit: { rule: 'ACC-57' },
   content: ({ name, link }) => ({
     subject: 'Confirme o seu novo e-mail no Cinco',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
     paragraphs: [
-      'Pediu que este endereço passe a ser o da sua conta de administração. Só falta confirmá-lo.',
+      'Pediu que este endereço passe a ser o da sua conta. Só falta confirmá-lo: abra a ligação e inicie sessão como até aqui, se for preciso.',
     ],
     action: { label: 'Confirmar o novo e-mail', url: link },
     closing: 'A ligação é válida durante 48 horas. Se não fez este pedido, ignore esta mensagem.',
   }),
-  sample: { name: 'Alda Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
 /** To the address that was the account's before. */
@@ -152,16 +152,16 @@ export const emailChanged: Message<{ name: string }> = {
   name: 'emailChanged',
   title: 'Aviso de e-mail mudado',
   channel: 'email',
-  limit: { rule: 'ADM-33' },
+  limit: { rule: 'ACC-57' },
   content: ({ name }) => ({
     subject: 'O e-mail da sua conta no Cinco mudou',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
     paragraphs: [
-      'O e-mail da sua conta de administração passou a ser outro: este deixa de servir para iniciar sessão.',
+      'O e-mail da sua conta passou a ser outro: este deixa de servir para iniciar sessão, e as ligações de pedidos que recebeu aqui deixam de funcionar.',
     ],
     closing: 'Se não foi o próprio a mudá-lo, responda já a esta mensagem.',
   }),
-  sample: { name: 'Alda Teste' },
+  sample: { name: 'Ana Teste' },
 }
 
 export const mobileVerification: Message<{ link: string }> = {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
-import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { Config } from '../../core/configuration/config.ts'
@@ -17,9 +16,8 @@ import { postalCodesOf } from '../places/offers.ts'
 import { accountAdminRoutes } from './admin-routes.ts'
 import { showArea } from './area.ts'
 import { showErasure } from './erasure.ts'
-import { adminOf } from './guard-calls.ts'
-import { ownContact } from './own-contact.ts'
-import { ownEmail } from './own-email.ts'
+import { ownContact } from './own/contact.ts'
+import { ownRoutes, WRONG_PASSWORD } from './own/routes.ts'
 import { bindingFor, bindingOf, browserOf, setBrowser } from './sign-in/browser.ts'
 import { googleIdentities } from './sign-in/google.ts'
 import { knownSignOns, type Origin } from './sign-in/known-sign-ons.ts'
@@ -32,8 +30,6 @@ import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
 import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
 import { type User, usersRepository } from './users.ts'
-
-const WRONG_PASSWORD = 'A password não está correta.'
 
 /** Sign-up, sign-in, sign-on and the links of messages (`docs/rules/accounts.md`). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -184,16 +180,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   accountAdminRoutes(app, services)
 
-  const emails = ownEmail(services)
-  handle(app, adminCalls.changeOwnEmail, async ({ body: { email, password }, request }) => {
-    const user = await userOf(request)
-    await expectPassword(user, password, request)
-    await emails.ask(user, adminOf(request), email)
-    return { success: true as const }
-  })
-  handle(app, adminCalls.confirmOwnEmail, async ({ body, request }) => {
-    await emails.confirm(adminOf(request), body.token, (await sessions.of(request)).id)
-    return { success: true as const }
+  ownRoutes(app, services, {
+    userOf,
+    originOf,
+    sessionOf: (request) => sessions.of(request),
+    passwordIs: (password, user, origin) => ways.passwordIs(password, user, origin),
+    signOns,
   })
 }
 

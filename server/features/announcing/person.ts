@@ -40,6 +40,12 @@ export const stopsOfPerson: PersonalData = {
     return { ended_messages: stops.map(({ kind }) => kind) }
   },
 
+  async moves(trx, { from, to }) {
+    const stops = trx.selectFrom('message_stops').select('kind').where('email', '=', to)
+    await trx.deleteFrom('message_stops').where('email', '=', from).where('kind', 'in', stops).execute()
+    await trx.updateTable('message_stops').set({ email: to }).where('email', '=', from).execute()
+  },
+
   async erase(trx, _config, email) {
     await trx.deleteFrom('message_stops').where('email', '=', email).execute()
   },

@@ -123,11 +123,25 @@ export async function forgetRecipients(
   recipients: readonly string[],
 ): Promise<void> {
   for (const recipient of recipients) {
-    const pattern = messageSubject('%', recipient.replace(/[\\%_]/g, '\\$&'))
     await db
       .updateTable('audit_log')
       .set({ subject: sql`replace(subject, ${recipient}, 'quem foi apagado')`, ref: '' })
-      .where(sql<boolean>`subject like ${pattern} escape '\\'`)
+      .where(isSentTo(recipient))
       .execute()
   }
+}
+
+/** Gives the entries about messages to an e-mail the person's new one. */
+export async function renameRecipient(db: Pick<Db, 'updateTable'>, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ subject: sql`replace(subject, ${from}, ${to})`, ref: sql`replace(ref, ${from}, ${to})` })
+    .where(isSentTo(from))
+    .execute()
+}
+
+/** Whether an entry is about a message to a recipient. */
+function isSentTo(recipient: string) {
+  const pattern = messageSubject('%', recipient.replace(/[\\%_]/g, '\\$&'))
+  return sql<boolean>`subject like ${pattern} escape '\\'`
 }

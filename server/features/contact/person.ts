@@ -22,6 +22,10 @@ export const messagesOfPerson: PersonalData = {
     return { messages: await messages.execute() }
   },
 
+  async moves(trx, { from, to }) {
+    await trx.updateTable('contact_messages').set({ email: to }).where('email', '=', from).execute()
+  },
+
   async erase(trx, _config, email) {
     // It will be sent to the support's address: the payload says whose message it is.
     await deleteUnsent(trx, [contact.name], (payload) => payload.email === email)

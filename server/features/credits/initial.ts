@@ -82,12 +82,12 @@ export async function giveInitial(trx: Trx, account: Account): Promise<void> {
 }
 
 /**
- * Notes a phone that was confirmed or a NIF that was verified. Where initial credits were given for it to another account,
+ * Notes a phone that was confirmed, another mailbox (ACC-57) or a NIF that was verified. Where initial credits were given for it to another account,
  * this one's are taken back, as far as they are there (ACC-23).
  */
 export async function noteInitial(
   trx: Trx,
-  { kind, value, ...account }: Account & { kind: 'phone' | 'nif'; value: string },
+  { kind, value, ...account }: Account & { kind: Kind; value: string },
 ): Promise<void> {
   const { userId, secret, now } = account
   const user = await trx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../core/services.ts'
 import { forgetRecipients } from '../audit/offers.ts'
 import { clientErased } from '../proposals/offers.ts'
+import { giveEmail } from './confirming/give-email.ts'
 import { requestsChanged } from './tell-pages.ts'
 
 /** A person's requests, and what is kept of them as a client. */
@@ -39,6 +40,11 @@ export const requestsOfPerson: PersonalData = {
       requests: await requests.execute(),
       request_history: await history.execute(),
     }
+  },
+
+  async moves(trx, { config, from, to, now }) {
+    const leads = await trx.selectFrom('leads').selectAll().where('email', '=', from).execute()
+    for (const lead of leads) await giveEmail(trx, config, lead, { email: to, now })
   },
 
   leaves: (trx, { config, email, now }) => clientErased(trx, { config }, { email, now }),

@@ -34,6 +34,9 @@ declare module '../../core/db/tables.ts' {
       name: string
       email: string
       phone: string
+      /** The e-mail and the phone that were given in place of confirmed ones, and are not confirmed yet (REQ-33). */
+      new_email: Generated<string | null>
+      new_phone: Generated<string | null>
       zip_home: string
       lat: number | null
       lng: number | null

@@ -48,6 +48,25 @@ export async function loansOf(db: Db, config: Keys, email: string) {
   })
 }
 
+/** Gives an applicant the e-mail that the person has proved, in the sealed answers and in the marks that they are found by. */
+export async function moveLoans(
+  trx: Trx,
+  config: Keys,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const vault = openVault(config.loanKeys)
+  for (const { id, ...sealed } of await rowsOf(trx, config, from)) {
+    const answers = JSON.parse(vault.open(sealed, id))
+    for (const { person, email } of applicantsOf(answers))
+      if (email?.toLowerCase() === from) answers.dados_pessoais[person].email = to
+    const { key_id, sealed: content } = vault.seal(JSON.stringify(answers), id)
+    await trx.updateTable('loans').set({ key_id, sealed: content }).where('id', '=', id).execute()
+    await trx.deleteFrom('loan_applicants').where('loan_id', '=', id).execute()
+    const marks = emailsOf(answers).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))
+    await trx.insertInto('loan_applicants').values(marks).execute()
+  }
+}
+
 /**
  * Erases those requests, and pending messages about them. A request of two applicants is erased for both: it is
  * useless without one of them.

@@ -14,6 +14,16 @@ export const subscriptionOfPerson: PersonalData = {
     return { newsletter: subscriber ?? false }
   },
 
+  async moves(trx, { from, to }) {
+    const subscriber = trx.selectFrom('newsletter_subscribers').select('email').where('email', '=', to)
+    await trx
+      .deleteFrom('newsletter_subscribers')
+      .where('email', '=', from)
+      .where(({ exists }) => exists(subscriber))
+      .execute()
+    await trx.updateTable('newsletter_subscribers').set({ email: to }).where('email', '=', from).execute()
+  },
+
   async erase(trx, _config, email) {
     await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
     const names = newsletterMessages.map(({ name }) => name)

@@ -26,6 +26,10 @@ export const draftsOfPerson: PersonalData = {
     }
   },
 
+  async moves(trx, { from, to }) {
+    await trx.updateTable('order_draft_devices').set({ email: to }).where('email', '=', from).execute()
+  },
+
   async erase(trx, _config, email) {
     const drafts = await trx
       .selectFrom('order_draft_devices')

@@ -16,6 +16,8 @@ export const viewsOfAccount: PersonalData = {
 export const viewsOfPerson: PersonalData = {
   of: 'email',
   export: async () => ({}),
+  // A search for an e-mail that nobody has any more finds nothing.
+  moves: (trx, { config, from }) => viewsOfPerson.erase(trx, config, from),
   async erase(trx, _config, email) {
     const views = await trx.selectFrom('saved_views').select(['id', 'query']).execute()
     const about = views.filter(({ query }) =>

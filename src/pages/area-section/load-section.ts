@@ -81,11 +81,18 @@ export async function act(context: ActionContext, request: Request) {
     const { profileForm } = await import('./profile/plain-profile.tsx')
     return standingAs('form', await takeForm(context, request, await profileForm(context)))
   }
+  if (section === 'dados') {
+    const { takeOwnData } = await import('./own-data/plain-own-data.tsx')
+    const taken = await takeOwnData(context, request)
+    if (taken instanceof Response) return taken
+    if (taken) return withStatus({ form: taken.data, action }, taken.init ?? {})
+  }
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
     ...(lead !== undefined && requestActions(lead)),
     ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
+    ...(section === 'dados' && (await import('./own-data/plain-own-data.tsx')).ownDataActions(query)),
     [VERIFY.email]: sendAgain('email'),
     [VERIFY.phone]: sendAgain('phone'),
   })
@@ -120,6 +127,8 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
       const { readPlainCredits } = await import('./credits/plain-credits.tsx')
       return { of: 'credits', credits: await readPlainCredits(call, query) }
     }
+    case 'dados':
+      return { of: 'own', data: { own: await call('showOwnData', {}), query } }
     case 'perfil': {
       const { readPlainProfile } = await import('./profile/plain-profile.tsx')
       return { of: 'profile', profile: await readPlainProfile(context) }

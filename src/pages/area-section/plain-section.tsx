@@ -27,7 +27,11 @@ const PlainProfile = import.meta.env.SSR
   ? (await import('./profile/plain-profile.tsx')).PlainProfile
   : undefined
 
-/** Whose parts have a page without scripts. */
+const PlainOwnDataPage = import.meta.env.SSR
+  ? (await import('./own-data/plain-own-data.tsx')).PlainOwnDataPage
+  : undefined
+
+/** Whose most parts have a page without scripts. */
 const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
@@ -37,7 +41,7 @@ export function PlainSection(loaded: SectionData) {
   return (
     <>
       <Box sx={{ width: '100%' }}>
-        <AreaNav role={PROFESSIONAL} />
+        <AreaNav role={part?.of === 'own' ? part.data.own.role : PROFESSIONAL} />
       </Box>
       {toConfirm && <ToConfirm {...toConfirm} standing={standing} />}
       {part && <Part {...loaded} part={part} />}
@@ -45,7 +49,7 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ part, standing, form, ...posted }: SectionData & { part: SectionPart }) {
+function Part({ part, standing, form, action, ...posted }: SectionData & { part: SectionPart }) {
   switch (part.of) {
     case 'chat':
       return (
@@ -73,6 +77,14 @@ function Part({ part, standing, form, ...posted }: SectionData & { part: Section
       )
     case 'receipt':
       return <Receipt receipt={part.receipt} />
+    case 'own':
+      return (
+        <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
+          {PlainOwnDataPage && (
+            <PlainOwnDataPage {...part.data} standing={standing} refused={{ form, action }} />
+          )}
+        </Box>
+      )
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

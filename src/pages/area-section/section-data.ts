@@ -7,6 +7,7 @@ import type { ActionPage } from '#src/routes/posted-action.ts'
 import type { LoadedPlainChat, PostedToChat } from '../shared/plain-chats.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
+import type { PlainOwnData } from './own-data/plain-own-data.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 import type { Unconfirmed } from './to-confirm.tsx'
 
@@ -31,6 +32,7 @@ export type SectionPart =
   | { readonly of: 'credits'; readonly credits: PlainCreditsData }
   | { readonly of: 'receipt'; readonly receipt: ReplyOf<Calls['showReceipt']> }
   | { readonly of: 'profile'; readonly profile: PlainProfileData }
+  | { readonly of: 'own'; readonly data: PlainOwnData }
 
 /** The data of a part's page. */
 export interface SectionData extends ActionPage, PostedToChat {
@@ -43,6 +45,8 @@ export interface SectionData extends ActionPage, PostedToChat {
   readonly toConfirm?: Unconfirmed | undefined
   /** The part's form: as it was posted and refused, the profile's also as it is asked for. */
   readonly form?: FormStanding
+  /** The value of the button that posted it, where the page has several forms. */
+  readonly action?: string
   /** What was posted after the session had ended. */
   readonly held?: HeldForm
 }

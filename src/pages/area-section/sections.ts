@@ -65,6 +65,12 @@ export const areaSections: readonly AreaSectionRow[] = [
     Page: areaPage(() => import('./notices/notices-page.tsx')),
   },
   {
+    path: 'dados',
+    label: 'Os seus dados',
+    shape: 'cards',
+    Page: areaPage(() => import('./own-data/own-data-page.tsx')),
+  },
+  {
     path: 'mls',
     label: 'MLS',
     role: 'professional',

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { ERASE } from '#schemas/accounts/erasing.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { ErasePerson } from '#src/features/account/erase-person.tsx'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
+import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { AreaCard } from './area-card.tsx'
@@ -35,6 +36,9 @@ export function OwnData({ file, standing, erasing, erasure, hasPassword, query }
     <AreaCard title="Os seus dados">
       {standing.failed?.action === SIGN_OUT && <Notice>{standing.failed.text}</Notice>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button component={RouterLink} to={`${paths.area}/dados`} variant="outlined" color="secondary">
+          Mudar os meus dados
+        </Button>
         {file === undefined ? (
           <form method="get">
             <Button variant="outlined" color="secondary" {...posts('1', download)} name={OWN_DATA}>

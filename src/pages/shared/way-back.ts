@@ -9,6 +9,8 @@ const WAY_BACK = 'regresso'
 
 /** The pages that a sign-in may lead back to: with what is below them. */
 const PAGES = [paths.area, paths.credits]
+/** The names of fields that hold a password, which no page holds. */
+const PASSWORD = /_(?:password|current|confirmation)$/
 /** Stands for our own origin, whichever it is. */
 const OURS = 'http://cinco.invalid'
 
@@ -47,7 +49,7 @@ export async function heldForm({ call, onServer, form }: ActionContext, request:
   const { posted, fresh, files } = form
   const [sent] = posted.get(TOKEN) ?? []
   const controls = [...posted].flatMap(([name, values]) =>
-    name === TOKEN ? [] : values.map((value) => [name, value] as const),
+    name === TOKEN || PASSWORD.test(name) ? [] : values.map((value) => [name, value] as const),
   )
   // What was posted is sent once by its token; one that is old takes nothing any more.
   const token = fresh && sent !== undefined ? sent : onServer.token

@@ -18,6 +18,10 @@ import { storedProperty } from '#tests/support/mls.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
+/** What everybody changes of their own account, of which administrators' is written down. */
+const OWN_CALLS = ['changeOwnName', 'changeOwnEmail', 'confirmOwnEmail', 'changePassword'] as const
+type OwnCall = (typeof OWN_CALLS)[number]
+
 /** Calls that change nothing but an administrator's own views, and show nothing that is sealed or was written to us. */
 const READINGS: readonly AdminCallName[] = [
   'listActions',
@@ -52,7 +56,6 @@ const READINGS: readonly AdminCallName[] = [
   'listContentReports',
   'listObjections',
   'showAdminObjection',
-  'showOwnAccount',
   'listAdministrators',
   'sayPresence',
   'listMessages',
@@ -241,7 +244,11 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   const settle = (state: string) => admin.post('/api/admin/purchases/compra-1/state', { state, ...WHY })
 
   /** Every call that does something, one after the other as they need one another, and what the log calls it. */
-  const doings: readonly (readonly [AdminCallName, AdminAction, () => Promise<{ statusCode: number }>])[] = [
+  const doings: readonly (readonly [
+    AdminCallName | OwnCall,
+    AdminAction,
+    () => Promise<{ statusCode: number }>,
+  ])[] = [
     [
       'createEditable',
       'questions.create',
@@ -252,13 +259,13 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'questions.create',
       () => admin.post('/api/admin/question-groups', { title: 'Novo grupo' }),
     ],
-    ['nameOwnAccount', 'account.name', () => admin.post('/api/admin/own-account', { name: 'Alda Teste' })],
+    ['changeOwnName', 'account.name', () => admin.post('/api/user/name', { name: 'Alda Teste' })],
     [
       'changeOwnEmail',
       'account.new-email',
       () => {
         const { password } = exampleAdmin
-        return admin.post('/api/admin/own-account/email', { email: 'alda.nova@exemplo.pt', password })
+        return admin.post('/api/user/email', { email: 'alda.nova@exemplo.pt', password })
       },
     ],
     [
@@ -266,7 +273,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'account.email',
       async () => {
         const [link] = await accountSteps(app, opened.database.db).links('newEmail')
-        return admin.post('/api/admin/own-account/email/confirm', {
+        return admin.post('/api/user/email/confirm', {
           token: link?.searchParams.get('novo-email'),
         })
       },
@@ -422,11 +429,19 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       },
     ],
     ['resendMessages', 'outbox.resend-all', () => admin.post('/api/admin/outbox/resend', {})],
+    [
+      'changePassword',
+      'account.password',
+      () =>
+        admin.post('/api/user/password', { current: exampleAdmin.password, password: 'Outra-Frase-Longa-9' }),
+    ],
   ]
 
   it('has an entry for every call that changes something', () => {
     const done = doings.map(([call]) => call)
-    expect([...new Set([...done, ...READINGS])].sort()).toEqual(Object.keys(adminCalls).sort())
+    expect([...new Set([...done, ...READINGS])].sort()).toEqual(
+      [...Object.keys(adminCalls), ...OWN_CALLS].sort(),
+    )
     // The first account is made on the command line; loans and people's data are exported, and people erased, there.
     const byCommands = ['account.create', 'loan.export', 'person.export', 'person.erase']
     const written = new Set<string>([...doings.map(([, action]) => action), ...byCommands])

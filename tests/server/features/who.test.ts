@@ -64,25 +64,25 @@ describe.each(databases)('who did what on $name', ({ open }) => {
   })
 
   it('follows the name that an administrator gives in the own account, and no other', async () => {
-    expect(await get('/api/admin/own-account')).toEqual({
+    expect(await get('/api/user/own')).toMatchObject({
       name: 'Alda Teste',
       email: exampleAdmin.email,
       new_email: null,
     })
     for (const name of ['', '   ', '123', 'a'.repeat(121)])
-      expect((await other('/api/admin/own-account', { name })).statusCode).toBe(422)
+      expect((await other('/api/user/name', { name })).statusCode).toBe(422)
     clock.advance(1000)
-    expect((await other('/api/admin/own-account', { name: ' Ivo Teste ' })).statusCode).toBe(200)
+    expect((await other('/api/user/name', { name: ' Ivo Teste ' })).statusCode).toBe(200)
     const ivo = `Ivo Teste (${OTHER.email})`
     expect((await get(SERVICE)).versions[0].author).toBe(ivo)
     expect((await logged()).slice(0, 2)).toEqual([ivo, ivo])
-    expect(await get('/api/admin/own-account')).toHaveProperty('name', 'Alda Teste')
+    expect(await get('/api/user/own')).toHaveProperty('name', 'Alda Teste')
   })
 
   it('is the new e-mail once its link was opened by who is signed in, and not before', async () => {
     const { db } = opened.database
     const steps = accountSteps(app, db)
-    const url = '/api/admin/own-account/email'
+    const url = '/api/user/email'
     const wanted = { email: 'Ivo.Novo@exemplo.pt', password: OTHER.password }
     for (const wrong of [
       { password: 'errada' },

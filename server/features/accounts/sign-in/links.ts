@@ -30,7 +30,7 @@ const PROOF_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova.
 const ERASURE_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova na sua área.'
 const TAKEN = 'Este telemóvel está confirmado noutra conta. Se o número é seu, escreva para o nosso suporte.'
 const NO_SMS = 'Este número não recebe SMS nossos: não é preciso confirmá-lo.'
-const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
+export const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
 /** What became of an activation: the account, to be signed on; that a password is wanted; that it is done; or nothing. */
 interface Activation {

@@ -80,6 +80,20 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
       return row !== undefined
     },
 
+    /** Whether a user has a token of a kind that is valid. */
+    async isPending(kind: UnboundKind, userId: string, now: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('one_time_tokens')
+        .select('hash')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', new Date(now).toISOString())
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Whether a token was ever given to a user and is still kept: who has it had the link (ACC-36). */
     async wasIssued(kind: TokenKind, token: string, userId: string): Promise<boolean> {
       return (await usedAt(kind, token, userId)) !== undefined

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
-import { leadSecret } from '../../../core/configuration/secrets.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { Conflict } from '../../../core/http/errors.ts'
 import { deleteUnsentTo, enqueue } from '../../../core/outbox/outbox.ts'
@@ -12,6 +10,7 @@ import type { leadsRepository } from '../repository.ts'
 import { peopleChanged, requestsChanged } from '../tell-pages.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
+import { renewLinks } from './give-email.ts'
 
 const CONFIRMED = 'O e-mail deste pedido já foi confirmado, ou o pedido foi cancelado.'
 
@@ -53,21 +52,4 @@ export async function correctEmail(
   await requestsChanged(trx, [lead.id])
   await peopleChanged(trx, [lead.email])
   return corrected
-}
-
-/** Gives the SMS of a request that wait the links that are right from now on. */
-async function renewLinks(
-  trx: Trx,
-  { sessionSecret }: Services['config'],
-  lead: Lead,
-  corrected: { link_round: number },
-): Promise<void> {
-  const [before, now] = [lead, { ...lead, ...corrected }].map((one) => leadSecret(sessionSecret, one))
-  await trx
-    .updateTable('outbox')
-    .set({ payload: sql`replace(payload, ${`s=${before}`}, ${`s=${now}`})` })
-    .where('lead_id', '=', lead.id)
-    .where('recipient', '=', lead.phone)
-    .where('state', '!=', 'sent')
-    .execute()
 }

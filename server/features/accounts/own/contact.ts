@@ -1,6 +1,6 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import type { Db } from '../../core/db/tables.ts'
-import { phoneOf, type User } from './users.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import { phoneOf, type User } from '../users.ts'
 
 /**
  * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, those of the
