@@ -228,6 +228,13 @@ export const areaRows: Readonly<Record<string, PageRow | { readonly why: string 
     loading: 'ACarregar',
     failed: 'Falhado',
   },
+  dados: {
+    title: 'Área/Dados',
+    filled: 'Preenchidos',
+    empty: 'SemPassword',
+    loading: 'ACarregar',
+    failed: 'Falhados',
+  },
   mls: {
     title: 'Área/MLS',
     filled: 'Lista',

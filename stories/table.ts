@@ -172,6 +172,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Área/Avisos': {
     both: names(`Preenchido PorEscolher Guardado Recusado SessãoTerminada ACarregar Falhado`),
   },
+  'Área/Dados': {
+    both: names(`Preenchidos PorConfirmar SemPassword NovoEmail EmailConfirmado ComErros Recusado`),
+    desktop: {
+      why: 'only words and a skeleton differ from what a phone shows',
+      names: names(`ACarregar Falhados`),
+    },
+  },
   'Área/MLS': {
     both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),
     desktop: {

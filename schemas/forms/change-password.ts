@@ -24,4 +24,5 @@ export const changePassword = defineForm({
     },
     ...newPassword.ui,
   },
+  ...(newPassword.formats && { formats: newPassword.formats }),
 })

@@ -111,9 +111,8 @@ describe.each(databases)('own data on $name', ({ open }) => {
       .values({ email: ana.email, kind: 'chat', created_at: market.now() })
       .execute()
     await market.anonymous.post('/api/newsletter', { email: ana.email })
-    const loan = structuredClone(shortLoan) as Record<string, Record<string, { email?: string }>>
-    const applicant = loan.dados_pessoais?.proponente_1
-    if (applicant) applicant.email = ana.email
+    const loan = structuredClone(shortLoan)
+    loan.dados_pessoais.proponente_1.email = ana.email
     expect((await market.anonymous.post('/api/pedido-ch', { blob: JSON.stringify(loan) })).statusCode).toBe(
       200,
     )
