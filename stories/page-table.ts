@@ -216,10 +216,10 @@ export const areaRows: Readonly<Record<string, PageRow | { readonly why: string 
   },
   'creditos/:reference': {
     title: 'Área/Créditos',
-    filled: 'UmRecibo',
+    filled: 'UmaConfirmação',
     empty: { why: 'it shows one receipt' },
-    loading: 'UmReciboACarregar',
-    failed: 'UmReciboFalhado',
+    loading: 'UmaConfirmaçãoACarregar',
+    failed: 'UmaConfirmaçãoFalhada',
   },
   avisos: {
     title: 'Área/Avisos',

@@ -236,12 +236,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Créditos': {
     both: names(`
-      Preenchidos PorConfirmar APedirDevolução EmDívida UmRecibo
+      Preenchidos PorConfirmar APedirDevolução EmDívida UmaConfirmação
     `),
     desktop: {
       why: 'only words differ from what a phone shows',
       names: names(`
-        Vazios SemIban Paga ACarregar Falhados UmReciboDevolvido UmReciboACarregar UmReciboFalhado
+        Vazios SemIban Paga ACarregar Falhados UmaConfirmaçãoDevolvida UmaConfirmaçãoACarregar UmaConfirmaçãoFalhada
       `),
     },
   },

@@ -1,3 +1,4 @@
+import { actsAsKinds } from '../profiles/acts-as.ts'
 import { askedStandings } from '../requests/asking.ts'
 import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
@@ -45,6 +46,8 @@ export const listProposals = defineCall({
             phone_verified: yes,
             website_verified: yes,
             nif_verified: yes,
+            /** As what the professional does the work (PAGE-80); null while they have not said. */
+            acts_as: { enum: [...actsAsKinds, null] },
             /** The professional's own phone. */
             phone: maybe,
             message: text,

@@ -1,4 +1,5 @@
 import { nif } from '../atoms/nif.ts'
+import { actsAsKinds } from '../profiles/acts-as.ts'
 import { ownProfile } from '../profiles/own-profile.ts'
 import { verificationStates } from '../profiles/verifications.ts'
 import { most } from './bounds.ts'
@@ -35,6 +36,8 @@ export const showProfile = defineCall({
           /** Links of the professional, with their protocol. */
           website: text,
           facebook: text,
+          /** As what they do their work; null or absent while they have not said (PAGE-80). */
+          acts_as: { enum: [...actsAsKinds, null] },
         },
       ),
       services: listOf(

@@ -1,4 +1,5 @@
 import { DISTANCES } from '../accounts/distances.ts'
+import { actsAs } from '../profiles/acts-as.ts'
 import { FREE_GALLERY, ownProfile } from '../profiles/own-profile.ts'
 import { defineForm } from './define-form.ts'
 
@@ -11,6 +12,9 @@ const GALLERY = 'Trabalhos que fez: quem compara propostas olha primeiro para as
 
 const SHOW_WORK =
   'Podemos mostrá-las também noutras páginas nossas, com o seu nome e a ligação para o seu perfil. Pode deixar de o permitir quando quiser: deixamos logo de as mostrar.'
+
+const ACTS_AS =
+  'Mostramo-lo no perfil e em cada proposta, porque dele dependem os direitos de quem o contrata. É uma declaração sua: responda com verdade.'
 
 const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 
@@ -29,6 +33,11 @@ export const ownProfileForm = defineForm({
         autocomplete: 'organization',
         help: 'Designação comercial ou nome.',
       },
+    },
+    acts_as: {
+      'ui:widget': 'select',
+      'ui:placeholder': 'Escolha',
+      'ui:options': { enumNames: actsAs, help: ACTS_AS },
     },
     info1: { 'ui:widget': 'textarea' },
     info2: { 'ui:widget': 'textarea' },

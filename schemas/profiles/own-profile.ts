@@ -3,6 +3,7 @@ import { personName } from '../atoms/person-name.ts'
 import { postalCode } from '../atoms/postal-code.ts'
 import { positiveId } from '../calls/parts.ts'
 import { photoEntry } from '../photos/photos.ts'
+import { actsAsKinds } from './acts-as.ts'
 
 /** How many photographs of finished work every profile may show (PRF-3); a package that was paid may make room for more (PRF-8). */
 export const FREE_GALLERY = 12
@@ -30,6 +31,7 @@ export const ownProfile = {
     logo: picture('Logótipo ou retrato', 1),
     banner: picture('Imagem de fundo', 1),
     name: { title: 'Nome do perfil', ...personName.schema, minLength: 3 },
+    acts_as: { title: 'Presta os serviços como', enum: actsAsKinds },
     info1: { title: 'Quem somos e que serviço prestamos', type: 'string', maxLength: 2000 },
     info2: { title: 'Como definimos o nosso trabalho', type: 'string', maxLength: 2000 },
     info3: { title: 'Anos de experiência', type: 'string', maxLength: 300 },

@@ -67,6 +67,7 @@ export function readProfile(wire: WireProfile, year: number) {
     age: wire.established ? Math.max(0, year - wire.established) : 0,
     employees: wire.employees,
     payment: isSet(wire.payment),
+    actsAs: wire.acts_as ?? null,
     banner: pictureIn(media.banner),
     logo: pictureIn(media.logo),
     images: images.flatMap((image: unknown) => pictureIn(asObject(image).file) ?? []),

@@ -82,6 +82,7 @@ import * as decisions from './0097-decisions.ts'
 import * as keptReviews from './0098-kept-reviews.ts'
 import * as askedProfessionals from './0099-asked-professionals.ts'
 import * as contentReports from './0101-content-reports.ts'
+import * as actsAs from './0102-acts-as.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -166,6 +167,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0098-kept-reviews': keptReviews,
   '0099-asked-professionals': askedProfessionals,
   '0101-content-reports': contentReports,
+  '0102-acts-as': actsAs,
 }
 
 /** The names of all migrations, in order. */

@@ -106,9 +106,9 @@ const ofReceipt = (showReceipt: Replies['showReceipt']): StoryObj =>
   })
 
 /** The document that prints (CRD-19). */
-export const UmRecibo = ofReceipt(receipt)
-export const UmReciboNoTelemóvel = phone(UmRecibo)
-export const UmReciboDevolvido = ofReceipt({
+export const UmaConfirmação = ofReceipt(receipt)
+export const UmaConfirmaçãoNoTelemóvel = phone(UmaConfirmação)
+export const UmaConfirmaçãoDevolvida = ofReceipt({
   ...receipt,
   nif: 'ES12345678Z',
   address: 'Calle de Ejemplo, 1, 28001 Madrid',
@@ -116,5 +116,5 @@ export const UmReciboDevolvido = ofReceipt({
   refunded: 6753,
   reversed: 50,
 })
-export const UmReciboACarregar = ofReceipt('never')
-export const UmReciboFalhado = ofReceipt(new ApiError(404, 'Não há recibo desta compra.'))
+export const UmaConfirmaçãoACarregar = ofReceipt('never')
+export const UmaConfirmaçãoFalhada = ofReceipt(new ApiError(404, 'Não há confirmação de pagamento desta compra.'))

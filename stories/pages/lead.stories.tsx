@@ -46,6 +46,7 @@ const proposal = {
   phone_verified: true,
   website_verified: true,
   nif_verified: true,
+  acts_as: 'trader' as const,
   phone: '930 000 001',
   message: 'Olá, Ana Teste. Faço o certificado na próxima semana, com visita e relatório.',
   price_kind: 'range',

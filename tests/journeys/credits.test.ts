@@ -56,8 +56,8 @@ describe('credits', () => {
     await page.getByText('Recebemos o pagamento. Os 50 créditos estão na sua conta.').waitFor()
 
     // The receipt, as it prints (CRD-19).
-    await page.getByRole('link', { name: /^Ver o recibo CR-/ }).tap()
-    await page.getByRole('heading', { name: /^Recibo CR-/ }).waitFor()
+    await page.getByRole('link', { name: /^Ver a confirmação de pagamento CR-/ }).tap()
+    await page.getByRole('heading', { name: /^Confirmação de pagamento CR-/ }).waitFor()
     await page.getByRole('row', { name: 'Total pago 67,53 €' }).waitFor()
     await expectNarrow(page)
     expect(await printedOfScreen(page)).toEqual([])

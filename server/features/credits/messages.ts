@@ -63,7 +63,7 @@ export const purchaseInstructions: Message<
         : []),
       ...factsOf(bought),
     ],
-    closing: 'Os créditos são adicionados quando confirmarmos o pagamento. Enviamos-lhe então um recibo.',
+    closing: 'Os créditos são adicionados quando confirmarmos o pagamento. Enviamos-lhe então uma confirmação.',
   }),
   sample: {
     ...sample,
@@ -80,11 +80,11 @@ export const purchaseReceipt: Message<
   }
 > = {
   name: 'purchaseReceipt',
-  title: 'Recibo de créditos',
+  title: 'Confirmação de pagamento de créditos',
   channel: 'email',
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   content: ({ debt = 0, ...bought }) => ({
-    subject: `Recibo da sua compra ${bought.reference}`,
+    subject: `Confirmação de pagamento ${bought.reference}`,
     greeting: 'Olá',
     paragraphs: [
       `Recebemos o seu pagamento. Os ${bought.credits} créditos já estão na sua conta.`,
@@ -92,7 +92,7 @@ export const purchaseReceipt: Message<
     ],
     facts: [{ question: 'Referência', answer: bought.reference }, ...factsOf(bought)],
     closing:
-      'Este recibo não substitui a fatura, que emitimos com estes dados. Para o imprimir, abra «Créditos» na sua área.',
+      'Esta confirmação não é uma fatura nem um recibo: a fatura é emitida com estes dados. Para a imprimir, abra «Créditos» na sua área.',
   }),
   sample,
 }

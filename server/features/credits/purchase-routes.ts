@@ -15,7 +15,7 @@ import { newPurchase, purchasesIn } from './purchases.ts'
 import { isTaxNumber } from './tax-number.ts'
 
 const NO_WAY = 'Esta forma de pagamento não está disponível. Escolha outra.'
-const NO_RECEIPT = 'Não há recibo desta compra.'
+const NO_RECEIPT = 'Não há confirmação de pagamento desta compra.'
 const OTHER = 'Este pedido já foi enviado com outro conteúdo.'
 
 /** Buying credits: packages, invoice data, payment and receipts (CRD-6, CRD-7, CRD-19). */

@@ -37,7 +37,7 @@ export function ownProfiles(services: Services) {
         .leftJoin('profiles', 'profiles.user_id', 'users.id')
         .select(['profiles.slug', 'profiles.name', 'profiles.about', 'profiles.established'])
         .select(['profiles.employees', 'profiles.website', 'profiles.facebook', 'profiles.published_at'])
-        .select('profiles.shows_work')
+        .select(['profiles.shows_work', 'profiles.acts_as'])
         .select([
           'users.name as own_name',
           'users.services',
@@ -77,6 +77,7 @@ export function ownProfiles(services: Services) {
           name: row.name ?? row.own_name,
           services: readStored<number[]>(row.services),
           ...(distance && { distance }),
+          ...(row.acts_as && { acts_as: row.acts_as }),
           ...Object.fromEntries(written),
           ...(logo.length > 0 && { logo: [...logo] }),
           ...(banner.length > 0 && { banner: [...banner] }),
@@ -128,6 +129,7 @@ export function ownProfiles(services: Services) {
             website: website === undefined ? null : asLink(website),
             facebook: facebook === undefined ? null : asLink(facebook),
             shows_work,
+            acts_as: values.acts_as ?? null,
             published_at: info1.trim() === '' ? null : eb.fn.coalesce('published_at', eb.val(now)),
           }))
           .where('user_id', '=', userId)

@@ -97,6 +97,7 @@ export function publicProfiles(services: Services) {
             facebook: false,
             nif: nif?.state === 'verified',
           }),
+          acts_as: row.acts_as,
           ...(row.website !== null && { website: row.website }),
           ...(row.facebook !== null && { facebook: row.facebook }),
         },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ActsAs } from '#schemas/profiles/acts-as.ts'
 import type { PhotoPlace } from '#schemas/profiles/own-profile.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
 import type { FeatureTable } from '../../core/services.ts'
@@ -26,6 +27,8 @@ declare module '../../core/db/tables.ts' {
       published_at: string | null
       /** 1 where the photographs of work may be shown on our own pages (PRF-13). */
       shows_work: Generated<number>
+      /** As what they do their work; null while they have not said. */
+      acts_as: ActsAs | null
     }
     profile_photos: {
       user_id: string

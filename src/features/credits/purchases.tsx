@@ -79,7 +79,7 @@ export function PurchaseList({ first, named, onReload }: PurchasesProps) {
                 to={receiptPath(row.reference)}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
-                {`Ver o recibo ${row.reference}`}
+                {`Ver a confirmação de pagamento ${row.reference}`}
               </Link>
             )}
             {row.state === 'waiting' && row.method === 'transfer' && <Transfer purchase={row} bank={bank} />}

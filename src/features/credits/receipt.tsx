@@ -34,7 +34,7 @@ export function Receipt({ receipt }: { receipt: ReplyOf<typeof calls.showReceipt
   return (
     <Box component="article" sx={{ width: '100%', maxWidth: 680, overflowWrap: 'anywhere' }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 1 }}>
-        {`Recibo ${reference}`}
+        {`Confirmação de pagamento ${reference}`}
       </Typography>
       <Typography
         sx={{ mb: 3 }}
@@ -90,7 +90,7 @@ export function Receipt({ receipt }: { receipt: ReplyOf<typeof calls.showReceipt
         <Typography sx={{ mb: 1 }}>{`Devolvemos depois ${centsInWords(receipt.refunded)}.`}</Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        Este recibo não substitui a fatura, que emitimos com estes dados.
+        Esta confirmação não é uma fatura nem um recibo: a fatura é emitida com estes dados.
       </Typography>
       <Button variant="contained" onClick={() => print()} sx={{ mt: 3, ...withScripts }}>
         Imprimir

@@ -8,7 +8,7 @@ const AREA = 'Zona de trabalho'
 /** The form's fields by the cards that they stand in. */
 const CARDS = [
   { title: 'Aparência', fields: ['logo', 'banner'], columns: 2 },
-  { title: 'Sobre si', fields: ['name', 'info1', 'info2', 'info3'], columns: 1 },
+  { title: 'Sobre si', fields: ['name', 'acts_as', 'info1', 'info2', 'info3'], columns: 1 },
   { title: 'Fotografias', fields: ['gallery', 'show_work'], columns: 1 },
   { title: 'Serviços', fields: ['services'], columns: 1 },
   { title: AREA, fields: ['zip_work', 'distance'], columns: 2 },

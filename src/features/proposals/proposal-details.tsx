@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { actsAsInWords } from '#schemas/profiles/acts-as.ts'
 import { answerTimeInWords } from '#schemas/requests/answer-time.ts'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
 import { longDate } from '#src/lib/long-date.ts'
@@ -21,6 +22,7 @@ interface ProposalDetailsProps {
 /** The rest of a proposal, which its row has no room for, next to what its client does with it (PRO-9). */
 export function ProposalDetails({ proposal, opened, children }: ProposalDetailsProps) {
   const { professional, phone, message, included, files, at } = proposal
+  const { who, law } = actsAsInWords(proposal.acts_as)
   return (
     <Box
       sx={{
@@ -48,6 +50,7 @@ export function ProposalDetails({ proposal, opened, children }: ProposalDetailsP
               <Link href={`tel:+351${phone.replace(/\D/g, '')}`}>{phone}</Link>
             </Fact>
           )}
+          <Fact term="Quem presta o serviço">{`${who}. ${law}`}</Fact>
           <div>
             <Typography component="dt" variant="body2" color="textSecondary">
               Respondeu

@@ -142,7 +142,9 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
   const elsewhere = await unlessSignedOn(context, request)
   if (elsewhere) return elsewhere
   const { section, receipt } = addressOf(request)
-  const title = receipt ? `Recibo ${receipt}` : areaSections.find(({ path }) => path === section)?.label
+  const title = receipt
+    ? `Confirmação de pagamento ${receipt}`
+    : areaSections.find(({ path }) => path === section)?.label
   const page = {
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },

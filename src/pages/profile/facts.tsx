@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
+import { actsAsInWords } from '#schemas/profiles/acts-as.ts'
 import type { Profile } from '#schemas/profiles/profile.ts'
 
 const checks = [
@@ -14,7 +15,8 @@ const checks = [
 
 /** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. */
 export function Facts({ profile }: { profile: Profile }) {
-  const { age, employees, payment, verified, website, facebook } = profile
+  const { age, employees, payment, verified, website, facebook, actsAs } = profile
+  const { who, law } = actsAsInWords(actsAs)
   const facts = [
     ...(age === 0 ? [] : [['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false] as const]),
     ...(employees === null ? [] : [['Colaboradores', String(employees), false] as const]),
@@ -26,7 +28,6 @@ export function Facts({ profile }: { profile: Profile }) {
     ['Facebook', facebook],
   ] as const
   const hasLinks = links.some(([, href]) => href !== undefined)
-  if (facts.length === 0 && !hasLinks) return null
   return (
     <Box
       component="aside"
@@ -46,6 +47,10 @@ export function Facts({ profile }: { profile: Profile }) {
         boxShadow: 1,
       }}
     >
+      <Typography sx={{ fontWeight: 650 }}>{who}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: facts.length > 0 ? 2 : 0 }}>
+        {law}
+      </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         {facts.map(([label, value, good]) => (
           <Box

@@ -264,7 +264,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       await browser.open('/area/creditos')
       expect(browser.html).toContain(`href="/area/creditos/${purchase?.reference}"`)
       await browser.open(`/area/creditos/${purchase?.reference}`)
-      expect(browser.html).toContain(`<title>Recibo ${purchase?.reference} · Cinco</title>`)
+      expect(browser.html).toContain(`<title>Confirmação de pagamento ${purchase?.reference} · Cinco</title>`)
       expect(browser.text()).toMatch(/NIF 500000000.*IVA \(23 %\) 12,63 € Total pago 67,53 €/)
     })
 

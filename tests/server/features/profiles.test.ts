@@ -97,7 +97,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect((await (await professional({ name: 'Zé Único' })).show()).slug).toBe('ze-unico-2')
   })
 
-  it('keep what the form sends, and show it to everybody once it says something (PRF-2, PRF-3)', async () => {
+  it('keep what the form sends, and show it to everybody once it says something (PRF-2, PRF-3, PAGE-80)', async () => {
     const ana = await professional({ name: 'Ana Teste Obras' })
     expect(await ana.show()).toMatchObject({
       visible: true,
@@ -112,6 +112,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await listed()).not.toContain(slug)
     const told = {
       name: 'Ana Obras',
+      acts_as: 'trader',
       info1: ' <b>Obras</b> ',
       info3: '10 anos',
       established: '2015',
@@ -147,6 +148,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       established: 2015,
       employees: 3,
       website: 'https://www.exemplo.pt',
+      acts_as: 'trader',
       about: JSON.stringify({ info1: '<b>Obras</b>', info2: '', info3: '10 anos' }),
       verifications: expect.stringContaining('"email":true,"phone":false'),
     })

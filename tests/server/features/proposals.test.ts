@@ -292,6 +292,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       face: `/api/photos/${logo}/small`,
       website_verified: false,
       nif_verified: true,
+      acts_as: null,
       messages_unread: 2,
     })
     await db.updateTable('profiles').set({ website: 'https://b.pt' }).where('user_id', '=', who.id).execute()

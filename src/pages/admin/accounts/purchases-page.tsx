@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { buyerPlace } from '#schemas/credits/buyer-place.ts'
 import { centsInWords, paymentMethods, purchaseStates } from '#schemas/credits/purchases.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
@@ -106,11 +107,21 @@ const purchases = defineList({
     { id: 'name', title: 'Fatura em nome de', flex: 1, minWidth: 150, text: ({ name }) => name },
     { id: 'nif', title: 'NIF', under: 'name', text: ({ nif }) => nif },
     { id: 'address', title: 'Morada', under: 'name', text: ({ address }) => address },
+    { id: 'country', title: 'País', under: 'name', text: (row) => buyerPlace(row).country },
+    {
+      id: 'region',
+      title: 'Região do IVA',
+      under: 'name',
+      text: (row) => {
+        const { country, region } = buyerPlace(row)
+        return country === 'Portugal' ? region || 'por apurar' : ''
+      },
+    },
   ],
   actions: [
     settle('paid', ['waiting', 'failed', 'expired'], {
       label: 'Confirmar o pagamento…',
-      asks: 'O dinheiro chegou à conta: os créditos são dados já, e segue um recibo por e-mail.',
+      asks: 'O dinheiro chegou à conta: os créditos são dados já, e segue a confirmação de pagamento por e-mail.',
       done: ['compra confirmada', 'compras confirmadas'],
     }),
     settle('failed', ['waiting'], {

@@ -27,7 +27,7 @@ export function Page() {
       ) : failure ? (
         <FailedLoad failure={failure} onRetry={reload} />
       ) : (
-        <Waiting label="A carregar o recibo" shape="cards" />
+        <Waiting label="A carregar a confirmação de pagamento" shape="cards" />
       )}
     </>
   )
