@@ -1,4 +1,4 @@
-import { profilePath } from '../profiles/profile.ts'
+import { profilePath } from '../profiles/profile-path.ts'
 
 /** Within how many working days a report of public content is decided (NOT-4). */
 export const DECIDE_REPORT_WORKING_DAYS = 5

@@ -50,9 +50,6 @@ const linkIn = (value: unknown): string | undefined => {
   return /^https?:\/\/\S+$/i.test(link) ? link : undefined
 }
 
-/** The path of a professional's public page. */
-export const profilePath = (slug: string): string => `/perfil/${slug}`
-
 /** Reads a profile from the reply with its JSON texts (PAGE-25). */
 export function readProfile(wire: WireProfile, year: number) {
   const media = readJson(wire.media)

@@ -4,6 +4,13 @@ import type { Feature } from './services.ts'
 /** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
 export const core: Feature = {
   name: 'core',
+  processing: {
+    purpose: 'Enviar e-mails e SMS, tratar uma só vez o que é enviado duas vezes, limitar abusos',
+    basis: 'interest',
+    people: 'quem recebe mensagens nossas; quem usa o site',
+    data: 'e-mail ou telemóvel, tipo e data da mensagem; códigos que não se leem',
+    recipients: 'serviços de e-mail e de SMS, alojamento',
+  },
   tables: [
     { name: 'outbox', key: ['id'], person: 'erased, not exported: it repeats what the features export' },
     {

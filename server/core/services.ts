@@ -103,6 +103,24 @@ export type Undo = (
   services: Services,
   decision: { thing: string; by: { id: string; name: string }; now: string },
 ) => Promise<boolean>
+/** The grounds of treating personal data (RGPD, article 6), in words. */
+export const legalBases = {
+  contract: 'execução do contrato e diligências pré-contratuais (alínea b)',
+  law: 'obrigação legal (alínea c)',
+  interest: 'interesse legítimo (alínea f)',
+  consent: 'consentimento (alínea a)',
+} as const
+
+/** Why a feature treats personal data, as the record of processing says it in Portuguese (PAGE-81). */
+export interface Processing {
+  readonly purpose: string
+  readonly basis: keyof typeof legalBases
+  /** Whose data, and which. */
+  readonly people: string
+  readonly data: string
+  /** Who gets them beside us. */
+  readonly recipients: string
+}
 
 /**
  * A feature of the server: everything that the rest of the server uses of it. It leaves out what it does not have. `server/features/registry.ts` lists the features.
@@ -110,6 +128,8 @@ export type Undo = (
 export interface Feature {
   /** As its folder. */
   readonly name: string
+  /** Why it treats personal data; a feature whose tables hold none has none. */
+  readonly processing?: Processing
   /** Functions that register routes. */
   readonly routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
   /** The wizards that it publishes as modules: what the module at an address holds; undefined where it has none there. */

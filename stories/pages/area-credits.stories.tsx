@@ -117,4 +117,6 @@ export const UmaConfirmaçãoDevolvida = ofReceipt({
   reversed: 50,
 })
 export const UmaConfirmaçãoACarregar = ofReceipt('never')
-export const UmaConfirmaçãoFalhada = ofReceipt(new ApiError(404, 'Não há confirmação de pagamento desta compra.'))
+export const UmaConfirmaçãoFalhada = ofReceipt(
+  new ApiError(404, 'Não há confirmação de pagamento desta compra.'),
+)

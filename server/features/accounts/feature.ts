@@ -10,6 +10,13 @@ import { accountTables } from './tables.ts'
 
 export const accounts: Feature = {
   name: 'accounts',
+  processing: {
+    purpose: 'Criar e proteger contas, iniciar sessão',
+    basis: 'contract',
+    people: 'clientes e profissionais com conta, administradores',
+    data: 'nome, e-mail, telemóvel, códigos postais, serviços e zona, password de forma irreversível, sessões',
+    recipients: 'Google ou Facebook (só quem inicia sessão com eles), alojamento',
+  },
   routes: [accountRoutes],
   wizards: [signupAt],
   messages: accountMessages,

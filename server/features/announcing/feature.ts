@@ -15,6 +15,14 @@ import { waitingRoutes } from './waiting/routes.ts'
 export const announcing: Feature = {
   name: 'announcing',
   routes: [noticeRoutes, waitingRoutes, askingRoutes],
+  processing: {
+    purpose: 'Avisar profissionais de pedidos e os dois do que acontece',
+    basis: 'contract',
+    people: 'profissionais e clientes',
+    data: 'quem foi avisado de que pedido e quando, como quer ser avisado, avisos que deixou de querer',
+    recipients: 'serviços de e-mail e de SMS, alojamento',
+  },
+  routes: [noticeRoutes, waitingRoutes],
   messages: [
     ...announcingMessages,
     ...decisionMessages,

@@ -8,6 +8,13 @@ import { tellUnread } from './unread.ts'
 
 export const chat: Feature = {
   name: 'chat',
+  processing: {
+    purpose: 'Permitir que cliente e profissional conversem; tratar denúncias',
+    basis: 'contract',
+    people: 'clientes e profissionais',
+    data: 'mensagens, fotografias, denúncias',
+    recipients: 'o outro da conversa, alojamento',
+  },
   routes: [chatRoutes],
   messages: chatMessages,
   tables: chatTables,

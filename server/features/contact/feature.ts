@@ -8,6 +8,13 @@ import { contactTasks } from './tasks.ts'
 
 export const contact: Feature = {
   name: 'contact',
+  processing: {
+    purpose: 'Responder a quem nos escreve',
+    basis: 'interest',
+    people: 'quem usa o formulário de contacto',
+    data: 'nome, e-mail, mensagem, anexo',
+    recipients: 'serviço de e-mail, alojamento',
+  },
   routes: [contactRoutes],
   messages: contactMessages,
   tasks: Object.values(contactTasks),

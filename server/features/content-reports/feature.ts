@@ -7,6 +7,13 @@ import { contentReportTables } from './tables.ts'
 
 export const contentReports: Feature = {
   name: 'content-reports',
+  processing: {
+    purpose: 'Tratar denúncias de conteúdos públicos (Regulamento dos Serviços Digitais, artigo 16.º)',
+    basis: 'law',
+    people: 'quem denuncia; quem publicou o conteúdo',
+    data: 'nome e e-mail de quem denuncia, motivo e explicação, decisão',
+    recipients: 'serviço de e-mail, alojamento; quem publicou não fica a saber quem denunciou',
+  },
   routes: [contentReportRoutes, contentReportAdminRoutes],
   messages: contentReportMessages,
   tables: contentReportTables,

@@ -1,4 +1,4 @@
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import type { PersonalData } from '../../core/services.ts'
 
 /** What a person reported. Once erased, a report says nothing of who sent it: the counts and the decision stay (NOT-7). */

@@ -17,6 +17,14 @@ import { undoesOfCredits } from './undo.ts'
 
 export const credits: Feature = {
   name: 'credits',
+  processing: {
+    purpose: 'Vender créditos, cobrar propostas, devolver créditos e emitir faturas',
+    basis: 'contract',
+    people: 'profissionais',
+    data: 'compras, movimentos de créditos, nome, NIF ou número de IVA e morada da fatura, forma de pagamento',
+    recipients:
+      'contabilista, Autoridade Tributária, banco, Stripe (quem paga por cartão, Multibanco ou MB WAY), alojamento',
+  },
   routes: [creditRoutes, purchaseRoutes, purchaseAdminRoutes, stripeRoutes, returnRoutes, returnAdminRoutes],
   messages: [...creditMessages, ...reversalMessages],
   tables: creditTables,

@@ -63,7 +63,8 @@ export const purchaseInstructions: Message<
         : []),
       ...factsOf(bought),
     ],
-    closing: 'Os créditos são adicionados quando confirmarmos o pagamento. Enviamos-lhe então uma confirmação.',
+    closing:
+      'Os créditos são adicionados quando confirmarmos o pagamento. Enviamos-lhe então uma confirmação.',
   }),
   sample: {
     ...sample,

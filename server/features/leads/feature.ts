@@ -10,6 +10,13 @@ import { leadTables } from './tables.ts'
 
 export const leads: Feature = {
   name: 'leads',
+  processing: {
+    purpose: 'Receber pedidos de propostas, confirmá-los e mostrá-los',
+    basis: 'contract',
+    people: 'clientes',
+    data: 'nome, e-mail, telemóvel, código postal, respostas ao questionário, história do pedido',
+    recipients: 'profissionais do serviço e da zona (sem nome, e-mail nem morada), alojamento',
+  },
   routes: [leadRoutes],
   messages: leadMessages,
   tables: leadTables,

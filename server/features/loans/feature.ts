@@ -8,6 +8,13 @@ import { loanTables } from './tables.ts'
 
 export const loans: Feature = {
   name: 'loans',
+  processing: {
+    purpose: 'Encaminhar pedidos de crédito habitação',
+    basis: 'contract',
+    people: 'quem pede crédito, e fiadores',
+    data: 'dados pessoais, profissionais e financeiros, cifrados',
+    recipients: 'o intermediário de crédito identificado na página, alojamento',
+  },
   routes: [loanRoutes],
   wizards: [loanAt],
   messages: loanMessages,

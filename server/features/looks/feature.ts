@@ -7,5 +7,12 @@ import { lookTables } from './tables.ts'
  */
 export const looks: Feature = {
   name: 'looks',
+  processing: {
+    purpose: 'Procurar pedidos para um profissional que passou a poder responder',
+    basis: 'contract',
+    people: 'profissionais',
+    data: 'identificador da conta e data',
+    recipients: 'ninguém, além do alojamento',
+  },
   tables: lookTables,
 }

@@ -8,6 +8,13 @@ import { undoRemoval } from './take-away.ts'
 
 export const mls: Feature = {
   name: 'mls',
+  processing: {
+    purpose: 'Partilhar imóveis entre profissionais do imobiliário',
+    basis: 'contract',
+    people: 'profissionais do imobiliário',
+    data: 'imóveis, nome, e-mail e telemóvel',
+    recipients: 'outros profissionais do imobiliário com acesso, alojamento',
+  },
   routes: [mlsRoutes, mlsAdminRoutes],
   messages: mlsMessages,
   tables: mlsTables,

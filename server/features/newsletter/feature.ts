@@ -9,6 +9,13 @@ import { newsletterTables } from './tables.ts'
 
 export const newsletter: Feature = {
   name: 'newsletter',
+  processing: {
+    purpose: 'Enviar a newsletter',
+    basis: 'consent',
+    people: 'subscritores',
+    data: 'e-mail, quando subscreveu e confirmou',
+    recipients: 'serviço de e-mail, alojamento',
+  },
   routes: [newsletterRoutes, newsletterAdminRoutes],
   messages: newsletterMessages,
   tables: newsletterTables,

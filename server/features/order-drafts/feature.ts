@@ -7,6 +7,13 @@ import { orderDraftTables } from './tables.ts'
 
 export const orderDrafts: Feature = {
   name: 'order-drafts',
+  processing: {
+    purpose: 'Guardar um pedido que ficou a meio',
+    basis: 'contract',
+    people: 'quem começa um pedido',
+    data: 'respostas ao questionário, contactos já escritos',
+    recipients: 'ninguém, além do alojamento',
+  },
   routes: [orderDraftRoutes, orderDraftLinkRoutes],
   messages: orderDraftMessages,
   tables: orderDraftTables,

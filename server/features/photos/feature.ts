@@ -7,6 +7,14 @@ import { photoTasks } from './tasks.ts'
 
 export const photos: Feature = {
   name: 'photos',
+  processing: {
+    purpose: 'Mostrar as fotografias de pedidos, conversas e perfis',
+    basis: 'contract',
+    people: 'clientes e profissionais',
+    data: 'fotografias sem metadados',
+    recipients:
+      'profissionais do serviço e da zona (pedidos), o outro da conversa, o público (perfis), alojamento e, se configurado, armazenamento S3',
+  },
   routes: [photoRoutes],
   tasks: Object.values(photoTasks),
   tables: photoTables,

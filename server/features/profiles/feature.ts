@@ -10,6 +10,13 @@ import { undoPayment, undoRefusal } from './undo.ts'
 
 export const profiles: Feature = {
   name: 'profiles',
+  processing: {
+    purpose: 'Apresentar profissionais e o que deles se confirmou; publicar avaliações',
+    basis: 'contract',
+    people: 'profissionais; clientes que avaliam',
+    data: 'textos e fotografias do perfil, declaração de profissional ou particular, NIF e site a confirmar, avaliações e respostas',
+    recipients: 'o público (exceto o número do NIF), alojamento',
+  },
   routes: [profileRoutes, profileAdminRoutes, reviewRoutes],
   tables: profileTables,
   person: [profileOfPerson, reviewsOfPerson],

@@ -11,6 +11,13 @@ import { proposalTables } from './tables.ts'
 
 export const proposals: Feature = {
   name: 'proposals',
+  processing: {
+    purpose: 'Receber propostas e entregá-las ao cliente',
+    basis: 'contract',
+    people: 'profissionais',
+    data: 'mensagem, preço, ficheiros, textos e pesquisas guardados',
+    recipients: 'o cliente do pedido, alojamento',
+  },
   routes: [proposalRoutes, searchRoutes, fileRoutes, newsRoutes, proposalAdminRoutes],
   tables: proposalTables,
   expiries: [

@@ -11,6 +11,13 @@ import { tasks } from './tasks.ts'
 
 export const questionEditing: Feature = {
   name: 'question-editing',
+  processing: {
+    purpose: 'Saber quem alterou as perguntas dos questionários',
+    basis: 'interest',
+    people: 'administradores',
+    data: 'nome, o que alteraram e quando',
+    recipients: 'ninguém, além do alojamento',
+  },
   routes: [
     draftRoutes,
     presenceRoutes,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { businesses, propertyInWords } from '#schemas/mls/property.ts'
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { euros, inThousands } from '#src/lib/euros.ts'
 
 export type FoundProperty = ReplyOf<typeof calls.findShared>['rows'][number]

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { Carousel } from '#src/ui/carousel/carousel.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { Carousel } from '#src/ui/carousel/carousel.tsx'
 
 type ShownWork = ReplyOf<typeof calls.listShownWork>

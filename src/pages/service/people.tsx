@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { ratingInWords } from '#schemas/profiles/reviews.ts'
 import { pricesInWords } from '#schemas/requests/measured-prices.ts'
 import { Face } from '#src/ui/face.tsx'

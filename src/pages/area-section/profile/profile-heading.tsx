@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { profilePath } from '#schemas/profiles/profile.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 
 /** What stands above the form of one's own profile: the way to its public page, or what that still wants. */
 export function ProfileHeading({ profile }: { profile: ReplyOf<typeof calls.showOwnProfile> | undefined }) {

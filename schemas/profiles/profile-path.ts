@@ -1,0 +1,2 @@
+/** The path of a professional's public page. */
+export const profilePath = (slug: string): string => `/perfil/${slug}`
