@@ -14,7 +14,7 @@ const SHOW_WORK =
   'Podemos mostrá-las também noutras páginas nossas, com o seu nome e a ligação para o seu perfil. Pode deixar de o permitir quando quiser: deixamos logo de as mostrar.'
 
 const ACTS_AS =
-  'Mostramo-lo no perfil e em cada proposta, porque dele dependem os direitos de quem o contrata. É uma declaração sua: responda com verdade.'
+  'Mostramo-lo no perfil e em cada proposta, porque dele dependem os direitos de quem o contrata. É uma declaração sua: responda com verdade. Até responder, o perfil diz que ainda não o indicou.'
 
 const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 

@@ -59,7 +59,7 @@ export const Enviada: StoryObj = {
   ...sent,
   play: async (context) => {
     await sent.play?.(context)
-    const text = await within(context.canvasElement).findByText('Recebemos a sua denúncia: D-7K4M2PX.')
+    const text = await within(context.canvasElement).findByText('Recebemos a sua denúncia.')
     await expect(text.closest('[role=status]')).toHaveFocus()
   },
 }
@@ -68,7 +68,7 @@ export const Falhada = sending({ reportContent: new ApiError(503, 'Serviço indi
 export const FalhadaNoTelemóvel = phone(Falhada)
 /** About minors nobody need say who they are (NOT-2). */
 export const SobreMenores: StoryObj = {
-  ...report({ reportContent: { cod: 'D-7K4M2PX', decide_by: '2026-11-27T12:00:00.000Z' } }),
+  ...report({ reportContent: { cod: 'D-4M2PX7K', decide_by: '2026-11-27T12:00:00.000Z' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.selectOptions(
@@ -78,6 +78,6 @@ export const SobreMenores: StoryObj = {
     await fill(canvas.getByLabelText('Explicação'), EXPLAINED)
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: /enviar/i }))
-    await canvas.findByText('Recebemos a sua denúncia: D-7K4M2PX.')
+    await canvas.findByText('Código: D-4M2PX7K')
   },
 }

@@ -165,7 +165,7 @@ function Shown({ listing }: { listing: Listing }) {
             )}
           </Box>
           <Box sx={{ mt: 2 }}>
-            <ReportLink location={listingPath(listing)} what={`o anúncio ${title}`} />
+            <ReportLink location={listingPath(listing)} what={`este anúncio: ${title}`} text="Denunciar este anúncio" />
           </Box>
         </div>
         <Box

@@ -63,7 +63,7 @@ export function Gallery({ pictures, owner, path }: GalleryProps) {
           </li>
         ))}
       </Box>
-      <ReportLink location={`${path}#fotografias`} what="uma fotografia" />
+      <ReportLink location={`${path}#fotografias`} what="uma fotografia" text="Denunciar uma fotografia" />
       {shown !== undefined && (
         <Suspense>
           <Lightbox

@@ -123,7 +123,11 @@ export function Page() {
             <Part id={REVIEWS} title="Avaliações">
               <Reviews reviews={reviews} />
             </Part>
-            <ReportLink location={path} what={`o perfil de ${profile.name}`} />
+            <ReportLink
+              location={path}
+              what={`este perfil, de ${profile.name}`}
+              text="Denunciar este perfil"
+            />
           </div>
         </Box>
       </Wide>

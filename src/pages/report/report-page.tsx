@@ -81,8 +81,9 @@ function Taken({ cod }: { cod: string }) {
   return (
     <Box sx={{ maxWidth: '65ch' }}>
       <Alert ref={text} severity="success" role="status" tabIndex={-1} sx={{ mb: 3 }}>
-        {`Recebemos a sua denúncia: ${cod}.`}
+        Recebemos a sua denúncia.
       </Alert>
+      <Typography sx={{ mb: 1.5, whiteSpace: 'nowrap' }}>{`Código: ${cod}`}</Typography>
       <Typography sx={{ mb: 1.5 }}>
         {`Uma pessoa da nossa equipa vai lê-la. Se nos disse o seu e-mail, enviámos-lhe a confirmação, e em ${DECIDE_REPORT_WORKING_DAYS} dias úteis dizemos-lhe o que decidimos e porquê.`}
       </Typography>

@@ -6,12 +6,14 @@ import { reportPath } from '#schemas/content-reports/content-reports.ts'
 interface ReportLinkProps {
   /** The path of what is reported, with what is after `#`. */
   location: string
-  /** What is reported, for who does not see what stands beside it: 'a avaliação de 3 de maio'. */
+  /** What is reported: 'a avaliação de 3 de maio'. It is read out where nothing else says it (`text`). */
   what: string
+  /** The words that are seen, where the link does not stand beside the one thing that it is about. */
+  text?: string
 }
 
 /** 'Denunciar', quietly, beside public content (NOT-1). */
-export const ReportLink = ({ location, what }: ReportLinkProps) => (
+export const ReportLink = ({ location, what, text = 'Denunciar' }: ReportLinkProps) => (
   <Link
     component={RouterLink}
     to={reportPath(location)}
@@ -29,6 +31,6 @@ export const ReportLink = ({ location, what }: ReportLinkProps) => (
     }}
   >
     <FlagIcon size={16} aria-hidden />
-    <span>Denunciar</span>
+    <span>{text}</span>
   </Link>
 )

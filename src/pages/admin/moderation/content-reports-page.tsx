@@ -31,7 +31,7 @@ const contentReports = defineList({
     { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
     { id: 'decide_by', title: 'Decidir até', width: 150, text: ({ decide_by }) => moment(decide_by) },
     { id: 'kind', title: 'Conteúdo', width: 150, text: ({ kind }) => contentKinds[kind] },
-    { id: 'location', title: 'Onde', under: 'kind', text: ({ location }) => location },
+    { id: 'location', title: 'Onde', under: 'reason', text: ({ location }) => location },
     { id: 'reason', title: 'Motivo', flex: 2, minWidth: 200, text: ({ reason }) => reportReasons[reason] },
     {
       id: 'state',
