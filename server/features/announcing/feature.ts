@@ -14,7 +14,6 @@ import { waitingRoutes } from './waiting/routes.ts'
 
 export const announcing: Feature = {
   name: 'announcing',
-  routes: [noticeRoutes, waitingRoutes, askingRoutes],
   processing: {
     purpose: 'Avisar profissionais de pedidos e os dois do que acontece',
     basis: 'contract',
@@ -22,7 +21,7 @@ export const announcing: Feature = {
     data: 'quem foi avisado de que pedido e quando, como quer ser avisado, avisos que deixou de querer',
     recipients: 'serviços de e-mail e de SMS, alojamento',
   },
-  routes: [noticeRoutes, waitingRoutes],
+  routes: [noticeRoutes, waitingRoutes, askingRoutes],
   messages: [
     ...announcingMessages,
     ...decisionMessages,
