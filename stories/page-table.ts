@@ -54,6 +54,7 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
   realEstate: row('Imóveis', 'Todas', { empty: 'Vazia', failed: 'LocaisFalhados' }),
   listing: row('Imóvel', 'ParaVender', { empty: 'Desaparecido' }),
   profile: row('Perfil', 'Completo', { empty: 'SemImagens' }),
+  ask: row('Pedir proposta', 'VáriosServiços', { failed: 'Falhado' }),
   lead: row('Pedido', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
   continueOrder: row('Explicações', 'AChegar', {
     title: 'Partes/Pedido noutro dispositivo',

@@ -302,6 +302,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas PropostaAberta TelemóvelPorAnular AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
+      PediuAUm PediuAUmComProposta
     `),
     desktop: {
       why: 'what differs from the others is a button or a line',
@@ -320,6 +321,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Completo ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
     `),
+  },
+  'Páginas/Pedir proposta': {
+    both: names(`
+      VáriosServiços UmServiço Ausente Falhado
+    `),
+    desktop: { why: 'a box is ticked', names: names(`ComOutros`) },
   },
   'Páginas/Imóvel': {
     both: names(`

@@ -1,3 +1,4 @@
+import { askedChanges } from '../requests/asking.ts'
 import { defineCall } from './define-call.ts'
 import { positiveId, successReply } from './parts.ts'
 import { objectOf, yes } from './shapes.ts'
@@ -22,7 +23,7 @@ export const askFirst = defineCall({
 export const changeAsked = defineCall({
   method: 'POST',
   path: '/api/ask/change',
-  body: objectOf({ service: positiveId, to: { enum: ['first', 'together', 'everybody'] } }),
+  body: objectOf({ service: positiveId, to: { enum: askedChanges } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REQ-38',

@@ -51,6 +51,8 @@ export const showProfile = defineCall({
       ),
       /** Whether the professional is invented, shown until there are real ones. */
       sample: { type: 'boolean' },
+      /** Whether they can be asked first (REQ-37), or not for now; absent for samples. */
+      asks: { enum: ['yes', 'away'] },
       /** Whether the professional has written who they are: search engines get such pages alone. */
       published: { type: 'boolean' },
       reviews: reviewsReply,

@@ -25,6 +25,9 @@ export const askedInWords = ({ name, standing }: Asked): string =>
     far: `${name} não faz este serviço no local do pedido. Avisamos logo outros profissionais deste serviço.`,
   })[standing]
 
+/** What the asked professional's pages call such a request. */
+export const ASKED_LABEL = 'Pedido a si'
+
 /** Whom a request asked, for its client. */
 export interface AskedOf {
   readonly name: string
@@ -41,3 +44,19 @@ export const askedOfInWords = ({ name, told, others_at }: AskedOf): string =>
     : told
       ? `Pediu uma proposta a ${name}. Também avisamos outros profissionais.`
       : `Pediu uma proposta a ${name}, que não pode receber pedidos por agora. Avisamos outros profissionais.`
+
+/** Whom an order asks instead: the professional first, others at the same time, or nobody first (REQ-38). */
+export const askedChanges = ['first', 'together', 'everybody'] as const
+export type AskedChange = (typeof askedChanges)[number]
+
+const changeWords = {
+  first: 'Pedir primeiro só a este',
+  together: 'Pedir também a outros já',
+  everybody: 'Pedir a todos, sem escolher',
+} as const satisfies Record<AskedChange, string>
+
+/** What the client can change before sending, each in words. */
+export const changesOf = ({ standing }: Asked): readonly { to: AskedChange; label: string }[] =>
+  askedChanges
+    .filter((to) => to === 'everybody' || standing === (to === 'first' ? 'together' : 'first'))
+    .map((to) => ({ to, label: changeWords[to] }))

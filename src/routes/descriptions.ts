@@ -65,4 +65,5 @@ export const descriptions: Readonly<Record<RouteName, string>> = {
   listing: 'Um anúncio de exemplo de um imóvel.',
   profile:
     'Perfil público de um profissional registado no Cinco: serviços, fotografias, verificações e avaliações.',
+  ask: 'Um pedido de proposta que vai primeiro a um profissional.',
 }

@@ -418,6 +418,14 @@ export const rows = [
     page: 'profile',
     title: 'Perfil do profissional',
   },
+  {
+    name: 'ask',
+    path: '/perfil/:slug/pedir',
+    page: 'ask',
+    posted: true,
+    saveRoute: false,
+    title: 'Pedir proposta',
+  },
 ] as const satisfies readonly Row[]
 
 export type RouteName = (typeof rows)[number]['name']

@@ -55,6 +55,7 @@ const row = {
   urgent: false,
   sizes: ['95 m²'],
   photos: 3,
+  asked: true,
   unread: true,
   answers,
 }
@@ -82,6 +83,7 @@ const found: Found = {
       km: 14,
       proposals: 4,
       photos: 1,
+      asked: false,
       unread: false,
     },
   ],

@@ -121,6 +121,8 @@ interface Answered {
   replies?: Replies
   /** How it stands while it has none. */
   waiting?: Listed['waiting']
+  /** Whom it asked first. */
+  asked?: Listed['asked']
 }
 
 /** The page of a request with its proposals; what its client may do comes from the chart of its life. */
@@ -131,6 +133,7 @@ const answered = ({
   replies = {},
   waiting,
   refusal,
+  asked: first,
 }: Answered): StoryObj => {
   const standing = { state, proposals: proposals.length, round: 1, extensions: 0, ...counts }
   const listed: Listed = {
@@ -141,6 +144,7 @@ const answered = ({
     phone_shown: false,
     proposals: [...proposals],
     ...(waiting && { waiting }),
+    ...(first && { asked: first }),
   }
   const { parameters } = page('lead', {
     lead: {
@@ -173,6 +177,17 @@ const waiting = {
 }
 export const ÀEspera = answered({ state: 'open', proposals: [], waiting })
 export const ÀEsperaNoTelemóvel = phone(ÀEspera)
+/** It asked one professional, who has it to themselves for a day; and the same with their proposal. */
+const asked = { name: 'Ana Teste Remodelações', told: true, others_at: '2026-11-19T14:05:00.000Z' }
+export const PediuAUm = answered({
+  state: 'open',
+  proposals: [],
+  waiting: { ...waiting, told: 1, alone: true },
+  asked,
+})
+export const PediuAUmNoTelemóvel = phone(PediuAUm)
+export const PediuAUmComProposta = answered({ state: 'open', asked })
+export const PediuAUmComPropostaNoTelemóvel = phone(PediuAUmComProposta)
 /** The client did all that can be done. */
 export const ÀEsperaDeNinguém = answered({
   state: 'open',

@@ -1,7 +1,7 @@
 // The functions that other features may use.
 
 export { letOthersIn } from './asking/others.ts'
-export { asksOf } from './asking/standing.ts'
+export { asksOf, takesRequests } from './asking/standing.ts'
 export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
 export {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { readStored } from '../../core/db/stored.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
+import { takesRequests } from '../announcing/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { picturesOf } from './profile-photos.ts'
 import { ratingsOf } from './ratings.ts'
@@ -107,7 +108,9 @@ export function publicProfiles(services: Services) {
           ...(await shownReviews(db, row.user_id)),
         },
         published: row.published_at !== null && row.sample === 0,
-        ...(row.sample === 1 && { sample: true }),
+        ...(row.sample === 1
+          ? { sample: true }
+          : { asks: (await takesRequests(services, row.user_id)) ? ('yes' as const) : ('away' as const) }),
       }
     },
 

@@ -87,6 +87,8 @@ export function requestFinder(
         proposals: row.proposals,
         credits: row.credits,
         ...decidingOf(source, row),
+        photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+        asked: row.asked_id === id,
         unread: row.read_at === null,
         answers: answers
           .slice(0, MAX_ANSWERS)

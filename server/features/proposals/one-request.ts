@@ -145,6 +145,8 @@ export function requestReader(
       proposals: lead.proposal_count,
       credits: cost,
       ...decidingOf(source, lead),
+      photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+      asked: lead.asked_id === professionalId,
       unread: read === undefined,
       state: lead.state,
       expires_at: lead.expires_at,

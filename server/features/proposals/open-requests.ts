@@ -93,6 +93,7 @@ export async function shownRequests(db: Db, professionalId: string, ids: readonl
       'leads.place',
       'leads.lat',
       'leads.lng',
+      'leads.asked_id',
       'leads.proposal_count as proposals',
       'services.title as service',
       'services.credits',

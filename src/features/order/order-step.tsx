@@ -24,7 +24,7 @@ import { asks } from '#src/wizard/posted/asks.ts'
 import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext, OrderSnapshot } from './order-machine.ts'
-import { CarriedNotice, FewNear, OrderBanner, PersonalNotice } from './parts/order-notices.tsx'
+import { CarriedNotice, OrderBanner, PersonalNotice, ReachNotices } from './parts/order-notices.tsx'
 
 /** The id of the order's form. */
 export const FORM = 'order-form'
@@ -172,7 +172,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
       />
       {step.personal && <PersonalNotice />}
       {verdict?.place && <SiteMap {...verdict.place} />}
-      {place !== undefined && <FewNear service={service} place={place} />}
+      {place !== undefined && <ReachNotices service={service} place={place} />}
       {reviewable && (
         <Link component="button" sx={{ mt: 3, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Rever todas as respostas antes de enviar

@@ -31,6 +31,7 @@ import {
 } from '#src/wizard/posted/step-page.ts'
 import {
   askElsewhere,
+  changeAsked,
   isDropped,
   type Kept,
   keptWith,
@@ -91,8 +92,9 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const { value, context: reached } = passed.snapshot
     const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
     const elsewhere = form && (await askElsewhere(call, wizard.service.id, form))
-    // The page that shows the link is no refusal of its step.
-    const shown = elsewhere && !refusal ? undefined : form
+    const changed = form ? await changeAsked(call, wizard.service.id, form) : false
+    // The page that shows the link, or whom it asks, is no refusal of its step.
+    const shown = (elsewhere || changed) && !refusal ? undefined : form
     const page = answerStep({ ...asked, form: shown }, passed, sent)
     const reach = await reachAt(call, passed.snapshot)
     await loadWidgetsOf(wizard.definition)
@@ -111,7 +113,7 @@ async function reachAt(call: CallFunction, { context }: OrderSnapshot) {
   if (place === undefined) return undefined
   const { serviceId: service } = context.subject
   const near = await call('showReach', { query: { service, place } }).catch(() => undefined)
-  return near && { ...near, asked: place }
+  return near && { ...near, at: place }
 }
 
 /** Leads to the page of a service that was withdrawn: it says so, or leads on. */

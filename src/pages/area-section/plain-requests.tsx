@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { ASKED_LABEL } from '#schemas/requests/asking.ts'
 import { decidingInWords } from '#schemas/requests/deciding.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
@@ -98,11 +99,18 @@ interface PlainRequestProps {
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
 export function PlainRequest({ request, standing, proposing, changing, shows }: PlainRequestProps) {
   const { id, service, at, urgent, answers, own, state, credits, balance } = request
+  const { id, service, place, km, at, proposals, asked, answers, own, state, credits, balance } = request
   const left = balance - credits
   const sent = own !== null && own.state !== 'withdrawn'
   const isUnread = own?.state === 'sent' && own.read_at === null
   // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
   const isChanging = sent && changing === true && (isUnread || proposing !== undefined)
+  const facts = [
+    asked && ASKED_LABEL,
+    place && `${place}, a ${km} km`,
+    whenSent(at),
+    placesInWords(proposals),
+  ]
   const isVeiled = request.unread && !sent && shows !== true && proposing === undefined
   const heading = (
     <>

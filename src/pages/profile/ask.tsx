@@ -10,10 +10,24 @@ export const SERVICES = 'servicos'
 
 const LABEL = 'Pedir propostas'
 
-/** The button that asks for proposals: for the one service of a professional, or by the list of their services. */
-function AskButton({ services }: { services: Offered }) {
+const labelFor = (ask: string | undefined): string => (ask === undefined ? LABEL : 'Pedir proposta')
+
+interface AskButtonProps {
+  services: Offered
+  /** Where they are asked first (REQ-37); undefined for a sample, whose services anybody may be asked for. */
+  ask: string | undefined
+}
+
+/** The button that asks the professional; of a sample, for the one service, or by the list of their services. */
+function AskButton({ services, ask }: AskButtonProps) {
   const [first, ...others] = services
   if (!first) return null
+  if (ask !== undefined)
+    return (
+      <Button variant="contained" href={ask}>
+        {labelFor(ask)}
+      </Button>
+    )
   return first.id === undefined || others.length > 0 ? (
     <Button variant="contained" href={`#${SERVICES}`}>
       {LABEL}
@@ -30,15 +44,15 @@ const AskForOne = (service: { id: number; title: string }) => (
 )
 
 /** What a visitor of a profile came for, at its head, and in a bar once that has scrolled out of view (PRF-12). */
-export const Ask = ({ name, services }: { name: string; services: Offered }) => (
+export const Ask = ({ name, ...props }: AskButtonProps & { name: string }) => (
   <>
-    <AskButton services={services} />
-    {services.length > 0 && (
-      <StickyBar label={LABEL}>
+    <AskButton {...props} />
+    {props.services.length > 0 && (
+      <StickyBar label={labelFor(props.ask)}>
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 650 }} noWrap>
           {name}
         </Typography>
-        <AskButton services={services} />
+        <AskButton {...props} />
       </StickyBar>
     )}
   </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { redirect, useLoaderData } from 'react-router-dom'
-import { readProfile } from '#schemas/profiles/profile.ts'
+import { askPath, profilePath, readProfile, readProfile } from '#schemas/profiles/profile.ts'
 import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { pictureAlt, profilePicture, profileWords } from '#schemas/sharing/picture.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
@@ -48,6 +48,8 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
       : undefined
   const reviews = reply.reviews && { ...reply.reviews, ...older, slug, isOlder: older !== undefined }
   return { slug, profile, services, reviews, sample: reply.sample === true, head }
+  const ask = reply.asks === undefined ? undefined : askPath(slug)
+  return { profile, services, reviews, ask, sample: reply.sample === true, head }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -57,6 +59,7 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
   const { slug, profile, services, reviews, sample } =
+  const { profile, services, reviews, ask, sample } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const path = profilePath(slug)
   const hasPictures = profile.images.length > 0
@@ -71,7 +74,7 @@ export function Page() {
     <>
       <Hero profile={profile} sample={sample}>
         {reviews && reviews.count > 0 && <Average reviews={reviews} />}
-        <Ask name={profile.name} services={services} />
+        <Ask name={profile.name} services={services} ask={ask} />
       </Hero>
       <Wide sx={{ pb: 6 }}>
         <Box

@@ -4,6 +4,7 @@ import { ACTION, SEEN } from '#schemas/forms/control-names.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'
 import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
+import { type AskedChange, askedChanges } from '#schemas/requests/asking.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers, WizardStep } from '#schemas/wizards/definition.ts'
@@ -80,6 +81,25 @@ export const DROP = 'ORDER.DROPPED'
 
 /** Whether a posted step asks to delete the order that it is of (ORD-30). */
 export const isDropped = ({ posted, fresh }: PostedForm): boolean => fresh && textOf(posted, ACTION) === DROP
+
+/** What the buttons post that change whom an order asks first (REQ-38). */
+export const ASKED_ACTIONS = {
+  first: 'ORDER.ASKED.FIRST',
+  together: 'ORDER.ASKED.TOGETHER',
+  everybody: 'ORDER.ASKED.EVERYBODY',
+} as const satisfies Record<AskedChange, string>
+
+/** Changes whom an order asks, as a posted step wants it. Whether it wants that. */
+export async function changeAsked(
+  call: CallFunction,
+  service: number,
+  { posted, fresh }: PostedForm,
+): Promise<boolean> {
+  const to = askedChanges.find((change) => ASKED_ACTIONS[change] === textOf(posted, ACTION))
+  if (!fresh || to === undefined) return false
+  await call('changeAsked', { body: { service, to } })
+  return true
+}
 
 /** What became of it. */
 export interface Elsewhere {

@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { createContext, use, useEffect, useState } from 'react'
+import { type Asked, type AskedChange, askedInWords, changesOf } from '#schemas/requests/asking.ts'
 import { type Reach, reachInWords } from '#schemas/requests/waiting.ts'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import { call } from '#src/api/client.ts'
+import { ASKED_ACTIONS } from '#src/features/order/drafts/posted-draft.ts'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useHold } from '#src/ui/use-hold.ts'
@@ -60,43 +64,80 @@ export function OrderBanner({ message, ...hold }: OrderBannerProps) {
   return <Notice {...useHold(hold)}>{message}</Notice>
 }
 
-/** How many professionals could answer a request, as the server says it. */
+/** Whom a request goes to, and how many professionals could answer it, as the server says it. */
 export interface ReachNear {
   /** The place that was asked about, as it was answered. */
-  asked: string
+  at: string
   reach: Reach
   place: string | null
+  /** Whom the order asks first (REQ-38). */
+  asked?: Asked
 }
 
 /** What a page of the order came with; undefined where scripts ask for it. */
 export const ReachContext = createContext<ReachNear | undefined>(undefined)
 
-interface FewNearProps {
+interface ReachNoticesProps {
   service: number
   /** Where the work is, as it was answered. */
   place: string
 }
 
-/** Says before an order is sent that few professionals could answer it (TEL-17). Where nobody knows, it says nothing. */
-export function FewNear({ service, place }: FewNearProps) {
+async function lookAt(query: ReachNoticesProps, signal?: AbortSignal): Promise<ReachNear> {
+  const near = await call('showReach', { query, ...(signal && { signal }) })
+  return { ...near, at: query.place }
+}
+
+/** Says before an order is sent whom it goes to (REQ-38), and that few could answer it (TEL-17). Where nobody knows, it says nothing. */
+export function ReachNotices({ service, place }: ReachNoticesProps) {
   const came = use(ReachContext)
-  const [asked, setAsked] = useState<ReachNear>()
-  const reachNear = [asked, came].find((near) => near?.asked === place)
+  const [known, setKnown] = useState<ReachNear>()
+  const reachNear = [known, came].find((near) => near?.at === place)
   const isKnown = reachNear !== undefined
   useEffect(() => {
     if (isKnown) return
     const controller = new AbortController()
-    call('showReach', { query: { service, place }, signal: controller.signal }).then(
-      (near) => setAsked({ ...near, asked: place }),
-      () => {},
-    )
+    lookAt({ service, place }, controller.signal).then(setKnown, () => {})
     return () => controller.abort()
   }, [service, place, isKnown])
+  const change = async (to: AskedChange) => {
+    await call('changeAsked', { body: { service, to } })
+    setKnown(await lookAt({ service, place }))
+  }
   const text = reachNear && reachInWords(reachNear)
-  if (!text) return null
   return (
-    <Alert severity="info" role="status" sx={{ mt: 3 }}>
-      {text}
+    <>
+      {reachNear?.asked && <AskedNotice asked={reachNear.asked} change={change} />}
+      {text && (
+        <Alert severity="info" role="status" sx={{ mt: 3 }}>
+          {text}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Whom an order asks first, and how that is changed, with and without scripts (REQ-38). */
+function AskedNotice({ asked, change }: { asked: Asked; change: (to: AskedChange) => Promise<void> }) {
+  const [failure, setFailure] = useState<string>()
+  const act = (to: AskedChange) => {
+    setFailure(undefined)
+    change(to).catch((error: Error) => setFailure(error.message))
+  }
+  return (
+    <Alert
+      severity={asked.standing === 'first' || asked.standing === 'together' ? 'info' : 'warning'}
+      sx={{ mt: 3 }}
+    >
+      <div role="status">{askedInWords(asked)}</div>
+      {failure !== undefined && <div role="alert">{failure}</div>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
+        {changesOf(asked).map(({ to, label }) => (
+          <Button key={to} size="small" {...posts(ASKED_ACTIONS[to], () => act(to))}>
+            {label}
+          </Button>
+        ))}
+      </Box>
     </Alert>
   )
 }

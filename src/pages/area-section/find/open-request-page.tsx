@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { ASKED_LABEL } from '#schemas/requests/asking.ts'
 import { decidingInWords } from '#schemas/requests/deciding.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -66,6 +67,7 @@ export function Page({ loaded: { part } }: SectionProps) {
 function Request(props: AnsweringProps) {
   const { request } = props
   const { service, place, at, urgent, lat, lng, answers, own } = request
+  const { service, place, km, at, proposals, asked, lat, lng, answers, own } = request
   return (
     <>
       <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
@@ -74,6 +76,9 @@ function Request(props: AnsweringProps) {
       {urgent && <UrgentChip />}
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {[...decidingInWords(request), whenSent(at)].join(' · ')}
+        {[asked && ASKED_LABEL, place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Box
         sx={{
