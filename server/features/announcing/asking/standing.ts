@@ -63,10 +63,11 @@ export async function asksOf(db: Db, leadId: string): Promise<AskedOf | undefine
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.name as own_name', 'profiles.name', 'leads.others_at'])
     .select(
+      // Until the first wave, seconds after it is open, nobody knows otherwise.
       sql<number>`case when exists (select 1 from announcements
-        where announcements.lead_id = leads.id and announcements.user_id = users.id) then 1 else 0 end`.as(
-        'told',
-      ),
+          where announcements.lead_id = leads.id and announcements.user_id = users.id)
+        or (leads.all_told = 0 and not exists (select 1 from announcements
+          where announcements.lead_id = leads.id)) then 1 else 0 end`.as('told'),
     )
     .where('leads.id', '=', leadId)
     .executeTakeFirst()
