@@ -50,12 +50,6 @@ const linkIn = (value: unknown): string | undefined => {
   return /^https?:\/\/\S+$/i.test(link) ? link : undefined
 }
 
-/** The path of a professional's public page. */
-export const profilePath = (slug: string): string => `/perfil/${slug}`
-
-/** The path of the page that asks them for a proposal (REQ-37). */
-export const askPath = (slug: string): string => `${profilePath(slug)}/pedir`
-
 /** Reads a profile from the reply with its JSON texts (PAGE-25). */
 export function readProfile(wire: WireProfile, year: number) {
   const media = readJson(wire.media)

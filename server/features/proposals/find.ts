@@ -87,7 +87,6 @@ export function requestFinder(
         proposals: row.proposals,
         credits: row.credits,
         ...decidingOf(source, row),
-        photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
         asked: row.asked_id === id,
         unread: row.read_at === null,
         answers: answers

@@ -145,7 +145,6 @@ export function requestReader(
       proposals: lead.proposal_count,
       credits: cost,
       ...decidingOf(source, lead),
-      photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
       asked: lead.asked_id === professionalId,
       unread: read === undefined,
       state: lead.state,

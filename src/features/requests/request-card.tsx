@@ -8,7 +8,6 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ASKED_LABEL } from '#schemas/requests/asking.ts'
 import { decidingInWords } from '#schemas/requests/deciding.ts'
-import { creditsInWords } from '#schemas/requests/rules.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { UrgentChip } from './urgent-chip.tsx'
@@ -18,14 +17,7 @@ export type FoundRequest = ReplyOf<typeof calls.findRequests>['rows'][number]
 
 /** A request in the list of those that a professional can answer (PRO-2). The whole card is its link. */
 export function RequestCard({ request }: { request: FoundRequest }) {
-  const { id, service, at, urgent, unread, answers } = request
-  const { id, service, place, km, at, proposals, credits, photos, asked, unread, answers } = request
-  const facts = [
-    place && `${place}, a ${km} km`,
-    placesInWords(proposals),
-    creditsInWords(credits),
-    photos > 0 && (photos === 1 ? '1 fotografia' : `${photos} fotografias`),
-  ].filter(Boolean)
+  const { id, service, at, urgent, asked, unread, answers } = request
   return (
     <Paper
       component="li"

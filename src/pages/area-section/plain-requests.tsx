@@ -98,19 +98,12 @@ interface PlainRequestProps {
 
 /** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
 export function PlainRequest({ request, standing, proposing, changing, shows }: PlainRequestProps) {
-  const { id, service, at, urgent, answers, own, state, credits, balance } = request
-  const { id, service, place, km, at, proposals, asked, answers, own, state, credits, balance } = request
+  const { id, service, at, urgent, asked, answers, own, state, credits, balance } = request
   const left = balance - credits
   const sent = own !== null && own.state !== 'withdrawn'
   const isUnread = own?.state === 'sent' && own.read_at === null
   // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
   const isChanging = sent && changing === true && (isUnread || proposing !== undefined)
-  const facts = [
-    asked && ASKED_LABEL,
-    place && `${place}, a ${km} km`,
-    whenSent(at),
-    placesInWords(proposals),
-  ]
   const isVeiled = request.unread && !sent && shows !== true && proposing === undefined
   const heading = (
     <>
@@ -122,7 +115,7 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
       </Typography>
       {urgent && <UrgentChip />}
       <Typography color="textSecondary" sx={{ mb: 2 }} suppressHydrationWarning>
-        {[...decidingInWords(request), whenSent(at)].join(' · ')}
+        {[...(asked ? [ASKED_LABEL] : []), ...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
     </>
   )

@@ -165,7 +165,11 @@ function Shown({ listing }: { listing: Listing }) {
             )}
           </Box>
           <Box sx={{ mt: 2 }}>
-            <ReportLink location={listingPath(listing)} what={`este anúncio: ${title}`} text="Denunciar este anúncio" />
+            <ReportLink
+              location={listingPath(listing)}
+              what={`este anúncio: ${title}`}
+              text="Denunciar este anúncio"
+            />
           </Box>
         </div>
         <Box

@@ -62,7 +62,11 @@ export function Lightbox({ pictures, owner, path, shown, onShow, onClose }: Ligh
         sx={{ display: 'block', width: '100%', height: 'auto', maxHeight: '75vh', objectFit: 'contain' }}
       />
       <Box sx={{ px: 2, py: 1 }}>
-        <ReportLink location={`${path}#${anchorOf(pictures[shown]?.full ?? '')}`} what="esta fotografia" text="Denunciar esta fotografia" />
+        <ReportLink
+          location={`${path}#${anchorOf(pictures[shown]?.full ?? '')}`}
+          what="esta fotografia"
+          text="Denunciar esta fotografia"
+        />
       </Box>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { redirect, useLoaderData } from 'react-router-dom'
-import { askPath, profilePath, readProfile, readProfile } from '#schemas/profiles/profile.ts'
-import { profilePath } from '#schemas/profiles/profile-path.ts'
+import { readProfile } from '#schemas/profiles/profile.ts'
+import { askPath, profilePath } from '#schemas/profiles/profile-path.ts'
 import { pictureAlt, profilePicture, profileWords } from '#schemas/sharing/picture.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -47,9 +47,8 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
       ? await call('listProfileReviews', { params: { slug }, query: { after } })
       : undefined
   const reviews = reply.reviews && { ...reply.reviews, ...older, slug, isOlder: older !== undefined }
-  return { slug, profile, services, reviews, sample: reply.sample === true, head }
   const ask = reply.asks === undefined ? undefined : askPath(slug)
-  return { profile, services, reviews, ask, sample: reply.sample === true, head }
+  return { slug, profile, services, reviews, ask, sample: reply.sample === true, head }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -58,8 +57,7 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
-  const { slug, profile, services, reviews, sample } =
-  const { profile, services, reviews, ask, sample } =
+  const { slug, profile, services, reviews, ask, sample } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const path = profilePath(slug)
   const hasPictures = profile.images.length > 0

@@ -66,8 +66,7 @@ export function Page({ loaded: { part } }: SectionProps) {
 
 function Request(props: AnsweringProps) {
   const { request } = props
-  const { service, place, at, urgent, lat, lng, answers, own } = request
-  const { service, place, km, at, proposals, asked, lat, lng, answers, own } = request
+  const { service, place, at, urgent, asked, lat, lng, answers, own } = request
   return (
     <>
       <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
@@ -75,10 +74,7 @@ function Request(props: AnsweringProps) {
       </Typography>
       {urgent && <UrgentChip />}
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {[...decidingInWords(request), whenSent(at)].join(' · ')}
-        {[asked && ASKED_LABEL, place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[...(asked ? [ASKED_LABEL] : []), ...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
       <Box
         sx={{
