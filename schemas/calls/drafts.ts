@@ -168,6 +168,16 @@ export const showDraftLink = defineCall({
   rule: 'ORD-32',
 })
 
+/** Begins an order with the answers of a request that has ended; one that this device has begun stays as it is. A page's own form is led on to the order. */
+export const repeatLead = defineCall({
+  method: 'POST',
+  path: '/api/lead/repeat',
+  query: objectOf({ l: opaque, s: opaque }),
+  reply: objectOf(titled),
+  perMinute: 20,
+  rule: 'REQ-29',
+})
+
 /** Joins this device to the order that a link leads to. A page's own form is led on to the order. */
 export const joinDraft = defineCall({
   method: 'POST',

@@ -33,3 +33,7 @@ export const mayBeCancelled = (state: LeadState): boolean => !hasEnded(state) &&
 /** Whether a request in this state has ended for good. */
 export const hasEnded = (state: LeadState): boolean =>
   state === 'chosen' || state === 'cancelled' || state === 'refused'
+
+/** Whether its client may ask for the same again, with the answers of then (REQ-29): it is over, and was not refused. */
+export const repeatable = (state: LeadState): boolean =>
+  state === 'chosen' || state === 'cancelled' || state === 'expired'

@@ -5,6 +5,7 @@ import { checkClients, keepClients } from './client-checks.ts'
 import { leadMessages } from './messages.ts'
 import { endPeriods } from './periods.ts'
 import { requestsOfPerson } from './person.ts'
+import { repeatRoutes } from './repeat.ts'
 import { leadRoutes } from './routes.ts'
 import { leadTables } from './tables.ts'
 
@@ -17,7 +18,7 @@ export const leads: Feature = {
     data: 'nome, e-mail, telemóvel, código postal, respostas ao questionário, história do pedido',
     recipients: 'profissionais do serviço e da zona (sem nome, e-mail nem morada), alojamento',
   },
-  routes: [leadRoutes],
+  routes: [leadRoutes, repeatRoutes],
   messages: leadMessages,
   tables: leadTables,
   expiries: [

@@ -10,7 +10,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { quantitiesIn } from '#schemas/requests/compare-prices.ts'
-import { type LeadState, mayBeCancelled } from '#schemas/requests/states.ts'
+import { type LeadState, mayBeCancelled, repeatable } from '#schemas/requests/states.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
 import { ASK_TO_CHOOSE, ORDER, SHOW_PHONE } from '#src/features/proposals/actions.ts'
@@ -25,6 +25,7 @@ import { latePart } from '#src/ui/late-part.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { SHOWS } from '../shared/marked-read.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
+import { AskAgain } from './ask-again.tsx'
 import { AskedFor } from './asked-for.tsx'
 import { AskedPart } from './asked-part.tsx'
 import { CancelLead } from './cancel-lead.tsx'
@@ -169,6 +170,7 @@ function KnownLead({
           <noscript>{PlainReview && <PlainReview own={ownReview} standing={review} />}</noscript>
         )}
         <AskedFor lead={lead} />
+        {repeatable(state) && <AskAgain l={lead.id} s={s} />}
         {mayCancel && !asking && <CancelLead id={lead.id} s={s} standing={standing} asked={false} />}
       </Stack>
     </Wide>

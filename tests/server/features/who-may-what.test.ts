@@ -198,6 +198,8 @@ const rows: Record<string, Row> = {
   },
   verifyWebsite: { may: professionals(409, 409) },
   sendNif: { may: professionals(200, 200), body: () => ({ nif: '500000000' }) },
+  // With what it begins: tests/server/features/repeat.test.ts.
+  repeatLead: { ...bySecret, after: 'chosen' },
   showOwnReview: { ...bySecret, after: 'chosen' },
   sendReview: { may: byLink, body: (stage, who) => ({ ...forged(stage, who), ...review }), after: 'chosen' },
   listOwnReviews: { may: professionals(200, 200) },
