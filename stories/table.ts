@@ -391,11 +391,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
       ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada Longa ComAnteriores
-      SemScripts SemScriptsRecusada SemScriptsPorLer
+      SemScripts SemScriptsRecusada SemScriptsPorLer DataProposta DataCombinada DataRecusada SemScriptsComData
     `),
     desktop: {
       why: 'it looks like a message that was sent',
-      names: names(`EnviadaSemResposta`),
+      names: names(`EnviadaSemResposta DataCancelada`),
     },
   },
   'Partes/Ligação': {

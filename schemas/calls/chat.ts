@@ -1,9 +1,10 @@
 import { CHAT_PAGE, chatAuthors, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
+import { dateActs } from '../chat/dates.ts'
 import { atLeast } from '../forms/fields.ts'
 import { photoId } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, photoLinksReply, successReply } from './parts.ts'
-import { listOf, maybe, objectOf, text, upTo } from './shapes.ts'
+import { listOf, maybe, objectOf, text, upTo, yes } from './shapes.ts'
 
 const ofProposal = objectOf({ proposal: opaque })
 
@@ -50,6 +51,12 @@ export const readChat = defineCall({
     closed: maybe,
     /** What was decided where it was reported and goes on, in words. */
     reopened: maybe,
+    /** The date that the two agree on (CHT-13). */
+    date: objectOf({
+      proposed: { anyOf: [objectOf({ at: text, mine: yes }), { type: 'null' }] },
+      /** With the address of its calendar file, which lasts a day. */
+      agreed: { anyOf: [objectOf({ at: text, cancelled: yes, file: text }), { type: 'null' }] },
+    }),
     /** What opens its stream of events, for some minutes (CHT-4). */
     stream: text,
   }),
@@ -110,4 +117,33 @@ export const followChat = defineCall({
   reply: { type: 'string' },
   perMinute: 60,
   rule: 'CHT-4',
+})
+
+/** Proposes a day and a time in Lisbon, or others than those that are proposed or agreed (CHT-13). */
+export const proposeDate = defineCall({
+  method: 'POST',
+  path: '/api/chat/:proposal/date',
+  params: ofProposal,
+  query: byLink,
+  body: objectOf({
+    /** yyyy-mm-dd; '' for none. */
+    day: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+    /** HH:MM; '' for none. */
+    time: { type: 'string', pattern: '^(\\d{2}:\\d{2})?$' },
+  }),
+  reply: successReply,
+  perMinute: 20,
+  rule: 'CHT-13',
+})
+
+/** Accepts or declines the date that the other one proposes, withdraws one's own proposal, or cancels what is agreed; `at` is the date that one saw (CHT-13). */
+export const decideDate = defineCall({
+  method: 'POST',
+  path: '/api/chat/:proposal/date/decide',
+  params: ofProposal,
+  query: byLink,
+  body: objectOf({ act: { enum: dateActs }, at: { type: 'string', format: 'date-time' } }),
+  reply: successReply,
+  perMinute: 20,
+  rule: 'CHT-13',
 })

@@ -77,6 +77,7 @@ import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
 import * as devices from './0089-devices.ts'
 import * as reminders from './0093-reminders.ts'
+import * as chatDates from './0094-chat-dates.ts'
 import * as contactChanges from './0095-contact-changes.ts'
 import * as decisions from './0097-decisions.ts'
 import * as keptReviews from './0098-kept-reviews.ts'
@@ -162,6 +163,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0086-merged-services': mergedServices,
   '0089-devices': devices,
   '0093-reminders': reminders,
+  '0094-chat-dates': chatDates,
   '0095-contact-changes': contactChanges,
   '0097-decisions': decisions,
   '0098-kept-reviews': keptReviews,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { CHAT_PAGE, reportInWords } from '#schemas/chat/chat.ts'
 import { photoRefusals } from '#schemas/photos/photos.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
 import { type Draft, EMPTY_DRAFT } from '#src/features/chat/draft.ts'
 import { SHOW_OLDER } from '#src/features/chat/older-messages.tsx'
@@ -26,6 +27,7 @@ const empty: ChatState = {
   older: null,
   closed: null,
   reopened: null,
+  date: { proposed: null, agreed: null },
   stream: 'exemplo',
 }
 const filled: ChatState = {
@@ -98,6 +100,8 @@ const at = (
     write: done,
     markRead: done,
     report: done,
+    proposeDate: done,
+    decideDate: done,
     follow: () => () => {},
     ...change,
   }
@@ -248,6 +252,56 @@ export const ACarregar: StoryObj = { ...loading, parameters: { ...loading.parame
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhada = at(empty, { load: away })
 export const FalhadaNoTelemóvel = phone(Falhada)
+const thursday = '2026-12-03T10:00:00.000Z'
+const file = '/api/chat-dates/proposta-0001'
+/** A date that the other one proposes (CHT-13). */
+export const DataProposta = at({
+  ...filled,
+  date: { proposed: { at: thursday, mine: false }, agreed: null },
+})
+export const DataPropostaNoTelemóvel = phone(DataProposta)
+/** What was agreed, and another date that one proposes oneself. */
+export const DataCombinada = at({
+  ...filled,
+  date: {
+    proposed: { at: '2026-12-04T15:30:00.000Z', mine: true },
+    agreed: { at: thursday, cancelled: false, file },
+  },
+})
+export const DataCombinadaNoTelemóvel = phone(DataCombinada)
+export const DataCancelada = at({
+  ...filled,
+  date: { proposed: null, agreed: { at: thursday, cancelled: true, file } },
+})
+/** A date that is refused: what was typed stays. */
+export const DataRecusada: StoryObj = {
+  ...at(filled, {
+    proposeDate: async () => {
+      const message = 'Escolha um dia e uma hora que ainda não passaram.'
+      throw new ApiError(422, message, [{ path: '/day', message }])
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByText('Propor data'))
+    await fill(page.getByLabelText('Dia'), '2026-11-01')
+    await fill(page.getByLabelText('Hora (de Lisboa)'), '10:00')
+    await press(page.getByRole('button', { name: 'Propor' }))
+    await page.findByText('Escolha um dia e uma hora que ainda não passaram.')
+    await expect(page.getByLabelText('Dia')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabelText('Dia')).toHaveValue('2026-11-01')
+  },
+}
+export const DataRecusadaNoTelemóvel = phone(DataRecusada)
+export const SemScriptsComData = shown(() => (
+  <PlainChat
+    chat={{ ...filled, date: { proposed: { at: thursday, mine: false }, agreed: null } }}
+    address="/pedido"
+    token="exemplo"
+    refusedDate={{ day: '2026-12-05', time: '', failure: 'Escolha a hora.', isAnswer: false }}
+  />
+))
+export const SemScriptsComDataNoTelemóvel = phone(SemScriptsComData)
 export const SemScripts = shown(() => <PlainChat chat={filled} address="/pedido" token="exemplo" />)
 export const SemScriptsNoTelemóvel = phone(SemScripts)
 export const SemScriptsPorLer = shown(() => (

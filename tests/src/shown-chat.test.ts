@@ -17,6 +17,7 @@ const page = (from: number, to: number): ChatState => ({
   older: from > 1 ? `antes de ${from}` : null,
   closed: null,
   reopened: null,
+  date: { proposed: null, agreed: null },
   stream: '',
 })
 const numbers = ({ messages }: ChatState) => [messages[0]?.id, messages.at(-1)?.id, messages.length]

@@ -1,4 +1,5 @@
 // The functions that other features may use.
 
 export { erasePhotosOfChats } from './chat-photos.ts'
+export { askAfterDate } from './dates.ts'
 export { unreadMessages } from './unread-messages.ts'

@@ -73,7 +73,7 @@ async function exported({ config, database: { db } }: Kept, writer: Writer, emai
  * (`erasePhotosOfChats`).
  */
 async function eraseGone(trx: Trx): Promise<void> {
-  for (const table of ['chat_messages', 'chat_reports'] as const)
+  for (const table of ['chat_messages', 'chat_dates', 'chat_reports'] as const)
     await trx
       .deleteFrom(table)
       .where(

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { calls } from '#schemas/calls/calls.ts'
-import { MAX_CHAT_A_DAY } from '#schemas/chat/chat.ts'
-import { holdsContact } from '#schemas/chat/holds-contact.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { Conflict, Refused, TooMany } from '../../core/http/errors.ts'
+import { Conflict, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { beginStream, noStream } from '../../core/http/streams/event-stream.ts'
 import { opensStream, streamToken } from '../../core/http/streams/stream-token.ts'
@@ -15,12 +13,12 @@ import { proposalsChanged } from '../leads/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
 import { bindPhotos, photoIdsOf } from './chat-photos.ts'
+import { chatDate, chatDateRoutes } from './dates.ts'
 import { chatPages } from './pages.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
+import { storeMessage } from './store-message.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
-const FULL_DAY = `Já escreveu ${MAX_CHAT_A_DAY} mensagens nesta conversa nas últimas 24 horas.`
-const DAY_MS = 24 * 3600_000
 const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
 const OTHER_MESSAGE = 'Esta mensagem já foi enviada com outro conteúdo.'
 
@@ -74,70 +72,30 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
   }
-  /** Throws TooMany where somebody has written as many messages in a chat as one may within 24 hours (CHT-12). */
-  const mayWrite = async (trx: Trx, { proposal, me }: OwnChat) => {
-    const [nth] = await trx
-      .selectFrom('chat_messages')
-      .select('created_at')
-      .where('proposal_id', '=', proposal)
-      .where('author', '=', me)
-      .where('created_at', '>', isoNow(clock, -DAY_MS))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(MAX_CHAT_A_DAY - 1)
-      .limit(1)
-      .execute()
-    if (nth) throw new TooMany((Date.parse(nth.created_at) + DAY_MS - clock.now()) / 1000, FULL_DAY)
-  }
 
   handle(app, calls.readChat, async ({ params, query: { before, ...link }, request }) => {
-    const { proposal, ...chat } = await chatFor(request, params.proposal, link)
+    const own = await chatFor(request, params.proposal, link)
+    const { proposal, ...chat } = own
     const stream = streamToken(config.sessionSecret, `chat:${proposal}`, clock.now())
-    return { ...chat, ...(await pageOf(proposal, before)), stream }
+    return { ...chat, ...(await pageOf(proposal, before)), date: await chatDate(services, own), stream }
   })
 
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {
     const chat = await chatFor(request, params.proposal, query)
-    const { proposal, me, closed } = chat
+    const { proposal, closed } = chat
     const sent: Sent = { id: body.id ?? rowId(), text: body.text.trim(), photos: body.photos ?? [] }
     if (sent.text === '' && sent.photos.length === 0)
       throw new Refused([{ path: '/text', message: EMPTY }], EMPTY)
     if (await isStored(db, chat, sent)) return { success: true }
     if (closed !== null) throw new Conflict(closed)
-    const row = {
-      id: sent.id,
-      proposal_id: proposal,
-      author: me,
-      text: sent.text,
-      created_at: isoNow(clock),
-      read_at: null,
-      mailed_at: null,
-    }
     await change(proposal, async (trx) => {
-      await mayWrite(trx, chat)
-      const added = await trx
-        .insertInto('chat_messages')
-        .values(row)
-        .onConflict((c) => c.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
+      const added = await storeMessage(trx, clock, chat, sent)
       if (!added) {
         // It arrived twice at once.
         await isStored(trx, chat, sent)
         return false
       }
       await bindPhotos(trx, { message: sent.id, ids: sent.photos, owner: ownerOf(request) })
-      // A client who writes has read the proposal and reacted to it (CRD-12), and may have shown a contact (PRO-11).
-      if (me === 'client') {
-        const { text, created_at } = row
-        const first = (column: string) => sql<string>`coalesce(${sql.ref(column)}, ${created_at})`
-        await trx
-          .updateTable('proposals')
-          .set({ read_at: first('read_at'), settled_at: first('settled_at') })
-          .$if(holdsContact(text), (q) => q.set({ contact_shown_at: first('contact_shown_at') }))
-          .where('id', '=', proposal)
-          .execute()
-      }
       return true
     })
     return { success: true }
@@ -183,5 +141,6 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     )
   })
 
+  chatDateRoutes(app, services)
   reportedChatRoutes(app, services, { pageOf, change })
 }

@@ -23,6 +23,19 @@ declare module '../../core/db/tables.ts' {
       position: number
       photo_id: string
     }
+    /** The date that the two of a chat agree on (CHT-13). */
+    chat_dates: {
+      proposal_id: string
+      /** What one of the two proposes, and who; null for nothing. ISO 8601. */
+      proposed_at: string | null
+      proposed_by: ChatAuthor | null
+      /** What is agreed; it stays where it was cancelled. */
+      agreed_at: string | null
+      cancelled_at: string | null
+      /** How often what was agreed was changed: the calendar file's SEQUENCE. */
+      sequence: Generated<number>
+      changed_at: string
+    }
     /** A chat that one of the two reported; it is closed until an administrator reopens it (CHT-6, CHT-7). */
     chat_reports: {
       proposal_id: string
@@ -40,6 +53,12 @@ declare module '../../core/db/tables.ts' {
 export const chatTables: readonly FeatureTable[] = [
   { name: 'chat_messages', key: ['id'], ends: 'requests', person: 'exported and erased' },
   { name: 'chat_photos', key: ['message_id', 'position'], ends: 'requests', person: 'exported and erased' },
+  {
+    name: 'chat_dates',
+    key: ['proposal_id'],
+    ends: 'requests',
+    person: 'erased, not exported: the messages of the chat say it',
+  },
   {
     name: 'chat_reports',
     key: ['proposal_id'],

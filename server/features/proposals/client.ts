@@ -8,8 +8,8 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
-import { asksOf, tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } from '../announcing/offers.ts'
-import { unreadMessages } from '../chat/offers.ts'
+import { asksOf, tellOfChoice, tellOfChoice, tellOfEnd, tellOfEnd, tellOfPhone, tellOfPhone, thankOthers, thankOthers, waitingOf, waitingOf } from '../announcing/offers.ts'
+import { askAfterDate, unreadMessages, unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
 import { logosOf, ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
@@ -202,6 +202,7 @@ export function proposalsForClient(services: Services) {
           .execute()
         const choice = { leadId: lead.id, proposalId: link.proposal, now: isoNow(clock) }
         await spendAgain(trx, { ...choice, note: `Pedido ${lead.cod}, escolhida depois da devolução` })
+        await askAfterDate(trx, link.proposal, choice.now)
         await tellOfChoice(trx, services, choice)
         await thankOthers(trx, services, choice)
       })

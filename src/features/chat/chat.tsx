@@ -9,6 +9,7 @@ import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { wholeOnPaper } from '#src/ui/on-paper.ts'
+import { ChatDate } from './chat-date.tsx'
 import { Compose } from './compose.tsx'
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft.ts'
 import { Messages } from './messages.tsx'
@@ -38,7 +39,7 @@ export function Chat({
   hasDraft: found = false,
   onDraft,
 }: ChatProps) {
-  const { chat, failure, loadOlder, send, report, retry } = useChat(transport)
+  const { chat, failure, loadOlder, send, report, agree, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
   const reason = useKeptText(`denuncia:${about}`)
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +59,7 @@ export function Chat({
       </Box>
     )
   }
-  const { me, other, messages, older, began, closed, reopened } = chat
+  const { me, other, messages, older, began, closed, reopened, date } = chat
   const asked = Math.max(
     0,
     messages.findIndex(({ id }) => id === began),
@@ -103,6 +104,7 @@ export function Chat({
         </Typography>
       )}
       {closed !== null && <Notice>{closed}</Notice>}
+      <ChatDate date={date} other={other} closed={closed !== null} act={agree} />
       <Box sx={{ mt: 2 }}>
         <KeptNotice isRestored={found && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
       </Box>

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
+import { ChatDate, type RefusedDate } from './chat-date.tsx'
 import { Messages } from './messages.tsx'
 import { SHOW_OLDER } from './older-messages.tsx'
 import { LAST, PHOTOS, READ, REPORT, REPORT_REASON, TEXT, WRITE } from './plain-actions.ts'
@@ -30,6 +31,8 @@ export interface PlainChatProps {
   refused?: { text: string; photos: readonly string[]; failure: string } | undefined
   /** A report that was posted and not taken. */
   report?: { typed: string; failure: string } | undefined
+  /** A date that was proposed and not taken, or why a button about one did nothing. */
+  refusedDate?: RefusedDate | undefined
 }
 
 /** A chat where there are no scripts (CHT-10): what was written, and a form that is posted. */
@@ -41,8 +44,9 @@ export function PlainChat({
   shows = false,
   refused,
   report,
+  refusedDate,
 }: PlainChatProps) {
-  const { me, other, messages, older, closed, reopened } = chat
+  const { me, other, messages, older, closed, reopened, date } = chat
   const isUnread = ({ author, read }: (typeof messages)[number]) => author !== me && read === null
   const last = shows ? undefined : messages.findLast(isUnread)
   const shown = last ? messages.filter((message) => !isUnread(message)) : messages
@@ -82,6 +86,16 @@ export function PlainChat({
         </Typography>
       )}
       {closed !== null && <Notice>{closed}</Notice>}
+      {!last && (
+        <ChatDate
+          date={date}
+          other={other}
+          closed={closed !== null}
+          address={address}
+          token={token}
+          refused={refusedDate}
+        />
+      )}
       {(closed === null || refused) && (
         <form method="post" action={address} encType="multipart/form-data">
           {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}

@@ -15,6 +15,9 @@ export interface ChatTransport {
   /** Marks the other one's messages as read, as far as one. */
   markRead: (last: string) => Promise<unknown>
   report: (reason: string) => Promise<unknown>
+  /** Proposes a date, or decides about the one that was seen (CHT-13). */
+  proposeDate: (date: BodyOf<typeof calls.proposeDate>) => Promise<unknown>
+  decideDate: (decision: BodyOf<typeof calls.decideDate>) => Promise<unknown>
   /** Calls `changed` whenever the chat has changed, `lost` once when it cannot be followed any more. Returns what ends it. */
   follow: (stream: string, changed: () => void, lost: () => void) => () => void
 }
@@ -27,6 +30,8 @@ export function chatTransport(proposal: string, link: { l?: string; s?: string }
     write: (message) => call('writeChat', { ...of, body: message }),
     markRead: (last) => call('markChatRead', { ...of, body: { last } }),
     report: (reason) => call('reportChat', { ...of, body: { reason } }),
+    proposeDate: (date) => call('proposeDate', { ...of, body: date }),
+    decideDate: (decision) => call('decideDate', { ...of, body: decision }),
     follow: (stream, changed, lost) => {
       const events = new EventSource(
         `/api/chat/${encodeURIComponent(proposal)}/events?t=${encodeURIComponent(stream)}`,

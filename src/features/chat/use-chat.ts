@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSeen } from '#src/lib/page/when-seen.ts'
+import type { PostedDate } from './chat-date.tsx'
+import { actOf } from './plain-actions.ts'
 import { type ShownChat, withEarlier, withPage } from './shown-chat.ts'
 import type { ChatState, ChatTransport, SentMessage } from './transport.ts'
 
@@ -71,5 +73,14 @@ export function useChat(transport: ChatTransport) {
     await transport.report(reason)
     await refresh.current()
   }
-  return { chat, failure, loadOlder, send, report, retry: () => void refresh.current() }
+  /** Does what a form of the date asks for (CHT-13). Throws what it was refused with. */
+  const agree = async ({ action, at, day, time }: PostedDate) => {
+    const act = actOf(action)
+    try {
+      await (act ? transport.decideDate({ act, at }) : transport.proposeDate({ day, time }))
+    } finally {
+      await refresh.current()
+    }
+  }
+  return { chat, failure, loadOlder, send, report, agree, retry: () => void refresh.current() }
 }

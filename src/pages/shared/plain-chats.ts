@@ -8,7 +8,23 @@ import { isPhotoId, photosInWords } from '#schemas/photos/photos.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { LAST, PHOTOS, READ, REPORT, REPORT_REASON, TEXT, WRITE } from '#src/features/chat/plain-actions.ts'
+import {
+  ACCEPT_DATE,
+  actOf,
+  CANCEL_DATE,
+  DATE_AT,
+  DAY,
+  DECLINE_DATE,
+  LAST,
+  PHOTOS,
+  PROPOSE_DATE,
+  READ,
+  REPORT,
+  REPORT_REASON,
+  TEXT,
+  TIME,
+  WRITE,
+} from '#src/features/chat/plain-actions.ts'
 import type { PlainChatProps } from '#src/features/chat/plain-chat.tsx'
 import { isTooShort, NO_REASON } from '#src/features/chat/report-words.ts'
 import { uploadPosted } from '#src/features/order/photos/posted-photos.ts'
@@ -76,6 +92,22 @@ export const chatActions = (
       return address
     },
   }),
+  [PROPOSE_DATE]: async (call) => {
+    const date = { day: textOf(posted, DAY), time: textOf(posted, TIME) }
+    await call('proposeDate', { params: { proposal }, query: link, body: date })
+    return address
+  },
+  ...Object.fromEntries(
+    [ACCEPT_DATE, DECLINE_DATE, CANCEL_DATE].flatMap((action) => {
+      const act = actOf(action)
+      const at = textOf(posted, DATE_AT)
+      const decide: Act = async (call) => {
+        if (act) await call('decideDate', { params: { proposal }, query: link, body: { act, at } })
+        return address
+      }
+      return [[action, decide]]
+    }),
+  ),
   [REPORT]: async (call) => {
     const reason = textOf(posted, REPORT_REASON).trim()
     if (isTooShort(reason)) throw new ApiError(422, NO_REASON)
@@ -99,20 +131,26 @@ export async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | undef
 export interface PostedToChat {
   readonly message?: Pick<PlainMessage, 'text' | 'photos'> | undefined
   readonly report?: string
+  readonly date?: { readonly day: string; readonly time: string }
 }
 
 /** What was posted to a chat; `sent` is its message. */
 export const postedTo = ({ posted }: PostedForm, sent: PlainMessage | undefined): PostedToChat => ({
   message: sent && { text: sent.text, photos: sent.photos },
   report: textOf(posted, REPORT_REASON),
+  date: { day: textOf(posted, DAY), time: textOf(posted, TIME) },
 })
 
 /** The parts of a chat that were posted and refused, by what the page's standing says (PAGE-39). */
 export const refusedOf = (
   { failed }: ActionStanding,
-  { message, report = '' }: PostedToChat,
-): Pick<PlainChatProps, 'refused' | 'report'> => ({
+  { message, report = '', date = { day: '', time: '' } }: PostedToChat,
+): Pick<PlainChatProps, 'refused' | 'report' | 'refusedDate'> => ({
   ...(failed?.action === WRITE && message && { refused: { ...message, failure: failed.text } }),
+  ...(failed &&
+    (failed.action === PROPOSE_DATE || actOf(failed.action)) && {
+      refusedDate: { ...date, failure: failed.text, isAnswer: failed.action !== PROPOSE_DATE },
+    }),
   ...(failed?.action === REPORT && { report: { typed: report, failure: failed.text } }),
 })
 

@@ -153,6 +153,13 @@ const rows: Record<string, Row> = {
   readChat: inChat,
   writeChat: { ...inChat, body: () => ({ text: 'Bom dia', photos: [] }) },
   markChatRead: { ...inChat, body: () => ({ last: 'nenhuma-mensagem' }) },
+  proposeDate: { ...inChat, body: () => ({ day: '2026-12-03', time: '10:00' }) },
+  // With a date that was proposed: tests/server/features/chat-dates.test.ts.
+  decideDate: {
+    ...inChat,
+    may: { ...ofTwo, client: 404, professional: 404 },
+    body: () => ({ act: 'decline', at: '2026-12-03T10:00:00.000Z' }),
+  },
   reportChat: { ...inChat, body: () => ({ reason: 'Pede dinheiro adiantado' }) },
   // With photographs: tests/server/features/chat.test.ts. The token alone opens a stream, for whoever holds it: tests/server/features/chat.test.ts.
   followChat: { may: all(403), params: ({ proposal }) => ({ proposal }), query: () => ({ t: '1.x' }) },
@@ -198,8 +205,6 @@ const rows: Record<string, Row> = {
   },
   verifyWebsite: { may: professionals(409, 409) },
   sendNif: { may: professionals(200, 200), body: () => ({ nif: '500000000' }) },
-  // With what it begins: tests/server/features/repeat.test.ts.
-  repeatLead: { ...bySecret, after: 'chosen' },
   showOwnReview: { ...bySecret, after: 'chosen' },
   sendReview: { may: byLink, body: (stage, who) => ({ ...forged(stage, who), ...review }), after: 'chosen' },
   listOwnReviews: { may: professionals(200, 200) },
