@@ -295,7 +295,11 @@ export const DataRecusada: StoryObj = {
 export const DataRecusadaNoTelemóvel = phone(DataRecusada)
 export const SemScriptsComData = shown(() => (
   <PlainChat
-    chat={{ ...filled, date: { proposed: { at: thursday, mine: false }, agreed: null } }}
+    chat={{
+      ...filled,
+      messages: filled.messages.slice(0, 3),
+      date: { proposed: { at: thursday, mine: false }, agreed: null },
+    }}
     address="/pedido"
     token="exemplo"
     refusedDate={{ day: '2026-12-05', time: '', failure: 'Escolha a hora.', isAnswer: false }}
