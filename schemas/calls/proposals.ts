@@ -105,6 +105,10 @@ export const showOpenRequest = defineCall({
         most.questions,
       ),
       balance: whole,
+      /** Whether it is left out of the professional's list (PRO-26). */
+      hidden: yes,
+      /** Whether they are told once it has a place (PRO-27). */
+      waits: yes,
       own: { anyOf: [ownProposal, { type: 'null' }] },
       templates: listOf(objectOf({ id: text, name: text, message: text }), MAX_TEMPLATES),
       /** The price of one's last proposal for this service (PRO-29); null where there is none, and once one has answered. */
@@ -125,6 +129,32 @@ export const markRequestRead = defineCall({
   reply: successReply,
   perMinute: 120,
   rule: 'PRO-2',
+})
+
+/** Leaves a request out of the professional's list and of every message, or takes it back (PRO-26). */
+export const hideRequest = defineCall({
+  method: 'POST',
+  path: '/api/requests/open/:id/hide',
+  role: 'professional',
+  confirmed: true,
+  params: byId,
+  body: objectOf({ hidden: yes }),
+  reply: successReply,
+  perMinute: 60,
+  rule: 'PRO-26',
+})
+
+/** Has the professional told once a full request has a place, or not any more (PRO-27). */
+export const waitForPlace = defineCall({
+  method: 'POST',
+  path: '/api/requests/open/:id/wait',
+  role: 'professional',
+  confirmed: true,
+  params: byId,
+  body: objectOf({ waits: yes }),
+  reply: successReply,
+  perMinute: 60,
+  rule: 'PRO-27',
 })
 
 /** Sends a proposal: takes its credits and one of the five places (PRO-3, PRO-4). The same one again is not sent twice. */

@@ -7,6 +7,8 @@ export const requestFilters = {
   km: { type: 'integer', minimum: 1, maximum: 500 },
   photos: { enum: ['1'] },
   unread: { enum: ['1'] },
+  /** Those that they hid, and no others (PRO-26). */
+  hidden: { enum: ['1'] },
 } as const
 
 /** How many searches a professional keeps (PRO-12). */

@@ -76,6 +76,8 @@ import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
 import * as devices from './0089-devices.ts'
+import * as hiddenRequests from './0091-hidden-requests.ts'
+import * as placesAboutToGo from './0092-places-about-to-go.ts'
 import * as reminders from './0093-reminders.ts'
 import * as chatDates from './0094-chat-dates.ts'
 import * as contactChanges from './0095-contact-changes.ts'
@@ -162,6 +164,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0085-places-of-requests': placesOfRequests,
   '0086-merged-services': mergedServices,
   '0089-devices': devices,
+  '0091-hidden-requests': hiddenRequests,
+  '0092-places-about-to-go': placesAboutToGo,
   '0093-reminders': reminders,
   '0094-chat-dates': chatDates,
   '0095-contact-changes': contactChanges,

@@ -101,6 +101,8 @@ const opened: Opened = {
   state: 'open',
   expires_at: '2026-12-18T10:00:00.000Z',
   balance: 13,
+  hidden: false,
+  waits: false,
   own: null,
   templates: [{ id: 'texto-0001', name: 'Certificados', message: 'Olá, {nome}.' }],
   last_price: null,

@@ -11,6 +11,7 @@ import { announce } from '#server/features/announcing/announce.ts'
 import { tellOfNifAgain } from '#server/features/announcing/tell-of-decisions.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
+import { changeLead } from '#server/features/leads/life.ts'
 import { sendNewsletters } from '#server/features/newsletter/sending.ts'
 import { photoLinks } from '#server/features/photos/links.ts'
 import { storePhoto } from '#server/features/photos/store-photo.ts'
@@ -275,6 +276,14 @@ export async function everyMessage({
     .executeTakeFirstOrThrow()
   const dispute = { purchase: paid, what: 'won', amount: 1230, before: { reversed: 10, owed: 0 } } as const
   await inTransaction((trx) => tellOfReversal(trx, services, { ...dispute, now: now() }))
+
+  // One that was full, whose place somebody waited for.
+  const full = await market.request({ phone: '+351912345674' })
+  const happens = (event: 'PROPOSAL.SENT' | 'PROPOSAL.WITHDRAWN') =>
+    inTransaction((trx) => changeLead(trx, full.id, { event, actor: 'professional', now: now() }))
+  for (let sent = 0; sent < 5; sent++) await happens('PROPOSAL.SENT')
+  await rui.post(`/api/requests/open/${full.id}/wait`, { waits: true })
+  await happens('PROPOSAL.WITHDRAWN')
 
   // Two requests that nobody answers, of two clients, and a professional who comes later.
   await market.request({ phone: '+351912345672' })

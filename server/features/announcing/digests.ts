@@ -1,4 +1,5 @@
 import { inPortions } from '../../core/db/in-portions.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -53,10 +54,23 @@ const tellDigest = (services: Services, userId: string): Promise<void> =>
       return
     }
     await clientsChanged(trx, ids)
-    const requests = [...(await toldRequests(trx, services, ids)).values()].map((tellTo) => tellTo(user))
+    const hidden = await hiddenOf(trx, userId, ids)
+    const shown = ids.filter((id) => !hidden.has(id))
+    const requests = [...(await toldRequests(trx, services, shown)).values()].map((tellTo) => tellTo(user))
     if (requests.length === 0) return
     const { name, email } = user
     const leave = await wayOut(config, 'requests', email)
     const link = `${config.origin}/area/pedidos`
     await enqueue(trx, now, [messageTo(requestsOfTheDay, email, { name, requests, link, leave })])
   })
+
+/** Those of some requests that a professional hid (PRO-26). */
+async function hiddenOf(trx: Trx, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('hidden_requests')
+    .select('lead_id')
+    .where('professional_id', '=', userId)
+    .where('lead_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ lead_id }) => lead_id))
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MAX_INVITED } from '#schemas/requests/promise.ts'
 import { WIDER_KM } from '#schemas/requests/waiting.ts'
 import type { Trx } from '../../core/db/tables.ts'
+import { publish } from '../../core/http/streams/topics.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -65,9 +66,13 @@ export async function inviteProfessionals(
   for (const one of invited) {
     const { name, email, guest } = one
     const leave = await wayOut(config, 'requests', email)
-    const message = messageTo(requestInvitation, email, { ...tellTo(one), name, leave, guest })
+    const message = messageTo(requestInvitation, email, { ...tellTo(one), name, user: one.id, leave, guest })
     await enqueue(trx, now, [{ ...message, lead: leadId }])
   }
   await clientsChanged(trx, [leadId])
+  await publish(
+    trx,
+    invited.map(({ id }) => `account:${id}` as const),
+  )
   return invited.length
 }

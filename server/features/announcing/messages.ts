@@ -63,7 +63,12 @@ const newOrUrgent = ({ deciding }: Pick<ToldRequest, 'deciding'>) =>
   deciding?.urgent ? 'Pedido com urgência' : 'Pedido novo'
 const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
 
-export const newRequest: Message<ToldRequest & { name: string; leave: string }> = {
+/** Whose message it is, by the account's id: it is not sent once they hid the request (PRO-26). Messages of earlier versions do not have it. */
+export interface Own {
+  user?: string
+}
+
+export const newRequest: Message<ToldRequest & Own & { name: string; leave: string }> = {
   name: 'newRequest',
   title: 'Pedido novo',
   channel: 'email',
@@ -113,12 +118,13 @@ export const newRequests: Message<{
 }
 
 export const requestInvitation: Message<
-  ToldRequest & {
-    name: string
-    leave: string
-    /** Whether it is out of their usual reach, or of another service. */
-    guest?: boolean
-  }
+  ToldRequest &
+    Own & {
+      name: string
+      leave: string
+      /** Whether it is out of their usual reach, or of another service. */
+      guest?: boolean
+    }
 > = {
   name: 'requestInvitation',
   title: 'Convite para um pedido',
@@ -139,11 +145,32 @@ export const requestInvitation: Message<
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
 }
 
+export const placeFree: Message<ToldRequest & { name: string; user: string; leave: string }> = {
+  name: 'placeFree',
+  title: 'Há lugar num pedido',
+  channel: 'email',
+  limit: { hour: 15, day: 60, beyond: 'delayed' },
+  isOver: isTaken,
+  content: ({ name, leave: url, ...request }) => ({
+    subject: `Já há lugar: ${request.service}, ${request.place}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `Pediu para ser avisado: o pedido de «${request.service}» em ${request.place} tem lugar outra vez.`,
+      'Os lugares são de quem responder primeiro.',
+    ],
+    facts: decidesBy(request),
+    action: { label: 'Responder ao pedido', url: request.link },
+    leave: leaveBy('requests', url),
+  }),
+  sample: { ...sampleRequest, name: 'Rui Teste', user: 'exemplo', leave },
+}
+
 export const newRequestSms: Message<
-  Pick<ToldRequest, 'service' | 'place' | 'link' | 'deciding'> & {
-    /** Whether its client asked this very professional (REQ-37). */
-    asked?: boolean
-  }
+  Own &
+    Pick<ToldRequest, 'service' | 'place' | 'link' | 'deciding'> & {
+      /** Whether its client asked this very professional (REQ-37). */
+      asked?: boolean
+    }
 > = {
   name: 'newRequestSms',
   title: 'Pedido novo',
@@ -361,6 +388,7 @@ export const announcingMessages = [
   newRequest,
   newRequests,
   requestInvitation,
+  placeFree,
   newRequestSms,
   requestsOfTheDay,
   proposalArrived,

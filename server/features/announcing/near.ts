@@ -130,6 +130,10 @@ async function mayBeTold(
       sql<boolean>`not exists (select 1 from ${sql.table(by)} as told
         where told.lead_id in (${leadIds}) and told.user_id = users.id)`,
     )
+    .where(
+      sql<boolean>`not exists (select 1 from hidden_requests
+        where hidden_requests.professional_id = users.id and hidden_requests.lead_id in (${leadIds}))`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,10 +1,18 @@
 import type { Db } from '../../core/db/tables.ts'
 
-/** Whether the request of a message takes no proposals any more: nobody needs to be told of it (MSG-14). */
-export async function isTaken(db: Db, _payload: object, lead: string | null): Promise<boolean> {
+/** Whether the request of a message takes no proposals any more, or its receiver hid it (PRO-26): nobody needs to be told of it (MSG-14). */
+export async function isTaken(db: Db, { user }: { user?: string }, lead: string | null): Promise<boolean> {
   if (lead === null) return false
   const row = await db.selectFrom('leads').select('state').where('id', '=', lead).executeTakeFirst()
-  return row?.state !== 'open'
+  if (row?.state !== 'open') return true
+  if (user === undefined) return false
+  const hidden = await db
+    .selectFrom('hidden_requests')
+    .select('lead_id')
+    .where('professional_id', '=', user)
+    .where('lead_id', '=', lead)
+    .executeTakeFirst()
+  return hidden !== undefined
 }
 
 /** Whether a proposal is gone or was withdrawn before its client was told of it (MSG-14). */

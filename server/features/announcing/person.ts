@@ -23,6 +23,7 @@ export const noticesOfPerson: PersonalData = {
       'announcement_settings',
       'lead_guests',
       'request_looks',
+      'place_waits',
     ] as const)
       await trx
         .deleteFrom(table)

@@ -23,6 +23,7 @@ export async function toldRequests(
   services: Services,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TellTo>> {
+  if (ids.length === 0) return new Map()
   const { config, clock } = services
   const [codes, questions] = [postalCodes(trx, clock), questionsOf(services)]
   const rows = await trx

@@ -7,6 +7,7 @@ import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { CLIENT_NEWS_HOURS } from '#schemas/requests/waiting.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
+import { endWaits, placeFreed } from '../looks/offers.ts'
 import { requestsChanged } from './tell-pages.ts'
 
 type Event = RequestEvent['type']
@@ -139,6 +140,9 @@ export async function changeLead(trx: Trx, id: string, change: Change): Promise<
       at: now,
     })
     .execute()
+  const { from, state } = made.changed
+  if (state === 'open' && from !== 'open') await placeFreed(trx, id, now)
+  if (hasEnded(state)) await endWaits(trx, id)
   await requestsChanged(trx, [id])
   return made.changed
 }

@@ -8,6 +8,14 @@ declare module '../../core/db/tables.ts' {
       /** ISO 8601; '' for at once. */
       due_at: string
     }
+    /** Who wants to hear of a full request once it has a place (PRO-27). */
+    place_waits: {
+      lead_id: string
+      user_id: string
+      created_at: string
+      /** When they are to be told; null while there is no place. */
+      due_at: string | null
+    }
   }
 }
 
@@ -17,5 +25,11 @@ export const lookTables: readonly FeatureTable[] = [
     key: ['user_id'],
     ends: 'accounts',
     person: 'erased, not exported: when the server looks for requests for a professional',
+  },
+  {
+    name: 'place_waits',
+    key: ['lead_id', 'user_id'],
+    ends: 'requests',
+    person: 'erased, not exported: of which requests of others a professional wants to hear',
   },
 ]

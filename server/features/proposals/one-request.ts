@@ -11,12 +11,13 @@ import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords, decidingOf, isOwnRequest } from '../leads/offers.ts'
+import { waitsForPlace } from '../looks/offers.ts'
 import { areaOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
 import { newsAddress } from './news/address.ts'
 
-const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
+export const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
 
 /** The columns of a request that a professional's page and the message of a proposal are made of. */
 const ofRequest = [
@@ -111,12 +112,14 @@ export function requestReader(
     const { lead, own, km, cost } = await requestFor(db, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
-    const read = await db
-      .selectFrom('lead_reads')
-      .select('read_at')
-      .where('professional_id', '=', professionalId)
-      .where('lead_id', '=', id)
-      .executeTakeFirst()
+    const noted = (table: 'lead_reads' | 'hidden_requests') =>
+      db
+        .selectFrom(table)
+        .select('lead_id')
+        .where('professional_id', '=', professionalId)
+        .where('lead_id', '=', id)
+        .executeTakeFirst()
+    const [read, hidden] = [await noted('lead_reads'), await noted('hidden_requests')]
     const templates = await db
       .selectFrom('proposal_templates')
       .select(['id', 'name', 'message'])
@@ -147,6 +150,8 @@ export function requestReader(
       ...decidingOf(source, lead),
       asked: lead.asked_id === professionalId,
       unread: read === undefined,
+      hidden: hidden !== undefined,
+      waits: await waitsForPlace(db, id, professionalId),
       state: lead.state,
       expires_at: lead.expires_at,
       lat: area?.lat ?? null,

@@ -67,6 +67,16 @@ export function openRequests(db: Db, professional: Professional & { place: Point
           ),
         ),
       )
+      .where((eb) => {
+        const hidden = eb.exists(
+          eb
+            .selectFrom('hidden_requests')
+            .select('hidden_requests.lead_id')
+            .whereRef('hidden_requests.lead_id', '=', 'leads.id')
+            .where('hidden_requests.professional_id', '=', id),
+        )
+        return filters.hidden === '1' ? hidden : eb.not(hidden)
+      })
       // As a literal, so that both databases use the indexes of those with photographs.
       .$if(filters.photos === '1', (q) => q.where(sql<boolean>`leads.with_photos = 1`))
   )

@@ -70,6 +70,7 @@ export const proposalsOfPerson: PersonalData = {
       sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(column)})`
     await trx.deleteFrom('proposals').where(gone('proposals.professional_id')).execute()
     await trx.deleteFrom('lead_reads').where(gone('lead_reads.professional_id')).execute()
+    await trx.deleteFrom('hidden_requests').where(gone('hidden_requests.professional_id')).execute()
     await trx.deleteFrom('proposal_files').where(gone('proposal_files.user_id')).execute()
     await trx.deleteFrom('saved_searches').where(gone('saved_searches.user_id')).execute()
     await trx.deleteFrom('proposal_templates').where(gone('proposal_templates.user_id')).execute()

@@ -14,6 +14,7 @@ import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
 import { requestFinder } from './find.ts'
+import { askForPlace, hideRequest } from './interest.ts'
 import { newsAddress } from './news/address.ts'
 import { markRequestRead, requestReader } from './one-request.ts'
 import { proposalSender } from './send.ts'
@@ -35,6 +36,16 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.showOpenRequest, ({ params, request }) => read(professionalOf(request).id, params.id))
   handle(app, calls.markRequestRead, async ({ params, request }) => {
     await markRequestRead(services, professionalOf(request).id, params.id)
+    return { success: true }
+  })
+  handle(app, calls.hideRequest, async ({ params, body, request }) => {
+    const asked = { userId: professionalOf(request).id, leadId: params.id }
+    await hideRequest(services, asked, body.hidden)
+    return { success: true }
+  })
+  handle(app, calls.waitForPlace, async ({ params, body, request }) => {
+    const asked = { userId: professionalOf(request).id, leadId: params.id }
+    await askForPlace(services, asked, body.waits)
     return { success: true }
   })
   handle(app, calls.sendProposal, ({ params, query, body, request }) =>

@@ -67,6 +67,12 @@ declare module '../../core/db/tables.ts' {
       content: string
       created_at: string
     }
+    /** Which requests a professional is not interested in (PRO-26). */
+    hidden_requests: {
+      professional_id: string
+      lead_id: string
+      hidden_at: string
+    }
     /** Which requests a professional has opened. */
     lead_reads: {
       professional_id: string
@@ -87,6 +93,12 @@ export const proposalTables: readonly FeatureTable[] = [
     rowsAtOnce: 20,
   },
   { name: 'saved_searches', key: ['id'], ends: 'accounts', person: 'exported and erased' },
+  {
+    name: 'hidden_requests',
+    key: ['professional_id', 'lead_id'],
+    ends: 'requests',
+    person: 'erased, not exported: which requests of others are left out of their list',
+  },
   {
     name: 'lead_reads',
     key: ['professional_id', 'lead_id'],

@@ -93,6 +93,9 @@ const rows: Record<string, Row> = {
   findRequests: { may: professionals(200, 200) },
   showOpenRequest: { may: professionals(200, 200, 404), params: ofLead },
   markRequestRead: { may: professionals(200, 200, 404), params: ofLead },
+  hideRequest: { may: professionals(200, 200, 404), params: ofLead, body: () => ({ hidden: true }) },
+  // The request has places: tests/server/features/hidden-requests.test.ts.
+  waitForPlace: { may: professionals(200, 200, 404), params: ofLead, body: () => ({ waits: false }) },
   sendProposal: {
     may: professionals(409, 200, 404),
     params: ofLead,
@@ -240,6 +243,8 @@ const KEPT = [
   'leads',
   'lead_events',
   'lead_reads',
+  'hidden_requests',
+  'place_waits',
   'proposals',
   'proposal_templates',
   'proposal_files',

@@ -1,15 +1,16 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../../core/mail/message.ts'
-import { decidesBy, sampleRequest, type ToldRequest } from '../messages.ts'
+import { decidesBy, type Own, sampleRequest, type ToldRequest } from '../messages.ts'
 import { isTaken } from '../over.ts'
 
 export const askedRequest: Message<
-  ToldRequest & {
-    name: string
-    /** Until when they have it to themselves, in words; null where others are told too. */
-    until: string | null
-    leave: string
-  }
+  ToldRequest &
+    Own & {
+      name: string
+      /** Until when they have it to themselves, in words; null where others are told too. */
+      until: string | null
+      leave: string
+    }
 > = {
   name: 'askedRequest',
   title: 'Pedido feito a um profissional',

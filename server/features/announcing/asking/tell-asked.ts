@@ -57,7 +57,7 @@ export async function tellAsked(trx: Trx, services: Services, lead: Lead): Promi
   await clientsChanged(trx, [lead_id])
   const tellTo = (await toldRequests(trx, services, [lead_id])).get(lead_id)
   if (!tellTo) return true
-  const request = tellTo(one)
+  const request = { ...tellTo(one), user: userId }
   const leave = await wayOut(services.config, 'requests', one.email)
   const until = lead.others_at === null ? null : momentInWords(lead.others_at)
   const message = messageTo(askedRequest, one.email, { ...request, name: one.name, until, leave })

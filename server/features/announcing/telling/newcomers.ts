@@ -140,6 +140,10 @@ const requestsFor = (
         where announcements.lead_id = leads.id and announcements.user_id = ${id})`,
     )
     .where(
+      sql<boolean>`not exists (select 1 from hidden_requests
+        where hidden_requests.professional_id = ${id} and hidden_requests.lead_id = leads.id)`,
+    )
+    .where(
       sql<boolean>`not exists (select 1 from proposals
         where proposals.lead_id = leads.id and proposals.professional_id = ${id})`,
     )

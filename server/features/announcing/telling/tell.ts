@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announcing } from '#schemas/requests/announcing.ts'
 import type { Trx } from '../../../core/db/tables.ts'
+import { publish } from '../../../core/http/streams/topics.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { wayOut } from '../../../core/mail/way-out.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
@@ -52,6 +53,8 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     .returning(['lead_id', 'user_id'])
     .execute()
   await clientsChanged(trx, [...new Set(announcements.map(({ lead_id }) => lead_id))])
+  // The start page of who is told shows it (DAY-1).
+  await publish(trx, [...new Set(announcements.map(({ user_id }) => `account:${user_id}` as const))])
   if (waveOf !== undefined)
     await letAnswer(
       trx,
@@ -78,7 +81,7 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
     const leave = await wayOut(config, 'requests', email)
     const message =
       theirRequests.length === 1
-        ? { ...messageTo(newRequest, email, { ...first.request, name, leave }), lead: first.lead }
+        ? { ...messageTo(newRequest, email, { ...first.request, name, user: id, leave }), lead: first.lead }
         : messageTo(newRequests, email, {
             name,
             requests: theirRequests.map(({ request }) => request),
@@ -87,7 +90,9 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
           })
     await enqueue(trx, now, [message])
     if (smsTo !== null && bySms.has(id))
-      await enqueue(trx, now, [{ ...messageTo(newRequestSms, smsTo, first.request), lead: first.lead }])
+      await enqueue(trx, now, [
+        { ...messageTo(newRequestSms, smsTo, { ...first.request, user: id }), lead: first.lead },
+      ])
   }
 }
 
