@@ -1,6 +1,7 @@
 import { personName } from '../atoms/person-name.ts'
 import { leadStates } from '../requests/states.ts'
 import { most } from './bounds.ts'
+import { day } from './day.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, emailField, newsStream, positiveId, successReply } from './parts.ts'
 import { listOf, objectOf, upTo, whole } from './shapes.ts'
@@ -337,7 +338,11 @@ export const showArea = defineCall({
       /** What the next page of the requests begins after; null on the last one. */
       requests_next: { type: ['string', 'null'] },
     },
-    { stream: newsStream },
+    {
+      stream: newsStream,
+      /** Of a professional who has confirmed e-mail and phone, on the first page (DAY-1). */
+      day,
+    },
   ),
   perMinute: 240,
   rule: 'ACC-24',

@@ -6,7 +6,7 @@ import { ONE_LINE } from '../validation/one-line.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, photoLinksReply, successReply } from './parts.ts'
-import { files, price } from './proposal-parts.ts'
+import { files, openRequest, price } from './proposal-parts.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
 
 const byId = objectOf({ id: opaque })

@@ -6,7 +6,7 @@ import { newestPage } from '../../core/lists/newest-first.ts'
 import { getsSms } from '../../core/mail/gets-sms.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
-import { newsAddress, unreadOfRequests } from '../proposals/offers.ts'
+import { dayOf, newsAddress, unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
 import { phoneOf, shownPhone, type Users } from './users.ts'
 
@@ -17,13 +17,14 @@ import { phoneOf, shownPhone, type Users } from './users.ts'
 export async function showArea(
   services: Services,
   users: Users,
-  { userId }: Session,
+  { userId, unconfirmed }: Session,
   after: string | undefined,
 ) {
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
   const { name, role, email } = user
   const stream = after === undefined ? newsAddress(services, ['person', userId]) : undefined
+  const hasDay = role === 'professional' && unconfirmed.length === 0 && after === undefined
   const { database, config } = services
   const ids = readStored<number[]>(user.services)
   const titles =
@@ -65,6 +66,7 @@ export async function showArea(
     requests: requests.toSorted((a, b) => isUnread(b.id) - isUnread(a.id)),
     requests_next: page.next,
     ...(stream && { stream }),
+    ...(hasDay && { day: await dayOf(services, userId) }),
   }
 }
 

@@ -27,4 +27,5 @@ export {
   tellOfPhone,
   thankOthers,
 } from './tell-of-proposals.ts'
+export { usualAnswerOf } from './usual-answer.ts'
 export { waitingOf } from './waiting/standing.ts'

@@ -18,7 +18,7 @@ import {
 import { getsMessages, type StoppableKind } from './stops.ts'
 
 /** Answers that the time to answer is computed of: the last ones. */
-const MAX_ANSWERS = 20
+export const MAX_ANSWERS = 20
 const MINUTE_MS = 60_000
 
 type Part = Pick<Services, 'config'>

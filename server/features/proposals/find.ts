@@ -19,6 +19,51 @@ const MAX_LETTERS = 120
 
 const shortened = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text)
 
+/** Open requests as lists show them to a professional (PRO-2), in the order in which they were found. */
+export function requestsInWords(
+  services: Services,
+  questions: QuestionsRepository,
+  codes: PostalCodesRepository,
+) {
+  return async (id: string, rows: readonly { id: string; at: string; km: number }[]) => {
+    const byId = await shownRequests(
+      services.database.db,
+      id,
+      rows.map((row) => row.id),
+    )
+    const inWords = rows.map(async ({ id: lead, at, km }) => {
+      const row = byId.get(lead)
+      // It may have been erased meanwhile.
+      if (!row) return []
+      const source = await questions.source(row.version)
+      if (!source) return []
+      const answers = answersInWords(services, source, row)
+      // The middle of the postal area, not of the code: nobody's street.
+      const area = await areaOf(codes, row)
+      return {
+        id: row.id,
+        cod: row.cod,
+        service: row.service,
+        service_id: row.service_id,
+        at,
+        place: area?.place ?? null,
+        lat: area?.lat ?? null,
+        lng: area?.lng ?? null,
+        km: roughKm(km),
+        proposals: row.proposals,
+        credits: row.credits,
+        ...decidingOf(source, row),
+        unread: row.read_at === null,
+        expires_at: row.expires_at,
+        answers: answers
+          .slice(0, MAX_ANSWERS)
+          .map(({ question, answer }) => ({ question, answer: shortened(answer) })),
+      }
+    })
+    return (await Promise.all(inWords)).flat()
+  }
+}
+
 /** The open requests that a professional can answer, newest first, with what each costs (PRO-1, PRO-2). */
 export function requestFinder(
   services: Services,
@@ -26,6 +71,7 @@ export function requestFinder(
   codes: PostalCodesRepository,
 ) {
   const { db } = services.database
+  const inWords = requestsInWords(services, questions, codes)
 
   return async (id: string, query: QueryOf<typeof calls.findRequests>) => {
     const professional = await professionalBy(db, id)
@@ -95,5 +141,6 @@ export function requestFinder(
       }
     })
     return { rows: (await Promise.all(inWords)).flat(), next, ...shown }
+    return { rows: await inWords(id, rows), next, ...shown }
   }
 }

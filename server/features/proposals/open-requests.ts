@@ -105,6 +105,7 @@ export async function shownRequests(db: Db, professionalId: string, ids: readonl
       'leads.lng',
       'leads.asked_id',
       'leads.proposal_count as proposals',
+      'leads.expires_at',
       'services.title as service',
       'services.credits',
       'lead_reads.read_at',

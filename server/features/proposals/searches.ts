@@ -93,7 +93,11 @@ export function searchRoutes(app: FastifyInstance, { database: { db }, clock }: 
 }
 
 /** How many unread requests match a search, up to `MAX_COUNTED`. */
-async function countUnread(db: Db, professional: Professional, filters: RequestFilters): Promise<number> {
+export async function countUnread(
+  db: Db,
+  professional: Professional,
+  filters: RequestFilters,
+): Promise<number> {
   const { place } = professional
   if (!place || servicesOf(professional, filters).length === 0) return 0
   const some = openRequests(db, { ...professional, place }, { ...filters, unread: '1' })
