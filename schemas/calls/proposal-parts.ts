@@ -35,5 +35,7 @@ export const openRequest = {
   urgent: yes,
   sizes: listOf(text, most.few),
   photos: whole,
+  /** Whether its client asked this very professional (REQ-37). */
+  asked: yes,
   unread: yes,
 } as const

@@ -30,32 +30,6 @@ const ownProposal = objectOf({
   files,
 })
 
-/** What professionals see of every request: never who asks, nor where exactly. */
-const openRequest = {
-  id: text,
-  cod: text,
-  service: text,
-  service_id: whole,
-  at: text,
-  place: maybe,
-  /** Roughly where it is: the middle of its postal area. */
-  lat: { type: ['number', 'null'] },
-  lng: { type: ['number', 'null'] },
-  /** Kilometres from where the professional works. */
-  km: { type: 'number' },
-  proposals: whole,
-  /** What a proposal costs. */
-  credits: whole,
-  /** When it is wanted, in words; whether 'Com urgência'; its numbers with units (PRO-25). */
-  when: text,
-  urgent: yes,
-  sizes: listOf(text, most.few),
-  photos: whole,
-  /** Whether its client asked this very professional (REQ-37). */
-  asked: yes,
-  unread: yes,
-} as const
-
 /** The requests that a professional can answer, newest first (PRO-1, PRO-2). */
 export const findRequests = defineCall({
   method: 'GET',

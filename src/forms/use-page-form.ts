@@ -4,7 +4,7 @@ import type { FormStanding, Onward } from '#schemas/forms/form-standing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { readTyped } from './kept/kept-typed.ts'
+import { readTyped, typedNames } from './kept/kept-typed.ts'
 import { useKeptValues } from './kept/use-kept-values.ts'
 
 /** What `submit` resolves with where nothing was sent yet: what is typed is kept on. */
@@ -56,6 +56,9 @@ const nameOf = ({ id }: Form, about: string) => `${id}:${about}`
 /** What the tab has kept of a form that says `keep` (PAGE-41); undefined where there is nothing. */
 export const keptOf = (form: Form, keep: string, start: StepAnswers = {}) =>
   readTyped(nameOf(form, keep), form.schema, { ...form.initial, ...start })
+
+/** What the forms of a kind that this tab has kept are about. */
+export const keptAbouts = (form: Form): string[] => typedNames(nameOf(form, ''))
 
 /** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {

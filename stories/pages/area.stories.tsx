@@ -71,21 +71,111 @@ export const PrimeiroAcesso = story(having({ has_password: false, phone: null })
 export const PrimeiroAcessoNoTelemóvel = phone(PrimeiroAcesso)
 export const PrimeiroAcessoComErros: StoryObj = { ...PrimeiroAcesso, play: pressing('Definir a password') }
 export const PrimeiroAcessoComErrosNoTelemóvel = phone(PrimeiroAcessoComErros)
-const professional = { credits: 15, services: ['Certificado Energético', 'Peritagem de imóveis'] }
+const open = {
+  id: 'pedido-de-exemplo-0011',
+  cod: 'C-2H4K6MN',
+  service: 'Certificado Energético',
+  service_id: 311,
+  at: '2026-11-28T07:40:00.000Z',
+  place: 'Lisboa',
+  lat: 38.7223,
+  lng: -9.1393,
+  km: 4,
+  proposals: 0,
+  credits: 2,
+  when: 'Nos próximos dias',
+  urgent: false,
+  sizes: ['95 m²'],
+  photos: 3,
+  unread: true,
+  expires_at: '2026-12-28T07:40:00.000Z',
+}
+const talk = {
+  lead: 'pedido-de-exemplo-0014',
+  proposal: 'proposta-0001',
+  service: 'Peritagem de imóveis',
+  at: '2026-11-28T08:10:00.000Z',
+}
+/** A day on which everything waits. */
+const fullDay: NonNullable<Area['day']> = {
+  unread: 12,
+  requests: [
+    { ...open, when: 'Com urgência', urgent: true, km: 2 },
+    { ...open, id: 'pedido-de-exemplo-0012', place: 'Amadora', km: 11, photos: 0, sizes: [] },
+    { ...open, id: 'pedido-de-exemplo-0013', service: 'Peritagem de imóveis', place: 'Loures', km: 14 },
+  ],
+  going: [
+    { ...open, id: 'pedido-de-exemplo-0015', proposals: 4, unread: false },
+    {
+      ...open,
+      id: 'pedido-de-exemplo-0016',
+      service: 'Peritagem de imóveis',
+      expires_at: '2020-01-02T07:40:00.000Z',
+    },
+  ],
+  messages: 3,
+  chats: [
+    { ...talk, count: 2 },
+    { ...talk, proposal: 'proposta-0002', service: 'Certificado Energético', count: 1 },
+  ],
+  waiting: [{ ...talk, proposal: 'proposta-0003' }],
+  chosen: [{ ...talk, proposal: 'proposta-0004', service: 'Certificado Energético' }],
+  nif: 'none',
+  told: 'now',
+  costs: { least: 2, most: 4 },
+  answer: { minutes: 185, answers: 12 },
+  distance: 20,
+}
+const quietDay: NonNullable<Area['day']> = {
+  ...fullDay,
+  ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [] },
+  ...{ nif: 'verified', answer: { minutes: null, answers: 1 } },
+}
+const professional = {
+  credits: 15,
+  services: ['Certificado Energético', 'Peritagem de imóveis'],
+  day: fullDay,
+}
 /** Somebody who never asked for anything has no card that says so (ACC-47). */
 export const Profissional: StoryObj = {
   ...story(having({ role: 'professional' }, { ...professional, requests: [] })),
   play: async ({ canvasElement }) => {
     const area = within(canvasElement)
-    await area.findByRole('heading', { name: 'Pedidos para si' })
+    await area.findByText('Tem 3 mensagens por ler, 12 pedidos novos e 3 coisas por fazer.')
+    await area.findByRole('link', { name: 'Ver os 12 pedidos novos' })
+    await area.findByText('Chega para 3 a 7 propostas.')
+    await area.findByText('Responde normalmente em 3 horas')
     await expect(area.queryByRole('heading', { name: 'Os seus pedidos' })).toBeNull()
   },
 }
 export const ProfissionalNoTelemóvel = phone(Profissional)
+const ofDay = (day: Partial<Area['day']>, rest: Partial<Area> = {}) =>
+  story(
+    having(
+      { role: 'professional' },
+      { ...professional, requests: [], ...rest, day: { ...quietDay, ...day } },
+    ),
+  )
+/** A young town: nothing waits, and the page says what helps (DAY-8). */
+export const DiaVazio = ofDay({})
+export const DiaVazioNoTelemóvel = phone(DiaVazio)
+/** Somebody new, who has still to say what they do and where. */
+export const DiaSemZona = ofDay(
+  { distance: null, costs: null, nif: 'none', answer: { minutes: null, answers: 0 } },
+  { services: [] },
+)
+export const DiaSemZonaNoTelemóvel = phone(DiaSemZona)
+/** Only requests that are about to go, no credits, and no notices. */
+export const DiaComLugaresAAcabar = ofDay(
+  { going: fullDay.going, told: 'never', nif: 'refused' },
+  { credits: 1 },
+)
+export const DiaComLugaresAAcabarNoTelemóvel = phone(DiaComLugaresAAcabar)
+const { day: _, ...unconfirmed } = professional
 export const PorConfirmar = story(
   having(
     { role: 'professional', email_verified: false, phone_verified: false },
-    { ...professional, credits: 0 },
+    { ...unconfirmed, credits: 0 },
   ),
   { verifyAgain: { success: true } },
 )

@@ -53,6 +53,7 @@ export function requestsInWords(
         proposals: row.proposals,
         credits: row.credits,
         ...decidingOf(source, row),
+        asked: row.asked_id === id,
         unread: row.read_at === null,
         expires_at: row.expires_at,
         answers: answers
@@ -106,41 +107,6 @@ export function requestFinder(
         .execute()
     const newest = await newestFirst(cursor?.at ?? isoNow(services.clock), PAGE + 1, look)
     const { rows, next } = pageOf(newest, PAGE, (row) => row)
-    const byId = await shownRequests(
-      db,
-      id,
-      rows.map((row) => row.id),
-    )
-    const inWords = rows.map(async ({ id: lead, at, km }) => {
-      const row = byId.get(lead)
-      // It may have been erased meanwhile.
-      if (!row) return []
-      const source = await questions.source(row.version)
-      if (!source) return []
-      const answers = answersInWords(services, source, row)
-      // The middle of the postal area, not of the code: nobody's street.
-      const area = await areaOf(codes, row)
-      return {
-        id: row.id,
-        cod: row.cod,
-        service: row.service,
-        service_id: row.service_id,
-        at,
-        place: area?.place ?? null,
-        lat: area?.lat ?? null,
-        lng: area?.lng ?? null,
-        km: roughKm(km),
-        proposals: row.proposals,
-        credits: row.credits,
-        ...decidingOf(source, row),
-        asked: row.asked_id === id,
-        unread: row.read_at === null,
-        answers: answers
-          .slice(0, MAX_ANSWERS)
-          .map(({ question, answer }) => ({ question, answer: shortened(answer) })),
-      }
-    })
-    return { rows: (await Promise.all(inWords)).flat(), next, ...shown }
     return { rows: await inWords(id, rows), next, ...shown }
   }
 }

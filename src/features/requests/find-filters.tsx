@@ -20,7 +20,7 @@ const SHORTER = [2, 5, 10, 20, 50, 100, 250]
 /** What the list of requests is narrowed to (PRO-1). */
 export function FindFilters({ filters, services, distance, onChange, children }: FindFiltersProps) {
   const id = useId()
-  const tick = (name: 'fotografias' | 'novos', label: string) => (
+  const tick = (name: 'fotografias' | 'novos' | 'escondidos', label: string) => (
     <FormControlLabel
       label={label}
       control={
@@ -75,6 +75,7 @@ export function FindFilters({ filters, services, distance, onChange, children }:
       </Box>
       {tick('fotografias', 'Com fotografias')}
       {tick('novos', 'Só os novos')}
+      {tick('escondidos', 'Só os que escondi')}
       {children}
     </Box>
   )

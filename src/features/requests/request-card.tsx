@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -15,8 +16,8 @@ import { whenSent } from './when-sent.ts'
 
 export type FoundRequest = ReplyOf<typeof calls.findRequests>['rows'][number]
 
-/** A request in the list of those that a professional can answer (PRO-2). The whole card is its link. */
-export function RequestCard({ request }: { request: FoundRequest }) {
+/** A request in the list of those that a professional can answer (PRO-2). The whole card is its link; `children` are buttons on it. */
+export function RequestCard({ request, children }: { request: FoundRequest; children?: ReactNode }) {
   const { id, service, at, urgent, asked, unread, answers } = request
   return (
     <Paper
@@ -68,6 +69,9 @@ export function RequestCard({ request }: { request: FoundRequest }) {
             </Box>
           ))}
         </Box>
+      )}
+      {children && (
+        <Box sx={{ position: 'relative', width: 'fit-content', ml: -0.75, mt: 1 }}>{children}</Box>
       )}
     </Paper>
   )

@@ -2,7 +2,7 @@ import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { accountOf, readSession } from '#src/lib/storage/session.ts'
-import { clearAll, readStored, readTab, writeStored, writeTab } from '#src/lib/storage/storage.ts'
+import { clearAll, keysIn, readStored, readTab, writeStored, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What this tab has of a form that was not sent. */
 interface Kept {
@@ -84,6 +84,10 @@ export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, 
   const typed = { of: person(), values: Object.fromEntries(changes), also }
   write(name, changes.length === 0 && also === undefined ? null : JSON.stringify(typed))
 }
+
+/** The names, after a beginning, of what this tab and this device have kept. */
+export const typedNames = (beginning: string): string[] =>
+  keysIn(keyOf(beginning)).map((key) => key.slice(keyOf(beginning).length))
 
 export const dropTyped = (name: string): boolean => write(name, null)
 

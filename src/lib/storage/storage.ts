@@ -52,6 +52,20 @@ export const readTab = (key: string): string | null => read('sessionStorage', ke
 /** Whether the tab has the text: it outlives the page then. */
 export const writeTab = (key: string, text: string | null): boolean => write('sessionStorage', key, text)
 
+/** The keys of the tab and the browser that begin with this. */
+export function keysIn(prefix: string): string[] {
+  const keys = new Set<string>()
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    for (const [key, text] of remembered[kind]) if (text !== null) keys.add(key)
+    try {
+      for (const key of Object.keys(globalThis[kind])) keys.add(key)
+    } catch {
+      // switched off: the page alone remembers
+    }
+  }
+  return [...keys].filter((key) => key.startsWith(prefix))
+}
+
 /** Removes everything that the tab and the browser have under keys that begin with this. */
 export function clearAll(prefix: string): void {
   const isMeant = (key: string) => key.startsWith(prefix)

@@ -4,6 +4,8 @@ import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import { filtersIn, queryOf } from '#src/features/requests/filters.ts'
+import { HIDE, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
+import { WAIT, WAIT_NO_MORE } from '#src/features/requests/wait-for-place.tsx'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type Act, loadActions, runAction } from '#src/routes/posted-action.ts'
@@ -14,15 +16,12 @@ import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import { chatActions, loadPlainChat, postedTo, takeMessage, unlessUnknown } from '../shared/plain-chats.ts'
 import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
 import { CHANGE, COST, LAST_PRICE, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
+import { ownChatPath, requestPath } from './request-paths.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { areaSections } from './sections.ts'
 
-/** The page of a professional's chat about a proposal, where there are no scripts. */
-export const ownChatPath = (lead: string, proposal: string): string =>
-  `${paths.area}/pedidos/${encodeURIComponent(lead)}?${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
-
-/** The path of a request's page. */
-export const requestPath = (lead: string): string => `${paths.area}/pedidos/${encodeURIComponent(lead)}`
+/** The part of the list's address that names the request that was hidden just now. */
+const LEFT = 'escondido'
 
 /** What an address of the area names. */
 function addressOf(request: Request) {
@@ -46,6 +45,26 @@ async function takeProposal(context: ActionContext, request: Request, lead: stri
   return takeForm(context, request, plainProposal(send, requestPath(lead)))
 }
 
+/** Leaves a request aside, or takes it back, and leads to a page (PRO-26). */
+const hides =
+  (lead: string, hidden: boolean, to: string): Act =>
+  async (call) => {
+    await call('hideRequest', { params: { id: lead }, body: { hidden } })
+    return to
+  }
+
+/** What the buttons of the list of requests ask for (PRO-26). */
+function listActions(context: ActionContext, query: URLSearchParams): Record<string, Act> {
+  const lead = textOf(context.form.posted, REQUEST)
+  const list = new URLSearchParams(query)
+  list.delete(LEFT)
+  const here = (address: URLSearchParams) => `${paths.area}/pedidos${address.size > 0 ? `?${address}` : ''}`
+  return {
+    [HIDE]: hides(lead, true, here(new URLSearchParams([...list, [LEFT, lead]]))),
+    [SHOW_AGAIN]: hides(lead, false, here(list)),
+  }
+}
+
 /** What the buttons of a request's page ask for (PRO-17). */
 function requestActions(lead: string): Record<string, Act> {
   const here = requestPath(lead)
@@ -56,9 +75,19 @@ function requestActions(lead: string): Record<string, Act> {
       if (own) await call('withdrawProposal', { params: { id: own.id }, query })
       return here
     }
+  const waits =
+    (waits: boolean): Act =>
+    async (call) => {
+      await call('waitForPlace', { params: { id: lead }, body: { waits } })
+      return here
+    }
   return {
     [WITHDRAW]: withdraw({}),
     [LEAVE_WORK]: withdraw({ work: '1' }),
+    [HIDE]: hides(lead, true, here),
+    [SHOW_AGAIN]: hides(lead, false, here),
+    [WAIT]: waits(true),
+    [WAIT_NO_MORE]: waits(false),
     [READ]: (call) => markedRead(here, () => call('markRequestRead', { params: { id: lead } })),
   }
 }
@@ -91,6 +120,7 @@ export async function act(context: ActionContext, request: Request) {
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
     ...(lead !== undefined && requestActions(lead)),
+    ...(section === 'pedidos' && lead === undefined && listActions(context, query)),
     ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
     ...(section === 'dados' && (await import('./own-data/plain-own-data.tsx')).ownDataActions(query)),
     [VERIFY.email]: sendAgain('email'),
@@ -119,7 +149,7 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
     case 'pedidos': {
       const filters = filtersIn(query)
       const found = await call('findRequests', { query: { ...queryOf(filters), ...page } })
-      return { of: 'found', found: { ...found, filters } }
+      return { of: 'found', found: { ...found, filters }, left: query.get(LEFT) ?? undefined }
     }
     case 'propostas':
       return { of: 'proposals', proposals: await call('listOwnProposals', { query: page }) }

@@ -16,10 +16,12 @@ import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { addressOf, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
+import { HideRequest, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
 import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
+import { WaitForPlace } from '#src/features/requests/wait-for-place.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
 import { mayWithdraw, withdrawalInWords, withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
@@ -29,8 +31,8 @@ import { untouched } from '#src/routes/posted-form.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { AFTER } from '../shared/list-page.ts'
-import { ownChatPath, requestPath } from './load-section.ts'
 import { CHANGE, LEAVE_WORK, READ, WITHDRAW } from './proposal-names.ts'
+import { ownChatPath, requestPath } from './request-paths.ts'
 import type { PlainFound, PlainRequestRecord } from './section-data.ts'
 
 /** On the server alone: only pages without scripts show it. */
@@ -39,8 +41,23 @@ const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx'
 const LIST = `${paths.area}/pedidos`
 const ignore = () => {}
 
+interface PlainRequestsProps extends PlainFound {
+  /** The request that was hidden just now, by its id. */
+  left: string | undefined
+  standing: ActionStanding
+}
+
 /** The requests that a professional can answer, where there are no scripts (PRO-17). */
-export function PlainRequests({ filters, balance, distance, services, rows, next }: PlainFound) {
+export function PlainRequests({
+  filters,
+  balance,
+  distance,
+  services,
+  rows,
+  next,
+  left,
+  standing,
+}: PlainRequestsProps) {
   const narrowed = Object.values(filters).some((text) => text !== '')
   const more = new URLSearchParams([
     ...new URLSearchParams(addressOf(queryOf(filters))),
@@ -52,6 +69,18 @@ export function PlainRequests({ filters, balance, distance, services, rows, next
         Pedidos para si
       </Typography>
       <Typography sx={{ mb: 2 }}>Tem {creditsInWords(balance)}</Typography>
+      {standing.failed && <Notice>{standing.failed.text}</Notice>}
+      {left !== undefined && (
+        <Alert severity="success" role="status" sx={{ mb: 2, width: '100%' }}>
+          O pedido ficou escondido.
+          <PostForm token={standing.token}>
+            <input type="hidden" name={REQUEST} value={left} />
+            <Button type="submit" name={ACTION} value={SHOW_AGAIN} size="small" color="secondary">
+              Anular
+            </Button>
+          </PostForm>
+        </Alert>
+      )}
       {distance === null ? (
         <Alert severity="info">
           Falta dizer onde trabalha: indique no seu perfil o código postal e a distância a que vai, num
@@ -73,7 +102,14 @@ export function PlainRequests({ filters, balance, distance, services, rows, next
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
         {rows.map((request) => (
-          <RequestCard key={request.id} request={request} />
+          <RequestCard key={request.id} request={request}>
+            <HideRequest
+              request={request}
+              hidden={filters.escondidos === '1'}
+              token={standing.token}
+              onPress={ignore}
+            />
+          </RequestCard>
         ))}
       </Box>
       {next !== null && (
@@ -143,6 +179,9 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
         </Box>
       </Card>
       {standing.failed && <Notice>{standing.failed.text}</Notice>}
+      {!sent && (
+        <HideRequest request={request} hidden={request.hidden} token={standing.token} onPress={ignore} />
+      )}
       {isChanging && (
         <Card>
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -214,6 +253,9 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
               : left < 0
                 ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}.`
                 : `Responder custa ${creditsInWords(credits)}. Fica com ${creditsInWords(left)}.`}
+            {state === 'full' && (
+              <WaitForPlace waits={request.waits} token={standing.token} onPress={ignore} />
+            )}
           </Alert>
           {((state === 'open' && left >= 0) || proposing) && (
             <noscript>

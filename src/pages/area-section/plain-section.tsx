@@ -13,8 +13,8 @@ import { untouched } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
-import { ownChatPath } from './load-section.ts'
 import { PlainRequest, PlainRequests } from './plain-requests.tsx'
+import { ownChatPath } from './request-paths.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
 
@@ -64,7 +64,7 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
         </>
       )
     case 'found':
-      return <PlainRequests {...part.found} />
+      return <PlainRequests {...part.found} left={part.left} standing={standing} />
     case 'request':
       return <PlainRequest {...part} standing={standing} proposing={form} />
     case 'proposals':

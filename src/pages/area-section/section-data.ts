@@ -19,7 +19,12 @@ export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 /** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
 export type SectionPart =
   | { readonly of: 'chat'; readonly chat: LoadedPlainChat }
-  | { readonly of: 'found'; readonly found: PlainFound }
+  | {
+      readonly of: 'found'
+      readonly found: PlainFound
+      /** The request that was hidden just now, without scripts. */
+      readonly left?: string | undefined
+    }
   | {
       readonly of: 'request'
       readonly request: PlainRequestRecord

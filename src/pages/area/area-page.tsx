@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { erasedIn } from '#src/features/account/erase-person.tsx'
 import { FirstPassword, PASSWORD_SET, SET_PASSWORD } from '#src/features/account/first-password.tsx'
+import { begunProposals } from '#src/features/requests/is-typed.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { AreaNav } from '#src/pages/area-section/area-nav.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
@@ -18,6 +20,9 @@ import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { CreditsCard } from './credits-card.tsx'
+import { AnswerTimeCard } from './day/answer-time-card.tsx'
+import { Day, DaySummary } from './day/day.tsx'
+import { remindersOf } from './day/reminders.ts'
 import type { LoadedArea } from './load-area.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnRequests } from './own-requests.tsx'
@@ -37,6 +42,9 @@ export function Page() {
   const { area, failure, passwordSet } = useArea({ loaded, isErased, after: query.get(AFTER) })
   const heading = useRef<HTMLHeadingElement>(null)
   const notify = useNotify()
+  const inBrowser = useInBrowser()
+  // The server's page knows nothing of the tab.
+  const drafts = inBrowser ? begunProposals() : []
 
   const sayPasswordSet = () => {
     passwordSet()
@@ -74,7 +82,8 @@ export function Page() {
         </Box>
       </Frame>
     )
-  const { user, credits, services, requests, requests_next } = area
+  const { user, credits, services, requests, requests_next, day } = area
+  const reminders = day ? remindersOf(day, drafts) : []
   return (
     <Frame>
       <AreaNav role={user.role} />
@@ -94,6 +103,7 @@ export function Page() {
           {PASSWORD_SET}
         </Alert>
       )}
+      {day && <DaySummary day={day} reminders={reminders} />}
       <Box
         sx={{
           display: 'grid',
@@ -117,23 +127,17 @@ export function Page() {
               </Button>
             </AreaCard>
           )}
-          {user.role === 'professional' && (
-            <AreaCard title="Pedidos para si">
-              <Typography sx={{ mb: 2 }}>
-                Veja os pedidos da sua zona, e responda aos que lhe interessam.
-              </Typography>
-              <Button component={RouterLink} to={`${paths.area}/pedidos`} variant="contained">
-                Ver pedidos
-              </Button>
-            </AreaCard>
-          )}
+          {day && <Day day={day} reminders={reminders} />}
           {(user.role !== 'professional' || requests.length > 0) && (
             <OwnRequests requests={requests} next={requests_next} />
           )}
           {services.length > 0 && <ServicesCard services={services} role={user.role} />}
         </div>
         <div>
-          {credits !== null && <CreditsCard credits={credits} isConfirmed={user.email_verified} />}
+          {credits !== null && (
+            <CreditsCard credits={credits} isConfirmed={user.email_verified} costs={day?.costs ?? null} />
+          )}
+          {day && <AnswerTimeCard answer={day.answer} />}
           <OwnData
             file={file}
             standing={standing}

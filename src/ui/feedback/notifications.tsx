@@ -7,21 +7,21 @@ const Toast = latePart(() => import('./toast.tsx')).component((part) => part.Toa
 
 type Notification = ToastProps['notification']
 
-type Notify = (text: string, severity?: Notification['severity']) => void
+type Notify = (text: string, severity?: Notification['severity'], action?: Notification['action']) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** Shows a message at the page's edge for eight seconds, announced to screen readers. */
+/** Shows a message at the page's edge for eight seconds, announced to screen readers; with a button that undoes, where there is one (PRO-26). */
 export const useNotify = (): Notify => use(NotifyContext)
 
 let lastId = 0
 
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Notification[]>([])
-  const notify = useCallback<Notify>((text, severity = 'success') => {
+  const notify = useCallback<Notify>((text, severity = 'success', action) => {
     lastId += 1
     const id = lastId
-    setShown((list) => [...list, { id, severity, text }])
+    setShown((list) => [...list, { id, severity, text, action }])
   }, [])
   const dismiss = useCallback((id: number) => setShown((list) => list.filter((other) => other.id !== id)), [])
   return (

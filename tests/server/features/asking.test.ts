@@ -173,7 +173,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     await inTransaction((trx) => letOthersIn(trx, { leadId: first.id, userId: other.id, now: market.now() }))
     await announce(services)
     expect(await told('newRequest')).toEqual([])
-    await asked.post(`/api/requests/open/${first.id}/hide`, { hidden: true })
+    await (await market.signed(asked.id)).post(`/api/requests/open/${first.id}/hide`, { hidden: true })
     await announce(services)
     expect(await told('newRequest')).toEqual([other.email])
     clock.advance(30 * HOUR)

@@ -6,6 +6,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { WaitForPlace } from '#src/features/requests/wait-for-place.tsx'
 import { paths } from '#src/routes/paths.ts'
 
 /** A request as a professional who may answer it sees it. */
@@ -21,14 +22,21 @@ interface AnswerStandingProps {
   began: boolean
   /** Shows the proposal that was sent elsewhere. */
   onShow: () => void
+  /** Has them told once there is a place, or not any more. */
+  onWait: (waits: boolean) => void
 }
 
 /** What answering a request costs and leaves (PRO-2), or why it is no longer possible. */
-export function AnswerStanding({ request, closed, began, onShow }: AnswerStandingProps) {
+export function AnswerStanding({ request, closed, began, onShow, onWait }: AnswerStandingProps) {
   const { state, credits, balance } = request
   if (closed === 'gone') return <Alert severity="info">Este pedido já não está disponível.</Alert>
   if (closed === 'over')
-    return <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
+    return (
+      <Alert severity="info">
+        {`${leadStateWords[state]}: este pedido já não recebe propostas.`}
+        {state === 'full' && <WaitForPlace waits={request.waits} token={undefined} onPress={onWait} />}
+      </Alert>
+    )
   if (closed === 'read')
     return <Alert severity="info">O cliente já leu esta proposta: já não se altera.</Alert>
   if (closed === 'answered')

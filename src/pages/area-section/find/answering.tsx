@@ -5,10 +5,11 @@ import { CHAT } from '#schemas/chat/chat.ts'
 import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
-import { isTyped } from '#src/features/requests/is-typed.ts'
+import { CHANGE_OF, isTyped } from '#src/features/requests/is-typed.ts'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
@@ -97,6 +98,14 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
       throw costsMore ? new ApiError(error.status, error.message) : error
     }
   }
+  const wait = async (waits: boolean) => {
+    try {
+      await call('waitForPlace', { params: { id }, body: { waits } })
+    } catch (error) {
+      notify(errorOf(error).message, 'error')
+    }
+    onChanged()
+  }
   const keep = keeping !== undefined && (
     <KeepName
       title="Guardar este texto"
@@ -110,7 +119,13 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
   )
   const closed = isGone ? 'gone' : elsewhere ? 'answered' : closedFor(request, isChange)
   const standing = (!isChange || closed) && (
-    <AnswerStanding request={request} closed={closed} began={began} onShow={() => setElsewhere(false)} />
+    <AnswerStanding
+      request={request}
+      closed={closed}
+      began={began}
+      onShow={() => setElsewhere(false)}
+      onWait={wait}
+    />
   )
   if (sent && !changing && !elsewhere)
     return (
@@ -146,7 +161,7 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
     <>
       {standing && <Box sx={{ mb: 2 }}>{standing}</Box>}
       <ProposalForm
-        about={isChange ? own.id : id}
+        about={isChange ? CHANGE_OF + own.id : id}
         templates={templates}
         lastPrice={isChange ? null : request.last_price}
         action={isChange ? 'Guardar a alteração' : 'Enviar a proposta'}

@@ -2,21 +2,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { creditsInWords } from '#schemas/requests/rules.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
+import { HideRequest } from '#src/features/requests/hide-request.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { RequestsMap } from '#src/features/requests/requests-map.tsx'
 import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
@@ -40,10 +44,14 @@ export function Page({ loaded: { part } }: SectionProps) {
     search.has(AFTER) ? undefined : found,
   )
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
-  const requests = pages.rows
+  const [left, leave] = useLeftAside(refresh)
+  const isHidden = filters.escondidos === '1'
+  const requests = pages.rows.filter(({ id }) => !left.has(`${id} ${isHidden}`))
+  const list = useRef<HTMLUListElement>(null)
+  const focusKept = useFocusKept(list)
   useNews(() => {
     // Later pages that were opened stay.
-    if (requests.length === data?.rows.length) refresh()
+    if (pages.rows.length === data?.rows.length) refresh()
   }, undefined)
   const change = (part: Partial<Filters>) => {
     const wanted = new URLSearchParams(search)
@@ -92,7 +100,7 @@ export function Page({ loaded: { part } }: SectionProps) {
             distance={data.distance}
             onChange={change}
           />
-          {data.rows.length === 0 && !loading && (
+          {requests.length === 0 && !loading && (
             <Empty
               title={narrowed ? 'Nenhum pedido com estes filtros' : 'De momento não há pedidos para si'}
               text={
@@ -151,11 +159,22 @@ export function Page({ loaded: { part } }: SectionProps) {
               <Box>
                 <Box
                   component="ul"
+                  ref={list}
+                  tabIndex={-1}
+                  aria-label="Pedidos"
                   aria-busy={loading}
-                  sx={{ listStyle: 'none', m: 0, p: 0, opacity: loading ? 0.6 : 1 }}
+                  {...focusKept}
+                  sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none', opacity: loading ? 0.6 : 1 }}
                 >
                   {requests.map((request) => (
-                    <RequestCard key={request.id} request={request} />
+                    <RequestCard key={request.id} request={request}>
+                      <HideRequest
+                        request={request}
+                        hidden={isHidden}
+                        token={undefined}
+                        onPress={(hide) => leave(request, hide)}
+                      />
+                    </RequestCard>
                   ))}
                 </Box>
                 {pages.failure && <Notice>{pages.failure}</Notice>}
@@ -183,6 +202,35 @@ export function Page({ loaded: { part } }: SectionProps) {
       )}
     </>
   )
+}
+
+/**
+ * The requests that were hidden or taken back since the list was loaded, each by its id and the list that it left, and what
+ * does it: at once, with a notification that undoes it (PRO-26).
+ */
+function useLeftAside(refresh: () => void) {
+  const notify = useNotify()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const tell = async ({ id, service }: { id: string; service: string }, hide: boolean, undoes = false) => {
+    const from = `${id} ${!hide}`
+    const back = `${id} ${hide}`
+    const set = (gone: string, again: string) =>
+      setLeft((before) => new Set([...before, gone].filter((one) => one !== again)))
+    set(from, back)
+    try {
+      await call('hideRequest', { params: { id }, body: { hidden: hide } })
+    } catch (error) {
+      setLeft((before) => new Set([...before].filter((one) => one !== from)))
+      notify(errorOf(error).message, 'error')
+      return
+    }
+    if (undoes) return refresh()
+    notify(hide ? `Escondido: ${service}.` : `Está outra vez na lista: ${service}.`, 'success', {
+      label: 'Anular',
+      act: () => tell({ id, service }, !hide, true),
+    })
+  }
+  return [left, tell] as const
 }
 
 function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -6,15 +6,18 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { ASKED_LABEL } from '#schemas/requests/asking.ts'
 import { decidingInWords } from '#schemas/requests/deciding.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
+import { HideRequest } from '#src/features/requests/hide-request.tsx'
 import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
 import { useSeen } from '#src/lib/page/when-seen.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
+import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import type { SectionProps } from '../section-data.ts'
@@ -67,6 +70,16 @@ export function Page({ loaded: { part } }: SectionProps) {
 function Request(props: AnsweringProps) {
   const { request } = props
   const { service, place, at, urgent, asked, lat, lng, answers, own } = request
+  const notify = useNotify()
+  const hide = async (hidden: boolean) => {
+    try {
+      await call('hideRequest', { params: { id: request.id }, body: { hidden } })
+      notify(hidden ? 'Já não aparece na sua lista.' : 'Está outra vez na sua lista.')
+    } catch (error) {
+      notify(errorOf(error).message, 'error')
+    }
+    props.onChanged()
+  }
   return (
     <>
       <Typography variant="h1" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
@@ -76,6 +89,11 @@ function Request(props: AnsweringProps) {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {[...(asked ? [ASKED_LABEL] : []), ...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
+      {(!own || own.state === 'withdrawn') && !props.isGone && (
+        <Box sx={{ mt: -2, mb: 2, ml: -0.75 }}>
+          <HideRequest request={request} hidden={request.hidden} token={undefined} onPress={hide} />
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
