@@ -56,6 +56,8 @@ export const showProfile = defineCall({
       /** Whether the professional has written who they are: search engines get such pages alone. */
       published: { type: 'boolean' },
       reviews: reviewsReply,
+      /** The median of the minutes to answer, from some answers on (DAY-7). */
+      answer_minutes: { type: 'integer' },
       error: text,
     },
     additionalProperties: false,

@@ -87,6 +87,7 @@ const open = {
   urgent: false,
   sizes: ['95 m²'],
   photos: 3,
+  asked: false,
   unread: true,
   expires_at: '2026-12-28T07:40:00.000Z',
 }

@@ -1,9 +1,10 @@
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { MIN_ANSWERS } from '#schemas/requests/day.ts'
 import { readStored } from '../../core/db/stored.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import { takesRequests } from '../announcing/offers.ts'
+import { takesRequests, usualAnswerOf } from '../announcing/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { picturesOf } from './profile-photos.ts'
 import { ratingsOf } from './ratings.ts'
@@ -75,6 +76,7 @@ export function publicProfiles(services: Services) {
               .where('withdrawn_at', 'is', null)
               .orderBy('title')
               .execute()
+      const { minutes, answers } = await usualAnswerOf(db, row.user_id)
       return {
         profile: {
           name: row.name,
@@ -107,6 +109,7 @@ export function publicProfiles(services: Services) {
           ...((await ratingsOf(db, [row.user_id])).get(row.user_id) ?? UNRATED),
           ...(await shownReviews(db, row.user_id)),
         },
+        ...(minutes !== null && answers >= MIN_ANSWERS && { answer_minutes: minutes }),
         published: row.published_at !== null && row.sample === 0,
         ...(row.sample === 1
           ? { sample: true }

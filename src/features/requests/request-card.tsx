@@ -70,9 +70,7 @@ export function RequestCard({ request, children }: { request: FoundRequest; chil
           ))}
         </Box>
       )}
-      {children && (
-        <Box sx={{ position: 'relative', width: 'fit-content', ml: -0.75, mt: 1 }}>{children}</Box>
-      )}
+      {children && <Box sx={{ position: 'relative', width: 'fit-content', mt: 1 }}>{children}</Box>}
     </Paper>
   )
 }

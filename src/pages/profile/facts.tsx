@@ -13,13 +13,14 @@ const checks = [
   ['nif', 'NIF'],
 ] as const
 
-/** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. */
-export function Facts({ profile }: { profile: Profile }) {
+/** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. `answers`: in which time they usually answer (DAY-7). */
+export function Facts({ profile, answers }: { profile: Profile; answers: string | undefined }) {
   const { age, employees, payment, verified, website, facebook, actsAs } = profile
   const { who, law } = actsAsInWords(actsAs)
   const facts = [
     ...(age === 0 ? [] : [['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false] as const]),
     ...(employees === null ? [] : [['Colaboradores', String(employees), false] as const]),
+    ...(answers === undefined ? [] : [['Responde normalmente', answers, false] as const]),
     ...(payment ? [['Aderente Pagamento Seguro', 'SIM', true] as const] : []),
     ...checks.flatMap(([flag, label]) => (verified[flag] ? [[label, 'Verificado', true] as const] : [])),
   ]

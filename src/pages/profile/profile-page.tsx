@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { redirect, useLoaderData } from 'react-router-dom'
 import { readProfile } from '#schemas/profiles/profile.ts'
 import { askPath, profilePath } from '#schemas/profiles/profile-path.ts'
+import { answerSpanInWords } from '#schemas/requests/answer-time.ts'
 import { pictureAlt, profilePicture, profileWords } from '#schemas/sharing/picture.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -48,7 +49,9 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
       : undefined
   const reviews = reply.reviews && { ...reply.reviews, ...older, slug, isOlder: older !== undefined }
   const ask = reply.asks === undefined ? undefined : askPath(slug)
-  return { slug, profile, services, reviews, ask, sample: reply.sample === true, head }
+  const { answer_minutes: minutes } = reply
+  const answers = minutes === undefined ? undefined : answerSpanInWords(minutes)
+  return { slug, profile, services, reviews, ask, answers, sample: reply.sample === true, head }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -57,7 +60,7 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
-  const { slug, profile, services, reviews, ask, sample } =
+  const { slug, profile, services, reviews, ask, answers, sample } =
     useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const path = profilePath(slug)
   const hasPictures = profile.images.length > 0
@@ -109,7 +112,7 @@ export function Page() {
               </Part>
             )}
           </div>
-          <Facts profile={profile} />
+          <Facts profile={profile} answers={answers} />
           <div>
             {!isSilent && (
               <Part id="sobre" title="Sobre">

@@ -126,5 +126,10 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
       await signed.post(`/api/requests/open/${id}/proposal`, exampleProposal)
     }
     expect(await dayOf(await market.signed(rui.id))).toMatchObject({ answer: { minutes: 90, answers: 3 } })
+    const slug = await market.profile(rui.id)
+    const shown = async () => (await market.anonymous.post(`/api/profile/${slug}`)).json()
+    expect(await shown()).toMatchObject({ answer_minutes: 90 })
+    await opened.database.db.deleteFrom('proposals').execute()
+    expect(await shown()).not.toHaveProperty('answer_minutes')
   })
 })

@@ -90,7 +90,7 @@ function Request(props: AnsweringProps) {
         {[...(asked ? [ASKED_LABEL] : []), ...decidingInWords(request), whenSent(at)].join(' · ')}
       </Typography>
       {(!own || own.state === 'withdrawn') && !props.isGone && (
-        <Box sx={{ mt: -2, mb: 2, ml: -0.75 }}>
+        <Box sx={{ mt: -2, mb: 2 }}>
           <HideRequest request={request} hidden={request.hidden} token={undefined} onPress={hide} />
         </Box>
       )}

@@ -31,7 +31,6 @@ export function DayRow({ to, label, text, chips }: DayRowProps) {
       sx={{
         position: 'relative',
         py: 1.5,
-        borderRadius: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
         '&:last-of-type': { pb: 0 },
         '&:has(a:focus-visible)': FOCUS_RING,
