@@ -51,7 +51,7 @@ const parts = (settings: PublicSettings, counts: Counts): readonly LegalPart[] =
       text: [
         'A procura encontra serviços, não profissionais. Conta as palavras que escreveu: valem mais as do título, as inteiras e as menos comuns. Ninguém paga para um serviço aparecer primeiro.',
         'A página de um serviço mostra até três profissionais que o prestam: os que enviaram mais propostas nos pedidos mais recentes desse serviço, no último ano. A página inicial mostra as avaliações mais recentes e fotografias de quem autorizou.',
-        'Alguns pacotes de créditos incluem avisos por SMS e lugar para mais fotografias no perfil. Nenhum muda a ordem em que alguém aparece.',
+        'Alguns pacotes de créditos incluem avisos por SMS, lugar para mais fotografias no perfil e, para profissionais do imobiliário, a MLS. Nenhum muda a ordem em que alguém aparece.',
       ],
     },
     {
