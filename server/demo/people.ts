@@ -98,9 +98,13 @@ export async function makeProfessionals(past: Past): Promise<Professional[]> {
       for (const drawing of works) gallery.push(await photo(drawing))
       const work = { gallery, show_work: true, services: [service], zip_work, distance }
       const profile = { name, ...sampleAbout, ...work }
-      await profiles.save(id, { ...profile, established: '2012', employees: String(1 + (made.length % 6)) }, [
-        SAMPLE_OWNER,
-      ])
+      // One in six works as a private person, as people in a market do.
+      const acts_as = made.length % 6 === 5 ? 'private' : 'trader'
+      await profiles.save(
+        id,
+        { ...profile, acts_as, established: '2012', employees: String(1 + (made.length % 6)) },
+        [SAMPLE_OWNER],
+      )
       made.push({ id, name, email, area, service })
     }
   }

@@ -84,5 +84,5 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
 /** How personal data is treated (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
-  return <LegalDocument title="Política de privacidade" changed="26.11.2026" parts={parts(settings)} />
+  return <LegalDocument title="Política de privacidade" changed="28.11.2026" parts={parts(settings)} />
 }
