@@ -116,7 +116,10 @@ const cell = { py: 1, pr: 2, textAlign: 'left', borderBottom: 1, borderColor: 'd
 /** What was reported and decided, by year and reason. */
 const ReportCounts = ({ counts }: { counts: Counts }) => (
   <Box role="region" aria-label="Denúncias por ano e motivo" tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+    <Box
+      component="table"
+      sx={{ width: '100%', minWidth: '34rem', borderCollapse: 'collapse', overflowWrap: 'normal' }}
+    >
       <thead>
         <tr>
           {['Ano', 'Motivo', 'Denúncias', 'Retirados', 'Mantidos', 'Por decidir'].map((title) => (
