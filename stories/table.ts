@@ -302,7 +302,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas PropostaAberta TelemóvelPorAnular AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
-      PediuAUm PediuAUmComProposta
+      PediuAUm PediuAUmComProposta AMudarContacto ContactoPorConfirmar ContactoCódigoErrado ContactoRecusado ContactoNoutroAparelho
     `),
     desktop: {
       why: 'what differs from the others is a button or a line',

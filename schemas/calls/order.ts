@@ -1,3 +1,4 @@
+import { personName } from '../atoms/person-name.ts'
 import { leadStates } from '../requests/states.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
@@ -11,7 +12,7 @@ import {
   verdictReply,
   wireQuestions,
 } from './parts.ts'
-import { listOf, objectOf } from './shapes.ts'
+import { listOf, objectOf, upTo } from './shapes.ts'
 
 /** Whether the phone gets SMS at all (REQ-23). */
 const getsSms = { type: 'boolean' } as const
@@ -138,6 +139,11 @@ export const showLead = defineCall({
     email_correctable: { type: 'boolean' },
     email_verified: { type: 'boolean' },
     phone_verified: { type: 'boolean' },
+    /** Whether who asks may change the contact (REQ-33). */
+    contact_changeable: { type: 'boolean' },
+    /** The e-mail and the phone that wait for their codes, for who may change the contact (REQ-34). */
+    new_email: { type: ['string', 'null'] },
+    new_phone: { type: ['string', 'null'] },
     answers: listOf(
       objectOf(
         {
@@ -153,6 +159,37 @@ export const showLead = defineCall({
   }),
   perMinute: 240,
   rule: 'REQ-7',
+})
+
+const contactChannels = ['email', 'phone'] as const
+
+/**
+ * Gives a request another contact (REQ-33): `asked` says what waits for the code that went to it. The links' secret may be
+ * another one afterwards.
+ */
+export const changeContact = defineCall({
+  method: 'POST',
+  path: '/api/lead/contact',
+  body: objectOf({
+    l: opaque,
+    s: opaque,
+    name: { ...personName.schema },
+    email: contactFields.email,
+    phone: upTo(40),
+  }),
+  reply: objectOf({ success: { const: true }, s: opaque, asked: listOf({ enum: contactChannels }, 2) }),
+  perMinute: 10,
+  rule: 'REQ-33',
+})
+
+/** Makes the new e-mail or phone the request's by the code that went to it (REQ-34). */
+export const confirmContact = defineCall({
+  method: 'POST',
+  path: '/api/lead/contact/confirm',
+  body: objectOf({ l: opaque, s: opaque, channel: { enum: contactChannels }, code: upTo(12) }),
+  reply: objectOf({ success: { const: true }, s: opaque }),
+  perMinute: 20,
+  rule: 'REQ-34',
 })
 
 /** Sends the messages of an unconfirmed request again, or the e-mail of one that is open without it (REQ-27), with new codes. */

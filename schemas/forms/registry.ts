@@ -7,6 +7,7 @@ import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
 import { keptName } from './kept-name.ts'
+import { leadContact } from './lead-contact.ts'
 import { loanNote } from './loan-note.ts'
 import { moveServices } from './move-services.ts'
 import { moveSubgroups } from './move-subgroups.ts'
@@ -45,6 +46,7 @@ export const forms = [
   forgot,
   invoice,
   keptName,
+  leadContact,
   loanNote,
   moveServices,
   moveSubgroups,

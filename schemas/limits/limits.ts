@@ -20,6 +20,8 @@ export const limits = {
   'new phone of an account': { by: 'account', hour: 5, day: 10 },
   'confirmation again': { by: 'request', hour: 3 },
   'e-mail of a request': { by: 'request', hour: 3, day: 5 },
+  'contact of a request': { by: 'request', hour: 5, day: 10 },
+  'codes of a contact': { by: 'request', hour: 10, day: 30 },
   'confirmations again, to one person': { by: 'mailbox', hour: 6, day: 20 },
   'links to an unfinished order': { by: 'mailbox', hour: 3, day: 10 },
   photographs: { by: 'address', hour: 300 },

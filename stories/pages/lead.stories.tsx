@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { mayHappen, type RequestCounts } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -7,7 +7,7 @@ import type { Listed, ListedProposal } from '#src/features/proposals/listed.ts'
 import { Page } from '#src/pages/lead/lead-page.tsx'
 import { exampleLead as lead } from '#stories/support/example-lead.ts'
 import { page } from '#stories/support/page-story.tsx'
-import { phone, press, pressing } from '#stories/support/parts.ts'
+import { fill, phone, press, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A request's own page in its states. */
@@ -32,6 +32,61 @@ export const EnviadoDeNovoNoTelemóvel = phone(EnviadoDeNovo)
 export const EnviadoDeNovoFalhado: StoryObj = { ...story({}, { resendLead: failed }), play: pressing(AGAIN) }
 export const EnviadoDeNovoFalhadoNoTelemóvel = phone(EnviadoDeNovoFalhado)
 export const EndereçoRecusado = story({ email_refused: true })
+const changing = (change: object, replies: Replies = {}) =>
+  story({ state: 'open', email_verified: true, ...change }, replies)
+const opened: StoryObj['play'] = async ({ canvasElement }) => {
+  await press(await within(canvasElement).findByText('Mudar o contacto'))
+  await within(canvasElement).findByRole('button', { name: 'Guardar o contacto' })
+}
+export const AMudarContacto: StoryObj = { ...changing({}), play: opened }
+export const AMudarContactoNoTelemóvel = phone(AMudarContacto)
+export const ContactoPorConfirmar = changing({
+  new_email: 'ana.nova@exemplo.pt',
+  new_phone: '913 456 789',
+})
+export const ContactoPorConfirmarNoTelemóvel = phone(ContactoPorConfirmar)
+export const ContactoCódigoErrado: StoryObj = {
+  ...changing(
+    { new_email: 'ana.nova@exemplo.pt' },
+    { confirmContact: new ApiError(422, 'O código não está certo, ou já passou o prazo.') },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await fill(await page.findByLabelText(/^Código que enviámos/), '123456')
+    await press(page.getByRole('button', { name: 'Confirmar' }))
+    await page.findByText(/O código não está certo/)
+  },
+}
+export const ContactoCódigoErradoNoTelemóvel = phone(ContactoCódigoErrado)
+/** What was refused is said at its field, and nothing that was typed is lost. */
+export const ContactoRecusado: StoryObj = {
+  ...changing(
+    {},
+    {
+      changeContact: new ApiError(422, 'Verifique o e-mail', [
+        { path: '/email', message: 'Verifique o e-mail: quis dizer ana@gmail.com?' },
+      ]),
+    },
+  ),
+  play: async (context) => {
+    await opened?.(context)
+    const page = within(context.canvasElement)
+    const email = page.getByRole('textbox', { name: /^E-mail/ })
+    await fill(email, 'ana@gmial.com')
+    await press(page.getByRole('button', { name: 'Guardar o contacto' }))
+    await page.findByText(/quis dizer/)
+    await expect(email).toHaveValue('ana@gmial.com')
+  },
+}
+export const ContactoRecusadoNoTelemóvel = phone(ContactoRecusado)
+export const ContactoNoutroAparelho: StoryObj = {
+  ...changing({ contact_changeable: false }),
+  play: async ({ canvasElement }) => {
+    await press(await within(canvasElement).findByText('Mudar o contacto'))
+    await within(canvasElement).findByText(/muda-se no aparelho/)
+  },
+}
+export const ContactoNoutroAparelhoNoTelemóvel = phone(ContactoNoutroAparelho)
 export const Publicado = story({ state: 'open', email_verified: true })
 export const PublicadoNoTelemóvel = phone(Publicado)
 

@@ -21,6 +21,9 @@ export const exampleLead: ReplyOf<Calls['showLead']> = {
   email_correctable: true,
   email_verified: false,
   phone_verified: false,
+  contact_changeable: true,
+  new_email: null,
+  new_phone: null,
   answers: [
     { question: 'Que tipo de imóvel quer certificar?', answer: 'Apartamento' },
     { question: 'Para que precisa do certificado?', answer: 'Outro: partilhas' },

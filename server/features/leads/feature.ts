@@ -29,6 +29,7 @@ export const leads: Feature = {
       when: sql`state = 'unverified'`,
       gone: checkClients,
     },
+    { table: 'lead_contact_changes', column: 'expires_at', kind: 'signIn' },
     { table: 'traces', column: 'ends_at', kind: 'traces' },
     { table: 'leads', column: 'created_at', kind: 'requests', gone: checkClients },
     {

@@ -1,5 +1,6 @@
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
+import { contactMessages } from './contact/messages.ts'
 
 const MINUTE = 60_000
 
@@ -68,4 +69,4 @@ export const leadSms: Message<{ cod: string; link: string }> = {
   sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
-export const leadMessages = [leadConfirmation, leadSms]
+export const leadMessages = [leadConfirmation, leadSms, ...contactMessages]

@@ -22,6 +22,7 @@ import { leadAdminRoutes } from './admin-routes.ts'
 import { resendConfirmation } from './confirming/codes.ts'
 import { correctEmail } from './confirming/correct-email.ts'
 import { isRefused, mayCorrect } from './confirming/may-correct.ts'
+import { changeContact, confirmContact, mayChangeContact, waitingContact } from './contact/change.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
@@ -67,6 +68,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     const { source } = order
+    const changeable = await mayChangeContact(services, request, lead)
+    const waiting = await waitingContact(services, lead)
     return {
       id: lead.id,
       cod: lead.cod,
@@ -86,6 +89,9 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       email_correctable: await mayCorrect(services, request, lead),
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
+      contact_changeable: changeable,
+      new_email: changeable ? waiting.email : null,
+      new_phone: changeable && waiting.phone !== null ? fromWirePhone(waiting.phone) : null,
       answers: answersInWords(services, source, lead),
     }
   })
@@ -156,6 +162,27 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     return sendingSms(services, { ip: request.ip, phone: lead.phone }, async (waitSeconds) =>
       done(waitSeconds === 0, await correct(waitSeconds === 0)),
     )
+  })
+
+  const linked = async ({ l, s }: { l: string; s: string }) => {
+    const lead = await leads.find(l, s)
+    const order = lead && (await questions.order(lead.version))
+    if (!lead || !order) throw new NotFound(UNKNOWN)
+    return { lead, source: order.source }
+  }
+  const secretOf = (id: string, link_round: number) => leadSecret(config.sessionSecret, { id, link_round })
+
+  handle(app, calls.changeContact, async ({ body, request }) => {
+    const found = await linked(body)
+    const { asked, link_round } = await changeContact(services, request, found, body)
+    return { success: true as const, asked, s: secretOf(found.lead.id, link_round) }
+  })
+
+  handle(app, calls.confirmContact, async ({ body: { channel, code, ...link }, request }) => {
+    const found = await linked(link)
+    const typed = { channel, code: code.replace(/\D/g, '') }
+    const { link_round } = await confirmContact(services, request, found, typed)
+    return { success: true as const, s: secretOf(found.lead.id, link_round) }
   })
 
   leadAdminRoutes(app, services, questions)

@@ -34,9 +34,6 @@ declare module '../../core/db/tables.ts' {
       name: string
       email: string
       phone: string
-      /** The e-mail and the phone that were given in place of confirmed ones, and are not confirmed yet (REQ-33). */
-      new_email: Generated<string | null>
-      new_phone: Generated<string | null>
       zip_home: string
       lat: number | null
       lng: number | null
@@ -103,6 +100,15 @@ declare module '../../core/db/tables.ts' {
       reason: string | null
       at: string
     }
+    /** The contact that was given in place of the former one, until its code is typed (REQ-34). */
+    lead_contact_changes: {
+      lead_id: string
+      channel: 'email' | 'phone'
+      value: string
+      /** A keyed hash. */
+      code_hash: string
+      expires_at: string
+    }
     /** The photographs that a request holds. */
     lead_photos: {
       lead_id: string
@@ -124,5 +130,10 @@ export const leadTables: readonly FeatureTable[] = [
   { name: 'leads', key: ['id'], person: 'exported and erased' },
   { name: 'lead_events', key: ['id'], ends: 'requests', person: 'exported and erased' },
   { name: 'traces', key: ['about', 'mark'], person: 'kept: keyed hashes alone, which end within 60 days' },
+  {
+    name: 'lead_contact_changes',
+    key: ['lead_id', 'channel'],
+    person: 'erased, not exported: it only waits for its code, for half an hour',
+  },
   { name: 'lead_photos', key: ['lead_id', 'photo_id'], ends: 'requests', person: 'exported and erased' },
 ]

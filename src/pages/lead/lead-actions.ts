@@ -6,6 +6,8 @@ import { type WaitingAct, waitingActs } from '#schemas/requests/waiting.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { sentInWords } from '#src/features/lead-confirmation/words.ts'
+import { changedContactPath } from '#src/features/lead-contact/changed-path.ts'
+import { CODE, CONFIRM_CONTACT, channels } from '#src/features/lead-contact/names.ts'
 import {
   CHOOSE,
   CLOSE,
@@ -96,6 +98,16 @@ export function leadActions({ posted }: PostedForm, { l, s }: { l: string; s: st
       await call('closeLead', { body: { l, s, reason } })
       return here
     },
+    ...Object.fromEntries(
+      channels.map((channel) => [
+        CONFIRM_CONTACT[channel],
+        async (call: CallFunction) => {
+          const code = textOf(posted, CODE).slice(0, 12)
+          const reply = await call('confirmContact', { body: { l, s, channel, code } })
+          return changedContactPath({ l, s: reply.s })
+        },
+      ]),
+    ),
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
       return sentPath({ l, s }, { sms })

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation, useRevalidator } from 'react-router-dom'
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
@@ -13,6 +13,9 @@ import { quantitiesIn } from '#schemas/requests/compare-prices.ts'
 import { type LeadState, mayBeCancelled, repeatable } from '#schemas/requests/states.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
+import { ChangeContact } from '#src/features/lead-contact/change-contact.tsx'
+import { changedContactPath } from '#src/features/lead-contact/changed-path.ts'
+import { CONTACT_CHANGED } from '#src/features/lead-contact/names.ts'
 import { ASK_TO_CHOOSE, ORDER, SHOW_PHONE } from '#src/features/proposals/actions.ts'
 import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
 import { useProposals } from '#src/features/proposals/use-proposals.ts'
@@ -63,6 +66,7 @@ function KnownLead({
   typedEmail = '',
   ownReview,
   review,
+  contact,
   ...posted
 }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
@@ -70,6 +74,7 @@ function KnownLead({
   const asksToCancel = query.has(ASK_TO_CANCEL)
   const { state, listed } = useProposals({ lead, listed: came }, s, asksToCancel)
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const heading = useFocusOnceCancelled(state)
   const { color, text, label } = standingInWords(state, listed)
   const waits = (state === 'unverified' || state === 'open') && !listed?.proposals.length
@@ -171,6 +176,19 @@ function KnownLead({
         )}
         <AskedFor lead={lead} />
         {repeatable(state) && <AskAgain l={lead.id} s={s} />}
+        {!rests && !asking && (
+          <ChangeContact
+            {...{ lead, s, standing }}
+            form={contact}
+            isChanged={query.has(CONTACT_CHANGED)}
+            onChanged={(now) =>
+              void navigate(changedContactPath({ l: lead.id, s: now }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        )}
         {mayCancel && !asking && <CancelLead id={lead.id} s={s} standing={standing} asked={false} />}
       </Stack>
     </Wide>

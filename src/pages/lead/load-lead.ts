@@ -5,6 +5,7 @@ import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { textOf } from '#schemas/forms/posted.ts'
+import { CHANGE_CONTACT } from '#src/features/lead-contact/names.ts'
 import { CLOSE_REASON } from '#src/features/proposals/actions.ts'
 import type { Listed } from '#src/features/proposals/listed.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
@@ -37,6 +38,8 @@ export interface LeadData extends PostedToChat {
   review: FormStanding
   /** The reason for ending the request, as it was posted. */
   typed?: string
+  /** The contact's form, as it was posted and refused (REQ-33). */
+  contact?: FormStanding
   /** The e-mail that was posted as the right one. */
   typedEmail?: string
 }
@@ -61,6 +64,10 @@ export async function act(context: ActionContext, request: Request) {
   if (plain && textOf(form.posted, ACTION) === plain.REVIEW) {
     const record = plain.plainReview(link, leadPath({ id: link.l, s: link.s }))
     return standingAs('review', await takeForm(context, request, record))
+  }
+  if (textOf(form.posted, ACTION) === CHANGE_CONTACT) {
+    const { contactForm } = await import('#src/features/lead-contact/contact-form.tsx')
+    return standingAs('contact', await takeForm(context, request, contactForm(link)))
   }
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {

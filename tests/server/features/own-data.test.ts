@@ -100,7 +100,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     expect((await steps().login({ email: 'ana.nova@exemplo.pt', password: PASSWORD })).statusCode).toBe(200)
   })
 
-  it('ACC-57: keeps the requests, with links that are right from then on, and what else was stored under the e-mail', async () => {
+  it('ACC-57, REQ-35: keeps the requests, with links that are right from then on, and what else was stored under the e-mail', async () => {
     const { db } = opened.database
     const ana = await somebody({ role: 'client', email: 'ana.um@exemplo.pt' })
     const rui = await somebody()

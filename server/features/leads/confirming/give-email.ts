@@ -21,6 +21,11 @@ export async function giveEmail(
   const link_round = lead.link_round + 1
   await trx.updateTable('leads').set({ email, client_id, link_round }).where('id', '=', lead.id).execute()
   await checkClients(trx, [lead])
+  await trx
+    .deleteFrom('lead_contact_changes')
+    .where('lead_id', '=', lead.id)
+    .where('channel', '=', 'email')
+    .execute()
   await renewLinks(trx, config, lead, { link_round })
   await trx
     .updateTable('outbox')

@@ -36,17 +36,33 @@ export async function isRefused(
 export async function mayCorrect(services: Services, request: FastifyRequest, lead: Lead): Promise<boolean> {
   if (lead.email_verified_at === null) return true
   if (!(await isRefused(services.database.db, lead))) return false
-  return (await isSender(services, request, lead)) || (await isItsAccount(services, request, lead))
+  return isOwner(services, request, lead)
 }
 
-async function isSender(services: Services, request: FastifyRequest, { id }: Lead): Promise<boolean> {
+/** Whether a call comes from the browser that sent a request, or from an account with its e-mail. */
+export const isOwner = async (
+  services: Services,
+  request: FastifyRequest,
+  lead: Pick<Lead, 'id' | 'email'>,
+): Promise<boolean> =>
+  (await isSender(services, request, lead)) || (await isItsAccount(services, request, lead))
+
+async function isSender(
+  services: Services,
+  request: FastifyRequest,
+  { id }: Pick<Lead, 'id'>,
+): Promise<boolean> {
   const deviceMarks = traceMarksOf(services, request).filter(({ kind }) => kind === 'device')
   if (deviceMarks.length === 0) return false
   const storedMarks = await marksKept(services.database.db, id, isoNow(services.clock))
   return deviceMarks.some(({ mark }) => storedMarks.has(mark))
 }
 
-async function isItsAccount(services: Services, request: FastifyRequest, { email }: Lead): Promise<boolean> {
+async function isItsAccount(
+  services: Services,
+  request: FastifyRequest,
+  { email }: Pick<Lead, 'email'>,
+): Promise<boolean> {
   const session = await sessionsRepository(services).find(request)
   if (!session) return false
   const account = await services.database.db
