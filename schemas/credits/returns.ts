@@ -1,3 +1,5 @@
+import { workingDaysAfter } from '../requests/working-days.ts'
+
 /** How long a client may take to react to a proposal before its credits come back by themselves, in days (CRD-12). */
 export const NO_REACTION_DAYS = 7
 /** How long after a proposal its credits may be asked for, in days. */
@@ -55,3 +57,5 @@ export function decideBy(now: string, workingDays = DECIDE_WORKING_DAYS): string
   }
   return new Date(at).toISOString()
 }
+/** The end of the time to decide (ISO 8601), in working days in Portugal (CRD-13, ADM-37). */
+export const decideBy = (now: string): string => workingDaysAfter(now, DECIDE_WORKING_DAYS)

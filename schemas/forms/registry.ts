@@ -1,3 +1,4 @@
+import { alertsForm } from './alerts.ts'
 import { changePassword } from './change-password.ts'
 import { contact } from './contact.ts'
 import { contentReport } from './content-report.ts'
@@ -37,6 +38,7 @@ import { viewName } from './view-name.ts'
 
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
 export const forms = [
+  alertsForm,
   changePassword,
   contact,
   contentReport,

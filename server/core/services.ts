@@ -8,6 +8,7 @@ import type { Config } from './configuration/config.ts'
 import type { Database } from './db/open.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
 import type { Message } from './mail/message.ts'
+import type { WaitingKind } from './waiting.ts'
 import type { Task } from './worker/task.ts'
 
 /** The clock, which tests replace: milliseconds since 1970. */
@@ -149,6 +150,8 @@ export interface Feature {
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** What it looks after every ten seconds: whom to tell of what is due. */
   readonly rounds?: readonly ((services: Services) => Promise<void>)[]
+  /** What waits of it for administrators: a record a kind (ADM-35). */
+  readonly waiting?: readonly WaitingKind[]
   /** How it exports and erases a person's data. */
   readonly person?: readonly PersonalData[]
   /** How its decisions about people are undone, where an objection is upheld (DEC-7). */

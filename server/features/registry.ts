@@ -17,6 +17,7 @@ import { loans } from './loans/feature.ts'
 import { looks } from './looks/feature.ts'
 import { mls } from './mls/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
+import { operator } from './operator/feature.ts'
 import { orderDrafts } from './order-drafts/feature.ts'
 import { outbox } from './outbox/feature.ts'
 import { photos } from './photos/feature.ts'
@@ -69,5 +70,6 @@ export const features: readonly Feature[] = [
   outbox,
   find,
   audit,
+  operator,
   unsent,
 ]

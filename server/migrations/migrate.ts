@@ -81,6 +81,7 @@ import * as placesAboutToGo from './0092-places-about-to-go.ts'
 import * as reminders from './0093-reminders.ts'
 import * as chatDates from './0094-chat-dates.ts'
 import * as contactChanges from './0095-contact-changes.ts'
+import * as operatorAlerts from './0096-operator-alerts.ts'
 import * as decisions from './0097-decisions.ts'
 import * as keptReviews from './0098-kept-reviews.ts'
 import * as askedProfessionals from './0099-asked-professionals.ts'
@@ -169,6 +170,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0093-reminders': reminders,
   '0094-chat-dates': chatDates,
   '0095-contact-changes': contactChanges,
+  '0096-operator-alerts': operatorAlerts,
   '0097-decisions': decisions,
   '0098-kept-reviews': keptReviews,
   '0099-asked-professionals': askedProfessionals,

@@ -451,6 +451,7 @@ export const AMinhaContaGuardada: StoryObj = {
   ...at('conta', { ...adminReplies, changeOwnName: { success: true } }),
   play: pressing('Guardar o nome'),
 }
+export const AvisosGuardados: StoryObj = { ...at('conta'), play: pressing('Guardar os avisos') }
 export const NovoEmail = at('conta?novo-email=exemplo', {
   ...adminReplies,
   showOwnData: { ...adminReplies.showOwnData, new_email: 'alda.nova@exemplo.pt' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { mayHappen, type RequestCounts } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -72,6 +72,7 @@ export const ContactoRecusado: StoryObj = {
     await opened?.(context)
     const page = within(context.canvasElement)
     const email = page.getByRole('textbox', { name: /^E-mail/ })
+    await userEvent.clear(email)
     await fill(email, 'ana@gmial.com')
     await press(page.getByRole('button', { name: 'Guardar o contacto' }))
     await page.findByText(/quis dizer/)

@@ -308,6 +308,8 @@ export const adminReplies = {
       { id: 'administrador-2', who: IVO, own: false },
     ],
   },
+  showAlerts: { summary: 'on', at_once: 'off' },
+  saveAlerts: { success: true },
   showOwnData: {
     role: 'admin',
     name: 'Alda Teste',

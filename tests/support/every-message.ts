@@ -13,6 +13,7 @@ import { tellUnread } from '#server/features/chat/unread.ts'
 import { tellOfReversal } from '#server/features/credits/payments/tell-of-reversal.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { sendNewsletters } from '#server/features/newsletter/sending.ts'
+import { tellOperator } from '#server/features/operator/tell.ts'
 import { photoLinks } from '#server/features/photos/links.ts'
 import { storePhoto } from '#server/features/photos/store-photo.ts'
 import { previewAddress } from '#server/features/question-editing/preview.ts'
@@ -85,6 +86,9 @@ export async function everyMessage({
   const admin = await asAdmin(app, db)
   const steps = accountSteps(app, db)
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => db.transaction().execute(work)
+
+  // What waits is told from the first time on that it was looked for.
+  await tellOperator(services)
 
   // Accounts: one by Google, one that waits for its activation, two that are invited, and an administrator's new e-mail.
   const { email } = exampleUser
@@ -294,10 +298,26 @@ export async function everyMessage({
   await market.person({ name: 'Lia Teste' })
   await announce(services)
 
+  // A request that gets another contact.
+  const moved = await market.request({ phone: '+351912345674' })
+  const mover = await market.person({ role: 'client', email: moved.email })
+  const toMoved = { l: moved.id, s: moved.s }
+  const contact = { ...toMoved, name: 'Ana Teste', email: 'ana.mudada@exemplo.pt', phone: '912345675' }
+  await mover.post('/api/lead/contact', contact)
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('template', '=', 'contactCode')
+    .executeTakeFirstOrThrow()
+  const { code } = JSON.parse(payload)
+  await mover.post('/api/lead/contact/confirm', { ...toMoved, channel: 'email', code })
+
   // The news of later: messages that nobody read, requests of the day or without proposals, the end of a period.
   clock.advance(6 * MINUTE)
   await tellUnread(services)
+  await tellOperator(services)
   clock.advance(DAY)
+  await tellOperator(services)
   await announce(services)
   clock.advance(27 * DAY)
   await announce(services)

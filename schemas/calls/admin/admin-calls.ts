@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as contacts from './contacts.ts'
@@ -29,6 +30,7 @@ import * as views from './views.ts'
 /** The administration's endpoints by name; a table of its own, so that no visitor loads it. */
 export const adminCalls = {
   ...log,
+  ...alerts,
   ...questionSets,
   ...questionDrafts,
   ...questionVersions,

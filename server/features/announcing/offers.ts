@@ -2,6 +2,7 @@
 
 export { letOthersIn } from './asking/others.ts'
 export { asksOf, takesRequests } from './asking/standing.ts'
+export { nextHour } from './hours.ts'
 export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
 export {

@@ -20,5 +20,14 @@ export const chat: Feature = {
   tables: chatTables,
   rounds: [tellUnread],
   undoes: undoesOfChat,
+  waiting: [
+    {
+      name: 'chat-reports',
+      words: ['denúncia por decidir', 'denúncias por decidir'],
+      path: 'denuncias?estado=waiting',
+      promisedDays: 2,
+      rows: (db) => db.selectFrom('chat_reports').select('created_at as at').where('state', '=', 'waiting'),
+    },
+  ],
   person: [chatOfProfessional, chatOfClient],
 }

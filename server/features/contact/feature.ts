@@ -20,6 +20,14 @@ export const contact: Feature = {
   tasks: Object.values(contactTasks),
   tables: contactTables,
   expiries: [{ table: 'contact_messages', column: 'created_at', kind: 'contactMessages' }],
+  waiting: [
+    {
+      name: 'contact-messages',
+      words: ['mensagem por tratar', 'mensagens por tratar'],
+      path: 'mensagens?estado=open',
+      rows: (db) => db.selectFrom('contact_messages').select('created_at as at').where('state', '=', 'open'),
+    },
+  ],
   person: [messagesOfPerson],
   search: [contactSearch],
 }

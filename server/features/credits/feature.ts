@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DECIDE_WORKING_DAYS } from '#schemas/credits/returns.ts'
 import type { Feature } from '../../core/services.ts'
 import { noteEarlier } from './initial.ts'
 import { creditMessages } from './messages.ts'
@@ -44,6 +45,37 @@ export const credits: Feature = {
     },
   ],
   sweeps: [endWaiting, returnUnanswered],
+  waiting: [
+    {
+      name: 'returns',
+      words: ['devolução por decidir', 'devoluções por decidir'],
+      path: 'devolucoes?estado=asked',
+      promisedDays: DECIDE_WORKING_DAYS,
+      rows: (db) => db.selectFrom('credit_returns').select('created_at as at').where('state', '=', 'asked'),
+    },
+    {
+      name: 'transfers',
+      words: ['transferência por confirmar', 'transferências por confirmar'],
+      path: 'compras?estado=waiting',
+      rows: (db) =>
+        db
+          .selectFrom('purchases')
+          .select('created_at as at')
+          .where('state', '=', 'waiting')
+          .where('method', '=', 'transfer'),
+    },
+    {
+      name: 'disputes',
+      words: ['compra contestada', 'compras contestadas'],
+      path: 'compras',
+      rows: (db) =>
+        db
+          .selectFrom('purchase_disputes')
+          .innerJoin('purchases', 'purchases.id', 'purchase_disputes.purchase_id')
+          .select('purchases.created_at as at')
+          .where('purchase_disputes.state', 'in', ['inquiry', 'open']),
+    },
+  ],
   person: [creditsOfPerson],
   undoes: undoesOfCredits,
   prepare: [noteEarlier],

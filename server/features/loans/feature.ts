@@ -20,6 +20,14 @@ export const loans: Feature = {
   messages: loanMessages,
   tables: loanTables,
   expiries: [{ table: 'loans', column: 'created_at', kind: 'loans' }],
+  waiting: [
+    {
+      name: 'loans',
+      words: ['pedido de crédito por tratar', 'pedidos de crédito por tratar'],
+      path: 'credito?estado=open',
+      rows: (db) => db.selectFrom('loans').select('created_at as at').where('state', '=', 'open'),
+    },
+  ],
   person: [loansOfPerson],
   search: [loanSearch],
   prepare: [markStoredLoans],

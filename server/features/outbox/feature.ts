@@ -1,7 +1,23 @@
+import { daysAfter } from '#schemas/requests/rules.ts'
 import type { Feature } from '../../core/services.ts'
 import { outboxRoutes } from './routes.ts'
 
 export const outbox: Feature = {
   name: 'outbox',
   routes: [outboxRoutes],
+  waiting: [
+    {
+      name: 'refused-messages',
+      words: ['mensagem recusada desde ontem', 'mensagens recusadas desde ontem'],
+      path: 'envios?estado=refused',
+      rows: (db, now) =>
+        db
+          .selectFrom('outbox')
+          .select('created_at as at')
+          .where('state', '=', 'refused')
+          .where('created_at', '>', daysAfter(now, -1))
+          // Nothing is sent to an invented person (SRV-23).
+          .where((eb) => eb('last_error', 'is distinct from', 'sample')),
+    },
+  ],
 }

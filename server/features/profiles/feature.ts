@@ -19,6 +19,20 @@ export const profiles: Feature = {
   },
   routes: [profileRoutes, profileAdminRoutes, reviewRoutes],
   tables: profileTables,
+  waiting: [
+    {
+      name: 'nifs',
+      words: ['NIF por verificar', 'NIF por verificar'],
+      path: 'verificacoes?estado=open',
+      promisedDays: 2,
+      rows: (db) =>
+        db
+          .selectFrom('verifications')
+          .select('created_at as at')
+          .where('state', '=', 'open')
+          .where('kind', '=', 'nif'),
+    },
+  ],
   person: [profileOfPerson, reviewsOfPerson],
   undoes: { ...undoesOfReviews, 'account.payment': undoPayment, 'verification.refuse': undoRefusal },
   prepare: [({ database }) => makeMissingProfiles(database)],

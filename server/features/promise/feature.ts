@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/services.ts'
+import { isAtRisk } from './at-risk.ts'
 import { measurePromise } from './measure.ts'
 import { promiseRoutes } from './routes.ts'
 import { promiseTables } from './tables.ts'
@@ -8,4 +9,13 @@ export const promise: Feature = {
   routes: [promiseRoutes],
   tables: promiseTables,
   sweeps: [measurePromise],
+  waiting: [
+    {
+      name: 'at-risk',
+      words: ['pedido em risco', 'pedidos em risco'],
+      path: 'em-risco',
+      rows: (db, now) =>
+        db.selectFrom('leads').select('opened_at as at').$narrowType<{ at: string }>().where(isAtRisk(now)),
+    },
+  ],
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { AT_RISK, PROMISE_HOURS } from '#schemas/requests/promise.ts'
+import { PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
@@ -10,8 +10,8 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { inviteProfessionals } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
-import { isRealRequest } from '../leads/offers.ts'
 import { districtName } from '../places/offers.ts'
+import { isAtRisk } from './at-risk.ts'
 
 const HOUR_MS = 3_600_000
 const UNKNOWN = 'Este pedido não existe.'
@@ -75,24 +75,11 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
           .whereRef('invitations.lead_id', '=', 'leads.id')
           .as('invited'),
       ])
-      // As they are written: SQLite takes a partial index only for values that it knows.
-      .where('leads.state', '=', sql.lit<'open'>('open'))
-      .where('leads.opened_at', '<=', isoNow(clock, -AT_RISK.fromHours * HOUR_MS))
-      .where('leads.expires_at', '>', isoNow(clock))
-      .where('leads.round', '=', sql.lit(1))
-      .where('leads.proposal_count', '<=', AT_RISK.maxProposals)
-      // One that nobody has answered stays until somebody does.
-      .where((eb) =>
-        eb.or([
-          eb('leads.opened_at', '>', isoNow(clock, -PROMISE_HOURS * HOUR_MS)),
-          eb('leads.proposal_count', '=', 0),
-        ]),
-      )
+      .where(isAtRisk(isoNow(clock)))
       .where(
         allOf(
           service ? sql`leads.service_id = ${service}` : undefined,
           cursor && sql`(leads.opened_at, leads.id) > (${cursor.at}, ${cursor.id})`,
-          isRealRequest,
         ),
       )
       .orderBy('leads.opened_at')

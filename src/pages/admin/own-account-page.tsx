@@ -7,6 +7,7 @@ import { OwnEmail } from '#src/features/account/own-data/own-email.tsx'
 import { OwnName } from '#src/features/account/own-data/own-name.tsx'
 import { OwnPassword } from '#src/features/account/own-data/own-password.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { OwnAlerts } from '#src/features/admin/own-alerts.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -56,6 +57,7 @@ export function Page() {
               }}
             />
           </Panel>
+          <OwnAlerts onSaved={() => tell('Avisos guardados.')} />
           <Panel title="Mudar a password">
             <OwnPassword onChanged={() => tell(changedWords[FORM.password] ?? '')} />
           </Panel>

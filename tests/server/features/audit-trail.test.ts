@@ -57,6 +57,8 @@ const READINGS: readonly AdminCallName[] = [
   'listObjections',
   'showAdminObjection',
   'listAdministrators',
+  'showAlerts',
+  'saveAlerts',
   'sayPresence',
   'listMessages',
   'listNewsletters',
