@@ -46,16 +46,5 @@ export const returnStates = { asked: 'Em análise', given: 'Devolvidos', refused
 
 export type ReturnState = keyof typeof returnStates
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The end of the time to decide (ISO 8601): so many days later, Saturdays and Sundays left out. */
-export function decideBy(now: string, workingDays = DECIDE_WORKING_DAYS): string {
-  let at = Date.parse(now)
-  for (let left = workingDays; left > 0; ) {
-    at += DAY_MS
-    if (![0, 6].includes(new Date(at).getUTCDay())) left -= 1
-  }
-  return new Date(at).toISOString()
-}
 /** The end of the time to decide (ISO 8601), in working days in Portugal (CRD-13, ADM-37). */
 export const decideBy = (now: string): string => workingDaysAfter(now, DECIDE_WORKING_DAYS)

@@ -1,4 +1,4 @@
-import { decideBy } from '../credits/returns.ts'
+import { workingDaysAfter } from '../requests/working-days.ts'
 
 /** For how long after a decision its person may object, in months (DEC-5; DSA, article 20). */
 export const OBJECTION_MONTHS = 6
@@ -27,7 +27,7 @@ export function objectUntil(at: string): string {
 }
 
 /** Until when an objection of a moment (ISO 8601) is answered. */
-export const answerBy = (at: string): string => decideBy(at, ANSWER_WORKING_DAYS)
+export const answerBy = (at: string): string => workingDaysAfter(at, ANSWER_WORKING_DAYS)
 
 const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RawBuilder } from 'kysely'
+import type { AliasableExpression, RawBuilder } from 'kysely'
 import type { FoundKind } from '#schemas/calls/admin/find.ts'
 import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import type { PublishedWizard } from '#schemas/forms/page-on-server.ts'
@@ -8,7 +8,6 @@ import type { Config } from './configuration/config.ts'
 import type { Database } from './db/open.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
 import type { Message } from './mail/message.ts'
-import type { WaitingKind } from './waiting.ts'
 import type { Task } from './worker/task.ts'
 
 /** The clock, which tests replace: milliseconds since 1970. */
@@ -104,6 +103,7 @@ export type Undo = (
   services: Services,
   decision: { thing: string; by: { id: string; name: string }; now: string },
 ) => Promise<boolean>
+
 /** The grounds of treating personal data (RGPD, article 6), in words. */
 export const legalBases = {
   contract: 'execução do contrato e diligências pré-contratuais (alínea b)',
@@ -121,6 +121,20 @@ export interface Processing {
   readonly data: string
   /** Who gets them beside us. */
   readonly recipients: string
+}
+
+/** A kind of thing that waits for an administrator (ADM-35): one record in its feature's record. */
+export interface WaitingKind {
+  /** Names it among all kinds. */
+  readonly name: string
+  /** What it is called, one and several: 'devolução por decidir'. */
+  readonly words: readonly [one: string, several: string]
+  /** Its page under `/admin`, with the filter that shows what waits. */
+  readonly path: string
+  /** Within how many working days in Portugal it is promised to be seen to; such a kind is told at once (ADM-36). */
+  readonly promisedDays?: number
+  /** Since when each of them waits (ISO 8601), by an index. `now` is ISO 8601 too. */
+  rows(db: Db, now: string): AliasableExpression<{ at: string }>
 }
 
 /**

@@ -1,21 +1,5 @@
-import type { AliasableExpression } from 'kysely'
 import { workingDaysAfter } from '#schemas/requests/working-days.ts'
-import type { Db } from './db/tables.ts'
-import { isoNow, type Services } from './services.ts'
-
-/** A kind of thing that waits for an administrator (ADM-35): one record in its feature's record. */
-export interface WaitingKind {
-  /** Names it among all kinds. */
-  readonly name: string
-  /** What it is called, one and several: 'devolução por decidir'. */
-  readonly words: readonly [one: string, several: string]
-  /** Its page under `/admin`, with the filter that shows what waits. */
-  readonly path: string
-  /** Within how many working days in Portugal it is promised to be seen to; such a kind is told at once (ADM-36). */
-  readonly promisedDays?: number
-  /** Since when each of them waits (ISO 8601), by an index. `now` is ISO 8601 too. */
-  rows(db: Db, now: string): AliasableExpression<{ at: string }>
-}
+import { isoNow, type Services, type WaitingKind } from './services.ts'
 
 /** How many things of a kind wait. Moments are ISO 8601. */
 export interface Waiting {

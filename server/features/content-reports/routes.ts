@@ -6,8 +6,8 @@ import {
   DECIDE_REPORT_WORKING_DAYS,
   locationOn,
 } from '#schemas/content-reports/content-reports.ts'
-import { decideBy } from '#schemas/credits/returns.ts'
 import { reporterProblems } from '#schemas/forms/content-report.ts'
+import { workingDaysAfter } from '#schemas/requests/working-days.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -36,7 +36,7 @@ export function contentReportRoutes(app: FastifyInstance, { config, database, cl
     const email = body.email?.toLowerCase() ?? null
     const idempotency = { call: calls.reportContent.path, key: idempotencyKey(request), body, now }
     return once(database, idempotency, () => async (trx, keep) => {
-      const decide_by = decideBy(now, DECIDE_REPORT_WORKING_DAYS)
+      const decide_by = workingDaysAfter(now, DECIDE_REPORT_WORKING_DAYS)
       const reply = await keep({ cod: humanCode('D'), decide_by })
       await trx
         .insertInto('content_reports')
