@@ -57,16 +57,19 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
         <Now>{email}</Now>
         {new_email !== null && (
           <Waits>
-            Enviámos uma ligação para {new_email}. O e-mail muda quando a abrir, nas próximas 48 horas; até lá
-            continua a ser {email}.
+            {`Enviámos uma ligação para ${new_email}. O e-mail muda quando a abrir, nas próximas 48 horas; até lá continua a ser ${email}.`}
           </Waits>
         )}
         {has_password ? (
           <>
-            <Typography color="textSecondary" sx={{ mb: 2 }}>
+            <Typography color="textSecondary" sx={{ mb: has_google ? 0 : 2 }}>
               Com ele mudam os pedidos e os outros dados que são seus.
-              {has_google && ' Para entrar com Google passa a servir a conta Google do novo e-mail.'}
             </Typography>
+            {has_google && (
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                Para entrar com Google passa a servir a conta Google do novo e-mail.
+              </Typography>
+            )}
             <OwnEmail
               {...posted('email')}
               onAsked={(to) => onChanged(`Enviámos uma ligação para ${to}. O e-mail muda quando a abrir.`)}
@@ -88,8 +91,11 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
         </Now>
         {(new_phone !== null || (phone !== null && !phone_verified && gets_sms)) && (
           <Waits>
-            Falta abrir a ligação que enviámos por SMS para {new_phone ?? phone}, válida durante 10 minutos.
-            {new_phone !== null && ` Até lá continua a ser ${phone}.`} Se já passou, escreva o número de novo.
+            {[
+              `Falta abrir a ligação que enviámos por SMS para ${new_phone ?? phone}, válida durante 10 minutos.`,
+              ...(new_phone === null ? [] : [`Até lá continua a ser ${phone}.`]),
+              'Se já passou, escreva o número de novo.',
+            ].join(' ')}
           </Waits>
         )}
         <OwnPhone
@@ -135,12 +141,12 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What it is now. */
-const Now = ({ children }: { children: ReactNode }) => (
+const Now = ({ children }: { children: string }) => (
   <Typography sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{children}</Typography>
 )
 
 /** What waits to be confirmed. */
-const Waits = ({ children }: { children: ReactNode }) => (
+const Waits = ({ children }: { children: string }) => (
   <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
     <span>{children}</span>
   </Alert>
