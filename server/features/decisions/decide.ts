@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import type { Ground } from '#schemas/decisions/grounds.ts'
 import { type DecisionKind, decidedInWords, kindOf } from '#schemas/decisions/kinds.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
 import type { DecisionPart } from '../../core/mail/decision-part.ts'
 import { isBySms } from '../../core/mail/gets-sms.ts'
 import { messageTo } from '../../core/mail/message.ts'
@@ -142,6 +141,3 @@ export const endDecisions = (
     .where('kind', 'in', kinds)
     .where('ended_at', 'is', null)
     .execute()
-
-/** What a decision's page and its inbox read of it. */
-export type StoredDecision = Selectable<Tables['decisions']>

@@ -3,7 +3,6 @@
 export { decisionCounts, waitingObjections } from './counts.ts'
 export {
   accountConcerned,
-  type Concerned,
   clientConcerned,
   decide,
   endDecisions,
