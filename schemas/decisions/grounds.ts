@@ -3,21 +3,24 @@
  * terms' parts have these names as the ids of their sections.
  */
 export const grounds = {
-  conduct: { name: 'Termos de utilização, «Deveres dos utilizadores»', path: '/termos#deveres' },
+  conduct: { name: '«Deveres dos utilizadores», nos termos de utilização', path: '/termos#deveres' },
   unlawful: {
-    name: 'Termos de utilização, «Deveres dos utilizadores»: conteúdos ilícitos, ofensivos ou enganosos',
+    name: 'Conteúdos ilícitos, ofensivos ou enganosos («Deveres dos utilizadores», nos termos de utilização)',
     path: '/termos#deveres',
   },
-  suspension: { name: 'Termos de utilização, «Suspensão e exclusão»', path: '/termos#suspensao' },
-  requests: { name: 'Termos de utilização, «Pedidos dos clientes finais»', path: '/termos#pedidos' },
+  suspension: { name: '«Suspensão e exclusão», nos termos de utilização', path: '/termos#suspensao' },
+  requests: { name: '«Pedidos dos clientes finais», nos termos de utilização', path: '/termos#pedidos' },
   reviews: {
-    name: 'Termos de utilização, «Pedidos dos clientes finais»: avaliações',
+    name: 'Avaliações («Pedidos dos clientes finais», nos termos de utilização)',
     path: '/termos#pedidos',
   },
-  professionals: { name: 'Termos de utilização, «Registo dos profissionais»', path: '/termos#profissionais' },
-  payments: { name: 'Termos de utilização, «Créditos e pagamentos»', path: '/termos#creditos' },
+  professionals: {
+    name: '«Registo dos profissionais», nos termos de utilização',
+    path: '/termos#profissionais',
+  },
+  payments: { name: '«Créditos e pagamentos», nos termos de utilização', path: '/termos#creditos' },
   returns: {
-    name: 'Como funciona, «Devolução de créditos aos profissionais»',
+    name: '«Devolução de créditos aos profissionais», em «Como funciona»',
     path: '/comofunciona#returns',
   },
 } as const

@@ -13,7 +13,7 @@ export const decision = defineForm({
     properties: {
       reason: { title: 'Motivo', type: 'string', pattern: atLeast(3), maxLength: 500 },
       ground: { title: 'Regra em que se baseia', type: 'string', enum: Object.keys(grounds) as Ground[] },
-      note: { title: 'Nota interna (opcional)', type: 'string', maxLength: 500 },
+      note: { title: 'Nota interna', type: 'string', maxLength: 500 },
     },
     required: ['reason', 'ground'],
     additionalProperties: false,

@@ -71,7 +71,7 @@ export const IniciarSessãoSuspenso = signingIn({
     disabled: true,
     suspension: {
       facts: 'Pediu dinheiro adiantado a três clientes e não apareceu.',
-      ground: 'Termos de utilização, «Suspensão e exclusão»',
+      ground: '«Suspensão e exclusão», nos termos de utilização',
       since: '2026-11-18T10:00:00.000Z',
       objection: '/objecao?d=decisao-de-exemplo&t=assinatura-de-exemplo',
     },

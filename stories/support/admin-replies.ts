@@ -596,7 +596,7 @@ export const adminReplies = {
     ...objection,
     facts: 'Pediu dinheiro adiantado a três clientes e não apareceu.',
     note: 'Três queixas em dois dias, por telefone.',
-    ground: 'Termos de utilização, «Suspensão e exclusão»',
+    ground: '«Suspensão e exclusão», nos termos de utilização',
     decided_at: at(16),
     decided_by: 'Ivo Teste (ivo.teste@exemplo.pt)',
     ended: null,

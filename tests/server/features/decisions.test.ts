@@ -98,7 +98,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(subject).toBe('Suspensão da conta')
     for (const part of [
       'Motivo: Pediu dinheiro adiantado.',
-      'Termos de utilização, «Deveres dos utilizadores»',
+      '«Deveres dos utilizadores», nos termos de utilização',
       'sem meios automáticos',
       '/termos#deveres',
       `/objecao?d=${decision.id}`,
@@ -132,7 +132,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
       disabled: true,
       suspension: {
         facts: 'Pediu dinheiro adiantado.',
-        ground: 'Termos de utilização, «Suspensão e exclusão»',
+        ground: '«Suspensão e exclusão», nos termos de utilização',
         since: created_at,
         objection: `/objecao?${new URLSearchParams(link)}`,
       },

@@ -44,7 +44,7 @@ describe.each(oneDatabase)('a suspended professional without scripts on $name', 
     )
     const [, address = ''] = /href="(\/objecao\?[^"]+)"/.exec(browser.html) ?? []
     await browser.open(address.replaceAll('&amp;', '&'))
-    expect(browser.text()).toContain('Termos de utilização, «Suspensão e exclusão»')
+    expect(browser.text()).toContain('«Suspensão e exclusão», nos termos de utilização')
     expect(browser.text()).toContain('Livro de Reclamações')
 
     // What is too short stays in the field, with the reason.
