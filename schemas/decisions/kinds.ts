@@ -83,6 +83,11 @@ export const decisionKinds = {
     ground: 'reviews',
     undone: 'A avaliação está escondida.',
   },
+  'profile.remove': {
+    title: 'Conteúdo retirado do seu perfil',
+    text: 'Retirámos conteúdo do seu perfil. Pode pôr outro no lugar dele, na sua área.',
+    ground: 'unlawful',
+  },
   'property.remove': {
     title: 'Imóvel retirado da MLS',
     text: 'Retirámos da MLS um imóvel que partilhou.',

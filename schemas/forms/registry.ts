@@ -23,6 +23,7 @@ import { ownName } from './own-name.ts'
 import { ownNif } from './own-nif.ts'
 import { ownPhone } from './own-phone.ts'
 import { ownProfileForm } from './own-profile.ts'
+import { profileRemoval } from './profile-removal.ts'
 import { proposalForm } from './proposal.ts'
 import { publishNote } from './publish-note.ts'
 import { reason } from './reason.ts'
@@ -63,6 +64,7 @@ export const forms = [
   ownNif,
   ownPhone,
   ownProfileForm,
+  profileRemoval,
   proposalForm,
   publishNote,
   reason,

@@ -476,6 +476,7 @@ export const AMinhaContaFalhada = failing('conta')
 export const NomePedido = at('conta', adminReplies, '')
 export const NomePedidoNoTelemóvel = phone(NomePedido)
 export const ASuspender: StoryObj = { ...UmaConta, play: pressing('Suspender…') }
+export const ARetirarDoPerfil: StoryObj = { ...UmaConta, play: pressing('Retirar do perfil…') }
 export const AMarcarPagamentoSeguro: StoryObj = {
   ...UmaConta,
   play: pressing('Marcar como aderente do Pagamento Seguro…'),

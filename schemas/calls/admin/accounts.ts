@@ -1,3 +1,6 @@
+import { personName } from '../../atoms/person-name.ts'
+import { MAX_GALLERY } from '../../profiles/own-profile.ts'
+import { profilePartNames } from '../../profiles/removed-parts.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, maybeYes, objectOf, text, yes } from '../shapes.ts'
@@ -104,6 +107,24 @@ export const setSecurePayment = defineCall({
   body: objectOf({ payment: yes, reason }, decisionWords),
   reply: success,
   rule: 'PRF-15',
+})
+
+/** Takes content off a professional's profile. Refused (409) where it is not there. */
+export const removeFromProfile = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/profile/remove',
+  role: 'admin',
+  params: idParams,
+  body: objectOf(
+    { part: { enum: profilePartNames }, reason },
+    {
+      /** The number of one photograph of work, in the order of the profile. */
+      photo: { type: 'integer', minimum: 1, maximum: MAX_GALLERY },
+      ...decisionWords,
+    },
+  ),
+  reply: success,
+  rule: 'DEC-9',
 })
 
 export const changeRole = defineCall({

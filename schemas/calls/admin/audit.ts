@@ -48,6 +48,7 @@ export const adminActions = {
   'review.hide': 'Escondeu uma avaliação',
   'review.show': 'Voltou a mostrar uma avaliação',
   'review.keep': 'Manteve à vista uma avaliação denunciada',
+  'profile.remove': 'Retirou conteúdo de um perfil',
   'property.remove': 'Retirou um imóvel da MLS',
   'verification.confirm': 'Verificou um NIF',
   'verification.refuse': 'Recusou um NIF',

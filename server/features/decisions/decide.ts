@@ -55,10 +55,13 @@ export async function accountConcerned(
 ): Promise<Concerned | undefined> {
   const user = await trx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user && { ...user, userId, phone: null }
+  // Anybody may have typed the name with somebody else's address (ACC-41).
+  return (
+    user && { userId, email: user.email, name: user.email_verified_at === null ? '' : user.name, phone: null }
+  )
 }
 
 /** The client of a request, as decisions know them; undefined where the request is gone. */

@@ -17,6 +17,7 @@ import {
   type Said,
   decide as tellDecision,
 } from '../decisions/offers.ts'
+import { removePart } from './remove-part.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
@@ -91,6 +92,17 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
     })
   handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))
   handle(app, adminCalls.refuseVerification, ({ params, body, request }) => decide(request, params.id, body))
+
+  handle(app, adminCalls.removeFromProfile, ({ params, body: { part, photo, ...said }, request }) =>
+    database.inTransaction(async (trx) => {
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const removal = { userId: params.id, part, photo, said, by, now }
+      const { subject, email } = await removePart(trx, services, removal)
+      const note = `${subject}: ${noteOf(said)}`
+      await recordAction(trx, now, by, { action: 'profile.remove', subject: accountSubject(email), note })
+      return { success: true as const }
+    }),
+  )
 
   handle(app, adminCalls.setSecurePayment, ({ params: { id }, body: { payment, ...said }, request }) =>
     database.inTransaction(async (trx) => {

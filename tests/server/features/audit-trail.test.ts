@@ -216,6 +216,10 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .execute()
     return admin.post('/api/admin/mls/imovel-1/remove', WHY)
   }
+  const fromProfile = async () => {
+    await opened.database.db.updateTable('profiles').set({ website: 'https://exemplo.pt' }).execute()
+    return admin.post(`/api/admin/accounts/${person}/profile/remove`, { part: 'links', ...WHY })
+  }
   const account = (what: string, body: object = WHY) =>
     admin.post(`/api/admin/accounts/${person}/${what}`, body)
 
@@ -395,6 +399,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['decideContentReport', 'report.keep', () => decideReport('open', 'kept')],
     ['decideContentReport', 'report.remove', () => decideReport('kept', 'removed')],
     ['removeSharedProperty', 'property.remove', property],
+    ['removeFromProfile', 'profile.remove', fromProfile],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
     ['keepReview', 'review.keep', () => review('keep')],

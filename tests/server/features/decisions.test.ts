@@ -325,6 +325,47 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect((await decisionOf('request.refuse', lead)).ended_at).not.toBeNull()
   })
 
+  it('takes content off a profile, one photograph or a whole part, and says so (DEC-9)', async () => {
+    const { db } = opened.database
+    const rui = await market.account()
+    const slug = await market.profile(rui.id)
+    const about = JSON.stringify({ info1: 'Somos os melhores.', info2: '', info3: '' })
+    await db
+      .updateTable('profiles')
+      .set({ about, published_at: market.now() })
+      .where('slug', '=', slug)
+      .execute()
+    for (const [position, id] of ['foto-um-00000000000001', 'foto-dois-000000000002'].entries()) {
+      await db
+        .insertInto('photos')
+        .values({ id, created_at: market.now(), owner_hash: '', store: 'database' })
+        .execute()
+      await db
+        .insertInto('profile_photos')
+        .values({ user_id: rui.id, place: 'gallery', position, photo_id: id })
+        .execute()
+    }
+    const remove = async (body: object) =>
+      (
+        await admin.post(`/api/admin/accounts/${rui.id}/profile/remove`, {
+          reason: 'Não é verdade.',
+          ...body,
+        })
+      ).statusCode
+    const left = async () => (await db.selectFrom('photos').select('id').execute()).map(({ id }) => id)
+    expect(await remove({ part: 'gallery', photo: 2 })).toBe(200)
+    expect(await left()).toEqual(['foto-um-00000000000001'])
+    expect((await decisionOf('profile.remove', rui)).subject).toBe('Fotografia de trabalhos n.º 2')
+    expect(await remove({ part: 'gallery', photo: 2 })).toBe(409)
+    for (const code of [200, 409]) expect(await remove({ part: 'about' })).toBe(code)
+    for (const part of ['logo', 'banner', 'links'])
+      expect([part, await remove({ part })]).toEqual([part, 409])
+    const profile = db.selectFrom('profiles').select(['about', 'published_at']).where('slug', '=', slug)
+    expect(await profile.executeTakeFirstOrThrow()).toEqual({ about: '{}', published_at: null })
+    expect(await remove({ part: 'gallery' })).toBe(200)
+    expect(await left()).toEqual([])
+  })
+
   it('tells who has a confirmed phone alone by SMS (DEC-3)', async () => {
     const { db } = opened.database
     const { id, email } = await market.request()

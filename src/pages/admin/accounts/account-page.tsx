@@ -7,6 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { RemoveFromProfile } from '#src/features/admin/remove-from-profile.tsx'
 import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
@@ -30,6 +31,7 @@ const LIST = ['contas', 'Contas'] as const
 export function Page() {
   const { id = '' } = useParams()
   const [change, setChange] = useState<Change>()
+  const [removing, setRemoving] = useState(false)
   const { said, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showAccount', { params: { id }, signal }),
@@ -124,11 +126,26 @@ export function Page() {
                 </span>
               </Button>
             )}
+            {isProfessional && data.payment !== null && (
+              <Button color="secondary" onClick={() => setRemoving(true)}>
+                Retirar do perfil…
+              </Button>
+            )}
           </Box>
         )}
       </Panel>
       {isProfessional && <ProposalsOfAccount id={id} />}
       {isProfessional && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
+      {removing && (
+        <RemoveFromProfile
+          id={id}
+          onDone={() => {
+            setRemoving(false)
+            tell('Conteúdo retirado do perfil.')
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
       {change && (
         <DecisionDialog
           kind={`account.${change.what}`}
