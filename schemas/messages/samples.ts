@@ -1,5 +1,5 @@
 /** Where the e-mail addresses of invented people end (SRV-23). No message goes there. */
-const SAMPLE_DOMAIN = '@amostra.exemplo.pt'
+export const SAMPLE_DOMAIN = '@amostra.exemplo.pt'
 /** How their phone numbers begin: no number in Portugal begins with 90. */
 const SAMPLE_PHONES = '+3519000000'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DecisionKind } from '#schemas/decisions/kinds.ts'
+import { SAMPLE_DOMAIN } from '#schemas/messages/samples.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 /** How many decisions of a kind a year has, and what became of the objections to them. */
@@ -11,7 +12,7 @@ export interface DecisionCount {
   readonly upheld: number
 }
 
-/** The decisions that are kept, by year (UTC) and kind, the newest year first (DEC-8). */
+/** The decisions that are kept, by year (UTC) and kind, the newest year first, without those about samples (DEC-8). */
 export async function decisionCounts(db: Pick<Db, 'selectFrom'>): Promise<DecisionCount[]> {
   const rows = await db
     .selectFrom('decisions')
@@ -22,6 +23,7 @@ export async function decisionCounts(db: Pick<Db, 'selectFrom'>): Promise<Decisi
       eb.fn.count<number | string>('objections.id').as('objections'),
       sql<number | string>`sum(case when objections.state = 'upheld' then 1 else 0 end)`.as('upheld'),
     ])
+    .where('decisions.email', 'not like', `%${SAMPLE_DOMAIN}`)
     .groupBy(['decisions.kind', sql`substr(decisions.created_at, 1, 4)`])
     .orderBy('year', 'desc')
     .orderBy('decisions.kind')

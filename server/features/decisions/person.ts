@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { grounds } from '#schemas/decisions/grounds.ts'
 import { kindOf } from '#schemas/decisions/kinds.ts'
+import { isSampleRecipient } from '#schemas/messages/samples.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import type { PersonalData } from '../../core/services.ts'
 import { decisionMessages } from './messages.ts'
@@ -25,10 +26,13 @@ const inWords = (rows: Awaited<ReturnType<ReturnType<typeof decisionsOf>['execut
 
 /**
  * Takes people out of their decisions: what was objected goes, and of the decision its kind, rule and moment stay, which the
- * numbers of decisions are made of (DEC-8).
+ * numbers of decisions are made of (DEC-8). Of samples, which count nowhere, nothing stays.
  */
-async function forget(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+async function forget(trx: Trx, theirs: readonly { id: string; email: string }[]): Promise<void> {
+  if (theirs.length === 0) return
+  const ids = theirs.map(({ id }) => id)
+  const samples = theirs.filter(({ email }) => isSampleRecipient(email)).map(({ id }) => id)
+  if (samples.length > 0) await trx.deleteFrom('decisions').where('id', 'in', samples).execute()
   await trx.deleteFrom('objections').where('decision_id', 'in', ids).execute()
   await trx
     .updateTable('decisions')
@@ -54,14 +58,11 @@ export const decisionsOfAccount: PersonalData = {
     // The account was erased before: what belonged to it has no account any more.
     const gone = await trx
       .selectFrom('decisions')
-      .select('id')
+      .select(['id', 'email'])
       .where('user_id', 'is not', null)
       .where(sql<boolean>`not exists (select 1 from users where users.id = decisions.user_id)`)
       .execute()
-    await forget(
-      trx,
-      gone.map(({ id }) => id),
-    )
+    await forget(trx, gone)
     const names = decisionMessages.map(({ name }) => name)
     await trx.deleteFrom('outbox').where('recipient', '=', email).where('template', 'in', names).execute()
   },
@@ -83,13 +84,10 @@ export const decisionsOfClient: PersonalData = {
   async erase(trx, _config, email) {
     const theirs = await trx
       .selectFrom('decisions')
-      .select('id')
+      .select(['id', 'email'])
       .where('user_id', 'is', null)
       .where('email', '=', email)
       .execute()
-    await forget(
-      trx,
-      theirs.map(({ id }) => id),
-    )
+    await forget(trx, theirs)
   },
 }
