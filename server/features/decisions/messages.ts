@@ -71,9 +71,7 @@ export const objectionAnswered: Message<{
     subject: `Resposta à sua objeção: ${ownWords.title}`,
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
     paragraphs: [
-      upheld
-        ? 'Vimos a sua objeção e demos-lhe razão: a decisão fica sem efeito.'
-        : 'Vimos a sua objeção, e a decisão mantém-se.',
+      upheld ? 'Vimos a sua objeção e demos-lhe razão.' : 'Vimos a sua objeção, e a decisão mantém-se.',
       ...(ownWords.undone === null ? [] : [ownWords.undone]),
       `Motivo: ${reason}`,
     ],

@@ -33,7 +33,8 @@ export function CorrectCredits({ id, email, onDone, onClose }: CorrectCreditsPro
   return (
     <FormDialog state={state} title={creditCorrection.title} action="Acertar" parts={PARTS} onClose={onClose}>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {email} lê o motivo nos seus movimentos. O saldo não pode ficar negativo.
+        {email} lê o motivo nos seus movimentos e, se tirar créditos, num e-mail que diz como objetar. O saldo
+        não pode ficar negativo.
       </Typography>
     </FormDialog>
   )

@@ -109,7 +109,7 @@ export function Page() {
 type Objection = NonNullable<Shown['objection']>
 
 function standingInWords({ state, at, answer_by }: Objection): string {
-  if (state === 'upheld') return 'Demos-lhe razão: a decisão fica sem efeito.'
+  if (state === 'upheld') return 'Vimos a sua objeção e demos-lhe razão.'
   if (state === 'rejected') return 'Vimos a sua objeção, e a decisão mantém-se.'
   return `Recebemos a sua objeção em ${longDate(at)}. Respondemos até ${longDate(answer_by)}.`
 }
