@@ -1,10 +1,9 @@
 import { MAX_GALLERY } from '../profiles/own-profile.ts'
 import { profilePartNames, profileParts } from '../profiles/removed-parts.ts'
-import { decision } from './decision.ts'
+import { decisionFields, decisionUi } from './decision.ts'
 import { defineForm } from './define-form.ts'
 
 const NUMBER = `Escreva o número da fotografia, de 1 a ${MAX_GALLERY}.`
-const { reason, ground, note } = decision.schema.properties
 
 /** What is taken off a profile, with the words of the decision (DEC-9). */
 export const profileRemoval = defineForm({
@@ -15,9 +14,7 @@ export const profileRemoval = defineForm({
     properties: {
       part: { title: 'O que retira', type: 'string', enum: profilePartNames },
       photo: { title: 'Número da fotografia', type: 'integer', minimum: 1, maximum: MAX_GALLERY },
-      reason,
-      ground,
-      note,
+      ...decisionFields,
     },
     required: ['part', 'reason', 'ground'],
     additionalProperties: false,
@@ -35,8 +32,6 @@ export const profileRemoval = defineForm({
         reasons: { type: NUMBER, minimum: NUMBER, maximum: NUMBER },
       },
     },
-    reason: decision.ui.reason,
-    ground: decision.ui.ground,
-    note: decision.ui.note,
+    ...decisionUi,
   },
 })
