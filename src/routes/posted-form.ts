@@ -79,14 +79,11 @@ export async function takeForm<Values, Reply>(
     const reply = await send(call, values as Values)
     return redirect((typeof leadsTo === 'function' ? leadsTo(reply) : leadsTo) ?? doneAt(request), 303)
   } catch (error) {
-    const { failure = texts.serverError, problems: refusals = [], onward } = refusal(error)
-    const problems = refusals.map((problem) => ({ keyword: 'refused', ...problem }))
-    return refusedWith(statusOf(error) ?? 500, { problems, failure, ...(onward && { onward }) })
-    const { failure, problems: refusals = [] } = refusal(error)
+    const { failure, problems: refusals = [], onward } = refusal(error)
     const problems = refusals.map((problem) => ({ keyword: 'refused', ...problem }))
     // What is said at its field needs no other words.
     const text = failure ?? (problems.length > 0 ? undefined : texts.serverError)
-    return refusedWith(statusOf(error) ?? 500, { problems, failure: text })
+    return refusedWith(statusOf(error) ?? 500, { problems, failure: text, ...(onward && { onward }) })
   }
 }
 

@@ -1,4 +1,3 @@
-import { personName } from '../../atoms/person-name.ts'
 import { MAX_GALLERY } from '../../profiles/own-profile.ts'
 import { profilePartNames } from '../../profiles/removed-parts.ts'
 import { most } from '../bounds.ts'
