@@ -25,6 +25,7 @@ import { ownPhone } from './own-phone.ts'
 import { ownProfileForm } from './own-profile.ts'
 import { profileRemoval } from './profile-removal.ts'
 import { proposalForm } from './proposal.ts'
+import { provePerson } from './prove-person.ts'
 import { publishNote } from './publish-note.ts'
 import { reason } from './reason.ts'
 import { review } from './review.ts'
@@ -66,6 +67,7 @@ export const forms = [
   ownProfileForm,
   profileRemoval,
   proposalForm,
+  provePerson,
   publishNote,
   reason,
   review,

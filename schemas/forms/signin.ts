@@ -12,6 +12,8 @@ export const signin = defineForm({
     properties: {
       email: { title: 'E-mail', ...email.schema },
       password: { title: 'Password', type: 'string', minLength: MIN_PASSWORD, maxLength: 256 },
+      /** Whether the device stays signed in (ACC-48). */
+      keep: { title: 'Manter sessão iniciada (30 dias neste dispositivo)', type: 'boolean' },
     },
     required: ['email', 'password'],
     additionalProperties: false,
@@ -22,5 +24,6 @@ export const signin = defineForm({
       'ui:widget': 'password',
       'ui:options': { autocomplete: 'current-password', reasons: shortPassword },
     },
+    keep: { 'ui:widget': 'checkbox' },
   },
 })

@@ -38,6 +38,13 @@ const http = () =>
 /** Makes calls in the browser. */
 export const call: CallFunction = async (name, input) => (await http()).request(name, input as AnyInput)
 
+/** Renews this browser's session (see `renewSession` of http.ts). False where it could not. Never rejects. */
+export const renewSession = (): Promise<boolean> =>
+  http().then(
+    (loaded) => loaded.renewSession(),
+    () => false,
+  )
+
 /** Asks ahead for what a form's calls need (SRV-6). Never rejects. */
 export const prepareForm = (): Promise<unknown> =>
   http().then(

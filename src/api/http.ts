@@ -1,12 +1,14 @@
 import routes from 'virtual:call-routes'
 import axios, { isAxiosError } from 'axios'
+import { proofIn } from '#schemas/accounts/proof.ts'
 import type { CallName } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { endSession, readSession } from '#src/lib/storage/session.ts'
+import { accountOf, endSession, keepGiven, readSession } from '#src/lib/storage/session.ts'
 import { signedOnAgain } from '#src/lib/storage/signed-on-again.ts'
 import { ApiError } from './api-error.ts'
+import { provedAgain } from './proved-again.ts'
 
 const http = axios.create({
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -29,6 +31,46 @@ function toApiError(error: unknown): unknown {
 }
 
 const SIGNED_OUT = 401
+
+/** A token with less time is renewed before a call goes by it, where the device stays signed in. */
+const MARGIN_MS = 30_000
+
+let renewing: Promise<boolean> | undefined
+
+/**
+ * Gets a new token of this browser's session (ACC-49, ACC-51), once for all who ask at the same time. Resolves with whether
+ * there is one; a session that is over ends here too. Never rejects.
+ */
+export function renewSession(): Promise<boolean> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renew(): Promise<boolean> {
+  const before = readSession()
+  const { method, path } = routes.takeSession
+  try {
+    const { data } = await http.request<Parameters<typeof keepGiven>[0]>({ method, url: path })
+    // Meanwhile the person may have signed out, or the browser's cookie is somebody else's.
+    const isSame = accountOf(readSession()) === accountOf({ ...data, expiresAt: 0 })
+    if (isSame) keepGiven(data)
+    return isSame
+  } catch (error) {
+    const isOver = isAxiosError(error) && error.response?.status === SIGNED_OUT
+    if (isOver && readSession()?.token === before?.token) endSession()
+    return false
+  }
+}
+
+/** Renews the session of a device that stays signed in before a call finds it over. */
+async function renewKept(): Promise<void> {
+  const session = readSession()
+  if (session?.keptUntil !== undefined && session.expiresAt - Date.now() < MARGIN_MS) await renewSession()
+}
+
+const REFUSED = 403
 
 /** How a call is made. */
 type CallRoute = Pick<Call, 'method' | 'path' | 'inForm' | 'contentType'>
@@ -90,10 +132,11 @@ const FILE_MS = 120_000
 /**
  * Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. A session
  * that a call of a person is refused for (401) is over. Where the page lets them sign in again, the call waits for that, and is
- * made again (ACC-46).
+ * made again (ACC-46). One that wants the person to prove who they are waits for that in the same way (ACC-53).
  */
 export async function send<Reply>(record: CallRoute & Pick<Call, 'role'>, input: AnyInput): Promise<Reply> {
   const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
+  await renewKept()
   const session = readSession()
   try {
     const reply = await http.request<Reply>({
@@ -110,7 +153,10 @@ export async function send<Reply>(record: CallRoute & Pick<Call, 'role'>, input:
     return reply.data
   } catch (error) {
     const failure = toApiError(error)
-    const isOver = record.role !== undefined && failure instanceof ApiError && failure.status === SIGNED_OUT
+    if (!(failure instanceof ApiError)) throw failure
+    const proof = failure.status === REFUSED ? proofIn(failure.fields) : undefined
+    if (proof && (await provedAgain(proof))) return send(record, input)
+    const isOver = record.role !== undefined && failure.status === SIGNED_OUT
     if (isOver && readSession()?.token === session?.token) endSession()
     if (isOver && (await signedOnAgain(session))) return send(record, input)
     throw failure

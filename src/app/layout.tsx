@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
+import { late } from '#src/lib/connection/late.ts'
 import { useArrival, useFocusBack, useFollowedLink } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
+import { useStored } from '#src/lib/storage/use-stored.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch.ts'
@@ -28,6 +31,20 @@ const PlainCookieBar = import.meta.env.SSR
   : undefined
 
 prefetchOrder.provide(order.ahead)
+
+/** Renews the session of who is signed in, as they use the site (ACC-51). Nobody else loads what does it. */
+function OwnSession(): null {
+  const hasSession = useStored(SESSION_KEY) !== null
+  useEffect(() => {
+    if (!hasSession) return
+    const watching = late(() => import('#src/features/account/watch-use.ts'), { waits: false }).then(
+      ({ watchUse }) => watchUse(),
+      () => () => {},
+    )
+    return () => void watching.then((stop) => stop())
+  }, [hasSession])
+  return null
+}
 
 /**
  * The order that the address opens over its page. It is a component of its own, so that its arrival renders nothing
@@ -104,6 +121,7 @@ export function Layout() {
       <OrderOver />
       <CookieBar atEnd={row?.name === 'serviceStep'} />
       <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>
+      <OwnSession />
       <RouteMessages />
       <NavigationLine />
       <ConnectionBar />

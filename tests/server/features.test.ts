@@ -212,6 +212,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'purchases',
       'returns',
       'account',
+      'devices',
       'photos',
       'profile',
       'reviews',

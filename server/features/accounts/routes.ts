@@ -3,7 +3,7 @@ import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { Config } from '../../core/configuration/config.ts'
-import { setDeviceToken } from '../../core/http/device-cookie.ts'
+import { deviceTokenOf, setDeviceToken } from '../../core/http/device-cookie.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
@@ -121,7 +121,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   sessionRoutes(app, services)
 
   handle(app, calls.signOut, async ({ request, reply }) => {
-    forgetSession(reply, config)
+    forgetSession(request, reply, config)
     await sessions.endOf(request)
     return { success: true }
   })
@@ -174,7 +174,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     else await expectPassword(user, body.password, request)
     const all = user.email_verified_at !== null
     await erasePerson(services, user.email, { accountAlone: !all })
-    forgetSession(reply, config)
+    forgetSession(request, reply, config)
     return { success: true, all }
   })
 
@@ -190,9 +190,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Takes the cookies of a session from a browser. */
-function forgetSession(reply: FastifyReply, config: Config): void {
+function forgetSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   setSession(reply, config, '', 0)
-  setDeviceToken(reply, config, '', 0)
+  if (deviceTokenOf(request) !== undefined) setDeviceToken(reply, config, '', 0)
 }
 
 /** Runs work that no reply waits for; a stopping server waits for it. */

@@ -6,12 +6,13 @@ import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { goToGoogle, hasGoogle } from './google-callback.ts'
+import { rememberKeep } from './sign-on.ts'
 
 /**
  * 'Login com Google', where it is configured (ACC-19). It leads to Google's page, which leads back with a token in
- * the address's fragment.
+ * the address's fragment. `keep`: the device stays signed in (ACC-48).
  */
-export function GoogleButton() {
+export function GoogleButton({ keep = false }: { keep?: boolean }) {
   const { settings } = useSiteData()
   const ready = useInBrowser()
   const [refused, setRefused] = useState(false)
@@ -25,7 +26,10 @@ export function GoogleButton() {
         color="secondary"
         startIcon={<GoogleLogoIcon aria-hidden />}
         disabled={!ready}
-        onClick={() => setRefused(!goToGoogle(settings))}
+        onClick={() => {
+          rememberKeep(keep)
+          setRefused(!goToGoogle(settings))
+        }}
         sx={{ mt: 2, ...withScripts }}
       >
         Login com Google

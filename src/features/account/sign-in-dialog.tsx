@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { signin } from '#schemas/forms/signin.ts'
 import { call } from '#src/api/client.ts'
@@ -17,18 +18,23 @@ import { keepSignedOn } from './sign-on.ts'
 
 const validators = linkForm(signin, link)
 
+/** An administrator's device does not stay signed in (ACC-48). */
+const { keep: _, ...properties } = signin.schema.properties
+const withoutKeep: typeof signin = { ...signin, schema: { ...signin.schema, properties } }
+
 /**
  * The sign-in over a page whose session has ended (ACC-46). It stays until somebody signs in, or goes to the sign-in's own page,
  * which leads back (ACC-33).
  */
-export function SignInDialog() {
+export function SignInDialog({ role }: { role: string }) {
+  const [form] = useState(() => (role === 'admin' ? withoutKeep : signin))
   const state = usePageForm({
-    form: signin,
+    form,
     validators,
     refusal: signInRefusal,
     submit: async (values) => {
       const { token } = await signIn(call, values)
-      keepSignedOn(await call('signOn', { body: { token } }))
+      keepSignedOn(await call('signOn', { body: { token, ...(values.keep && { keep: true }) } }))
     },
   })
   return (

@@ -2,7 +2,8 @@ import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
-import { keepSession } from '#src/lib/storage/session.ts'
+import { keepGiven } from '#src/lib/storage/session.ts'
+import { readTab, writeTab } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 
 interface SignedIn {
@@ -21,5 +22,19 @@ export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: S
 export const landingOf = (role: string): string => (role === 'admin' ? paths.admin : paths.area)
 
 /** Keeps a session that the server has just given to this browser's scripts. */
-export const keepSignedOn = ({ token, expires, user }: ReplyOf<typeof calls.signOn>): boolean =>
-  keepSession({ token, user, expiresAt: Date.now() + expires * 1000 })
+export const keepSignedOn = (given: ReplyOf<typeof calls.signOn>): boolean => keepGiven(given)
+
+/** Under which the tab remembers, from the sign-in to the sign-on, that the device is to stay signed in (ACC-48). */
+const KEEP = 'cinco-manter'
+
+/** Remembers whether the sign-on that begins is to keep the device signed in. */
+export function rememberKeep(keep: boolean | undefined): void {
+  writeTab(KEEP, keep ? '1' : null)
+}
+
+/** Whether the sign-on that ends is to keep the device signed in; forgets it. */
+export function takeKeep(): { keep?: true } {
+  const keep = readTab(KEEP) !== null
+  writeTab(KEEP, null)
+  return keep ? { keep } : {}
+}

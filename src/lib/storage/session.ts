@@ -8,16 +8,29 @@ const LONG_AGO = 1
 export interface StoredSession {
   token: string
   user: { name: string; role: string }
-  /** Milliseconds since 1970. */
+  /** When the token ends, in milliseconds since 1970. */
   expiresAt: number
+  /** Whether the session is renewed as it is used, and does not end for good then (ACC-51). */
+  renewable?: boolean
+  /** Until when the device stays signed in: its next call renews the token (ACC-48). */
+  keptUntil?: number
 }
 
-/** The session kept in this browser; undefined without one, or when its hour is over. */
+/** A session as the server gives it to scripts. */
+interface GivenSession extends Pick<StoredSession, 'token' | 'user'> {
+  /** Seconds that the token lasts, and that the device stays signed in. */
+  expires: number
+  kept: number | null
+  renewable: boolean
+}
+
+/** The session kept in this browser; undefined without one, or when it is over. */
 export function readSession(text = readStored(SESSION_KEY), now = Date.now()): StoredSession | undefined {
   try {
     const session: StoredSession | null = JSON.parse(text ?? 'null')
     const whole = typeof session?.token === 'string' && typeof session.user?.name === 'string'
-    return session && whole && session.expiresAt > now ? session : undefined
+    const until = Math.max(session?.expiresAt ?? 0, session?.keptUntil ?? 0)
+    return session && whole && until > now ? session : undefined
   } catch {
     return undefined
   }
@@ -41,10 +54,19 @@ export function accountOf(session: StoredSession | undefined): string | undefine
 export const keepSession = (session: StoredSession): boolean =>
   writeStored(SESSION_KEY, JSON.stringify(session))
 
+/** Keeps a session that the server has just given to this browser's scripts. False where the browser keeps nothing. */
+export const keepGiven = ({ token, user, expires, renewable, kept }: GivenSession): boolean =>
+  keepSession({
+    ...{ token, user, renewable, expiresAt: Date.now() + expires * 1000 },
+    ...(kept !== null && { keptUntil: Date.now() + kept * 1000 }),
+  })
+
 /** Ends the session in this browser, which still knows whose it was (PAGE-41, ACC-46). Signing out drops it. */
 export function endSession(): void {
   const session = readSession(undefined, 0)
-  if (session) keepSession({ ...session, expiresAt: LONG_AGO })
+  if (!session) return
+  const { keptUntil: _, ...over } = session
+  keepSession({ ...over, expiresAt: LONG_AGO })
 }
 
 export const dropSession = (): boolean => writeStored(SESSION_KEY, null)

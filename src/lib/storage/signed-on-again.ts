@@ -40,6 +40,9 @@ export function useOwnSession(): { session: StoredSession | undefined; isOver: b
   return { session, isOver: session !== undefined && now === undefined }
 }
 
+/** Whether the open page lets its person sign in again. */
+export const hasSignInPlace = (): boolean => places > 0
+
 /** Says that a page lets its person sign in again, which calls wait for. Returns how to say that it is gone. */
 export function openSignInPlace(): () => void {
   places += 1

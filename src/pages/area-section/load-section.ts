@@ -1,8 +1,11 @@
 import { data as withStatus } from 'react-router-dom'
+import { PROOF_TOKEN } from '#schemas/accounts/proof.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
+import { deviceActs, endedIn } from '#src/features/account/device-list.tsx'
+import { PROVE, proofActs, proofPageIn, proving } from '#src/features/account/prove-person.tsx'
 import { filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { HIDE, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
 import { WAIT, WAIT_NO_MORE } from '#src/features/requests/wait-for-place.tsx'
@@ -116,6 +119,8 @@ export async function act(context: ActionContext, request: Request) {
     if (taken instanceof Response) return taken
     if (taken) return withStatus({ form: taken.data, action }, taken.init ?? {})
   }
+  if (section === 'confirmar' && action === PROVE)
+    return standingAs('form', await takeForm(context, request, proving))
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
@@ -123,6 +128,8 @@ export async function act(context: ActionContext, request: Request) {
     ...(section === 'pedidos' && lead === undefined && listActions(context, query)),
     ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
     ...(section === 'dados' && (await import('./own-data/plain-own-data.tsx')).ownDataActions(query)),
+    ...(section === 'dispositivos' && deviceActs(form)),
+    ...(section === 'confirmar' && proofActs(query.get(PROOF_TOKEN) ?? '')),
     [VERIFY.email]: sendAgain('email'),
     [VERIFY.phone]: sendAgain('phone'),
   })
@@ -159,6 +166,14 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
     }
     case 'dados':
       return { of: 'own', data: { own: await call('showOwnData', {}), query } }
+    case 'dispositivos': {
+      const { devices } = await call('listDevices', {})
+      return { of: 'devices', devices, ended: endedIn(query) }
+    }
+    case 'confirmar': {
+      const { user } = await call('showArea', areaAfter(null))
+      return { of: 'proof', proof: { hasPassword: user.has_password, ...proofPageIn(query) } }
+    }
     case 'perfil': {
       const { readPlainProfile } = await import('./profile/plain-profile.tsx')
       return { of: 'profile', profile: await readPlainProfile(context) }
@@ -188,7 +203,8 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
       throw error
     }),
   )
-  if (part?.of === 'profile') return { ...page, part, form: await loadForm(context, request) }
+  if (part?.of === 'profile' || part?.of === 'proof')
+    return { ...page, part, form: await loadForm(context, request) }
   if (!refused.by) return { ...page, part }
   const { user } = await context.call('showArea', areaAfter(null))
   return { ...page, toConfirm: { text: refused.by.message, user } }

@@ -6,6 +6,8 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { DeviceList } from '#src/features/account/device-list.tsx'
+import { ProvePerson } from '#src/features/account/prove-person.tsx'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { Receipt } from '#src/features/credits/receipt.tsx'
 import { paths } from '#src/routes/paths.ts'
@@ -38,10 +40,18 @@ const PROFESSIONAL = 'professional'
 export function PlainSection(loaded: SectionData) {
   const { part, standing, toConfirm } = loaded
   if (!part && !toConfirm) return <NeedsScripts />
+  // Those are everybody's, whatever their role.
+  const isForAll = part?.of === 'devices' || part?.of === 'proof'
   return (
     <>
       <Box sx={{ width: '100%' }}>
-        <AreaNav role={part?.of === 'own' ? part.data.own.role : PROFESSIONAL} />
+        {isForAll ? (
+          <Link href={paths.area} sx={{ display: 'inline-block', py: 1, mb: 2 }}>
+            A sua área
+          </Link>
+        ) : (
+          <AreaNav role={part?.of === 'own' ? part.data.own.role : PROFESSIONAL} />
+        )}
       </Box>
       {toConfirm && <ToConfirm {...toConfirm} standing={standing} />}
       {part && <Part {...loaded} part={part} />}
@@ -85,6 +95,10 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
           )}
         </Box>
       )
+    case 'devices':
+      return <DeviceList devices={part.devices} ended={part.ended} standing={standing} />
+    case 'proof':
+      return <ProvePerson {...part.proof} standing={form ?? untouched(standing)} actions={standing} />
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

@@ -1,6 +1,8 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { Devices, EndedDevices } from '#src/features/account/device-list.tsx'
+import type { ProofPage } from '#src/features/account/prove-person.tsx'
 import type { Filters } from '#src/features/requests/filters.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
 import type { ActionPage } from '#src/routes/posted-action.ts'
@@ -36,6 +38,8 @@ export type SectionPart =
   | { readonly of: 'proposals'; readonly proposals: ReplyOf<Calls['listOwnProposals']> }
   | { readonly of: 'credits'; readonly credits: PlainCreditsData }
   | { readonly of: 'receipt'; readonly receipt: ReplyOf<Calls['showReceipt']> }
+  | { readonly of: 'devices'; readonly devices: Devices; readonly ended: EndedDevices | undefined }
+  | { readonly of: 'proof'; readonly proof: ProofPage }
   | { readonly of: 'profile'; readonly profile: PlainProfileData }
   | { readonly of: 'own'; readonly data: PlainOwnData }
 

@@ -71,6 +71,17 @@ export const areaSections: readonly AreaSectionRow[] = [
     Page: areaPage(() => import('./own-data/own-data-page.tsx')),
   },
   {
+    path: 'dispositivos',
+    label: 'Dispositivos',
+    shape: 'rows',
+    Page: areaPage(() => import('./account/devices-page.tsx')),
+  },
+  {
+    path: 'confirmar',
+    shape: 'cards',
+    Page: areaPage(() => import('./account/prove-page.tsx')),
+  },
+  {
     path: 'mls',
     label: 'MLS',
     role: 'professional',

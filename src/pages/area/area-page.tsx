@@ -6,8 +6,10 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { erasedIn } from '#src/features/account/erase-person.tsx'
 import { FirstPassword, PASSWORD_SET, SET_PASSWORD } from '#src/features/account/first-password.tsx'
+import { OwnDialogs } from '#src/features/account/own-page.tsx'
 import { begunProposals } from '#src/features/requests/is-typed.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { AreaNav } from '#src/pages/area-section/area-nav.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
@@ -40,6 +42,7 @@ export function Page() {
   const erased = erasedIn(query)
   const isErased = erased !== undefined
   const { area, failure, passwordSet } = useArea({ loaded, isErased, after: query.get(AFTER) })
+  const { session } = useOwnSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const notify = useNotify()
   const inBrowser = useInBrowser()
@@ -86,6 +89,7 @@ export function Page() {
   const reminders = day ? remindersOf(day, drafts) : []
   return (
     <Frame>
+      {session && <OwnDialogs session={session} />}
       <AreaNav role={user.role} />
       <Typography
         ref={heading}

@@ -27,6 +27,13 @@ export function wayBackIn(query: string): string | undefined {
   return isOurs ? pathname + search : undefined
 }
 
+/** The part of the sign-on's address that goes on with the session of a device that stays signed in (ACC-48). */
+export const GO_ON = 'continuar'
+
+/** The page that goes on with the device's session, and leads to a page of this site, or where a sign-in leads. */
+export const goOnTo = (path: string | undefined): string =>
+  `/sso?${new URLSearchParams({ [GO_ON]: '1', ...(path !== undefined && { [WAY_BACK]: path }) })}`
+
 /** Whether somebody is signed in by the browser's cookie. */
 export const isSignedOn = (call: CallFunction): Promise<boolean> =>
   call('showOwnContact', {}).then(Boolean, () => false)

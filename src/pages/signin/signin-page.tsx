@@ -15,7 +15,7 @@ import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { signIn, signInRefusal } from '#src/features/account/sign-in.ts'
-import { goToSignOn, landingOf } from '#src/features/account/sign-on.ts'
+import { goToSignOn, landingOf, rememberKeep } from '#src/features/account/sign-on.ts'
 import { UnkeptSession } from '#src/features/account/unkept-session.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -30,7 +30,7 @@ import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { Breadcrumb } from '../shared/breadcrumb.tsx'
-import { isSignedOn, wayBackIn } from '../shared/way-back.ts'
+import { goOnTo, isSignedOn, wayBackIn } from '../shared/way-back.ts'
 
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 /** Said by the part of the address with which the server leads here. */
@@ -53,14 +53,14 @@ const record = pageForm({
   // Without scripts the server signs on at once: the browser gets the session's cookie (ACC-31).
   send: async (call, values) => {
     const { token } = await signIn(call, values)
-    await call('signOn', { body: { token } })
+    await call('signOn', { body: { token, ...(values.keep && { keep: true }) } })
   },
   refusal: signInRefusal,
 })
 
 /**
  * Who is signed in by the browser's cookie is led to the page that was asked for, or to the area, where nothing is
- * posted and the address says nothing else.
+ * posted and the address says nothing else. A device that stays signed in goes on by the sign-on's page (ACC-48).
  */
 export async function load(context: LoaderContext, request: Request) {
   const { call, onServer, form } = context
@@ -68,6 +68,7 @@ export async function load(context: LoaderContext, request: Request) {
   const asked = wayBackIn(search)
   const isPlain = onServer && !form && (search === '' || asked !== undefined)
   if (isPlain && (await isSignedOn(call))) return redirect(asked ?? paths.area, 303)
+  if (isPlain && (await call('showKept', {})).kept) return redirect(goOnTo(asked), 303)
   return loadForm(context, request)
 }
 
@@ -110,7 +111,9 @@ export function Page() {
     ...record,
     standing,
     submit: async (values) => {
-      goToSignOn(settings, await signIn(call, values))
+      const signedIn = await signIn(call, values)
+      rememberKeep(values.keep)
+      goToSignOn(settings, signedIn)
     },
   })
   /** The first attempt removes the message that was shown; it has a result of its own. */
@@ -145,7 +148,7 @@ export function Page() {
           INICIAR SESSÃO
         </BusyButton>
       </PageForm>
-      <GoogleButton />
+      <GoogleButton keep={state.values.keep === true} />
       <FacebookSdk />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
         <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>

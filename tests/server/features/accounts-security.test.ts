@@ -411,7 +411,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     const cleanAfter = (ms: number) => cleanUp({ ...services, clock: { now: () => clock.now() + ms } })
     await cleanAfter(0)
     expect(await count()).toEqual([true, true, true, true, true])
-    await cleanAfter(3 * HOUR)
+    await cleanAfter(13 * HOUR)
     expect(await count()).toEqual([false, true, true, true, true])
     await db
       .updateTable('outbox')
