@@ -226,7 +226,8 @@ export async function everyMessage({
   const leaving = await market.account({ role: 'client', email: rests.email })
   for (const { id } of [gil, leaving])
     for (const what of ['suspend', 'reinstate']) await admin.post(`/api/admin/accounts/${id}/${what}`, why)
-  await (await market.signed(leaving.id)).post('/api/person/erasure')
+  for (const call of ['/api/person/erasure', '/auth/proof/link'])
+    await (await market.signed(leaving.id)).post(call)
 
   // Work that is done, which nobody has reviewed.
   for (const one of [await market.request(), await requestByPhone()])
