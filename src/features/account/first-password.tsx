@@ -4,6 +4,7 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { paths } from '#src/routes/paths.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
 import { NewPasswordForm, newPasswordForm } from './new-password-form.tsx'
+import { ProveElsewhere } from './prove-elsewhere.tsx'
 
 /** The value of the form's button, and the part of the area's address that says that the password was set. */
 export const SET_PASSWORD = 'definir-password'
@@ -26,6 +27,7 @@ export function FirstPassword({ standing, onDone }: { standing: FormStanding; on
       <Typography sx={{ mb: 2 }}>
         Ainda não tem password. Defina uma para poder iniciar sessão quando quiser.
       </Typography>
+      <ProveElsewhere standing={standing} />
       <NewPasswordForm
         record={firstPassword}
         standing={standing}

@@ -1,3 +1,4 @@
+import { proofIn } from '#schemas/accounts/proof.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Refusal } from '#src/forms/use-page-form.ts'
@@ -8,7 +9,7 @@ export const statusWords = (error: ApiError, unauthorised: string): string =>
     ? unauthorised
     : error.status === 500
       ? texts.serverError
-      : error.status === 0 || error.status === 422
+      : error.status === 0 || error.status === 422 || proofIn(error.fields)
         ? error.message
         : `Erro ${error.status}: ${error.message}`
 

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation, data as withStatus } from 'react-router-dom'
-import { proofIn } from '#schemas/accounts/proof.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
@@ -16,6 +14,7 @@ import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { OwnPage } from '#src/features/account/own-page.tsx'
+import { ProveElsewhere } from '#src/features/account/prove-elsewhere.tsx'
 import { BuyCredits, METHOD, type Offer, PACKAGE, plainPurchase } from '#src/features/credits/buy-credits.tsx'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -104,7 +103,7 @@ export function Page() {
           {import.meta.env.SSR && (
             <>
               <Intro />
-              {proofIn(plain.standing.problems) && <ProveElsewhere />}
+              <ProveElsewhere standing={plain.standing} />
               <BuyCredits
                 packages={[first, ...others]}
                 chosen={plain.chosen || chosen}
@@ -143,17 +142,6 @@ function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string 
   if (!data) return <WaitingPage label="A preparar a compra" shape="cards" isTitled />
   return <BuyCredits {...props} buying={data} />
 }
-
-/** The way to prove who one is in another tab, where there are no scripts: what was posted stays here (ACC-53). */
-const ProveElsewhere = () => (
-  <Alert severity="info" role="status" sx={{ mb: 3 }}>
-    Por segurança, confirme primeiro que é você, e depois volte a carregar em comprar: o que escreveu fica
-    nesta página.{' '}
-    <Link href={`${paths.area}/confirmar`} target="_blank" rel="noopener">
-      Confirmar noutro separador
-    </Link>
-  </Alert>
-)
 
 /** What credits are, for who does not have any (CRD-6). */
 const Explained = () => (

@@ -131,7 +131,8 @@ describe.each(oneDatabase)('a GET on $name', ({ open }) => {
         // The others are the same for everybody.
         else await app.inject({ url: path, headers: market.who.nobody })
       }
-      for (const section of ['pedidos', 'creditos', 'perfil', 'avisos', 'dispositivos', 'confirmar', 'mls']) await ask(`/area/${section}`)
+      for (const section of ['pedidos', 'creditos', 'perfil', 'avisos', 'dispositivos', 'confirmar', 'mls'])
+        await ask(`/area/${section}`)
       await ask(`/area/pedidos/${market.open}`)
       expect(await rows()).toEqual(before)
     },
