@@ -17,8 +17,8 @@ export function callRoutes(): Plugin {
 
 const routes = () =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, inForm, contentType, role }]) => [
+    Object.entries(calls).map(([name, { method, path, inForm, contentType, role, signedIn }]) => [
       name,
-      { method, path, inForm, contentType, role },
+      { method, path, inForm, contentType, signedIn: role !== undefined || signedIn },
     ]),
   )

@@ -214,6 +214,7 @@ export const showKept = defineCall({
 export const listDevices = defineCall({
   method: 'GET',
   path: '/api/devices',
+  signedIn: true,
   reply: objectOf({
     devices: listOf(
       objectOf({
@@ -241,6 +242,7 @@ export const endDevice = defineCall({
   method: 'POST',
   path: '/api/devices/:id/end',
   params: objectOf({ id: upTo(64) }),
+  signedIn: true,
   reply: successReply,
   perMinute: 60,
   rule: 'ACC-50',
@@ -250,6 +252,7 @@ export const endDevice = defineCall({
 export const endOtherDevices = defineCall({
   method: 'POST',
   path: '/api/devices/end',
+  signedIn: true,
   reply: successReply,
   perMinute: 60,
   rule: 'ACC-50',
@@ -260,6 +263,7 @@ export const provePerson = defineCall({
   method: 'POST',
   path: '/auth/proof',
   body: objectOf({}, { password, token }),
+  signedIn: true,
   reply: successReply,
   perMinute: 20,
   rule: 'ACC-53',
@@ -269,6 +273,7 @@ export const provePerson = defineCall({
 export const askProof = defineCall({
   method: 'POST',
   path: '/auth/proof/link',
+  signedIn: true,
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-53',

@@ -26,6 +26,8 @@ interface CallRecord {
   readonly readsOnly?: boolean
   /** The role that may make it. Others are refused before anything that was sent is checked. */
   readonly role?: 'admin' | 'professional'
+  /** Whether it is for who is signed in, whatever their role: a page waits for a new sign-in where it is refused (ACC-46). */
+  readonly signedIn?: boolean
   /** Whether it shows something of requests: who has not confirmed e-mail and phone is refused (ACC-35). */
   readonly confirmed?: true
   /** Whether it wants the person to have proved who they are within the last hour (ACC-53): money, contacts, what signs on. */

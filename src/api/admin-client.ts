@@ -11,4 +11,4 @@ export type AdminCall = <N extends AdminCallName>(
   input: CallInput<AdminCalls[N]>,
 ) => Promise<ReplyOf<AdminCalls[N]>>
 
-export const callAdmin: AdminCall = (name, input) => send(adminCalls[name], input)
+export const callAdmin: AdminCall = (name, input) => send({ ...adminCalls[name], signedIn: true }, input)

@@ -2,6 +2,6 @@
 declare module 'virtual:call-routes' {
   type CallName = import('#schemas/calls/calls.ts').CallName
   type Call = import('#schemas/calls/define-call.ts').Call
-  const routes: Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'inForm' | 'contentType' | 'role'>>>
+  const routes: Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'inForm' | 'contentType' | 'signedIn'>>>
   export default routes
 }

@@ -29,8 +29,8 @@ const REFUSED = {
 export function guardCalls(app: FastifyInstance, services: Services): void {
   const sessions = sessionsRepository(services)
   app.addHook('onRequest', async (request) => {
-    const { role: wanted, confirmed, proved } = request.routeOptions.config.call ?? {}
-    if (wanted === undefined && !proved) return
+    const { role: wanted, signedIn, confirmed, proved } = request.routeOptions.config.call ?? {}
+    if (wanted === undefined && !signedIn && !proved) return
     const session = await sessions.of(request)
     const { role, userId, name, unconfirmed } = session
     if (wanted !== undefined && role !== wanted) throw new HttpError(403, REFUSED[wanted])
