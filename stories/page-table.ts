@@ -236,6 +236,20 @@ export const areaRows: Readonly<Record<string, PageRow | { readonly why: string 
     loading: 'ACarregar',
     failed: 'Falhados',
   },
+  dispositivos: {
+    title: 'Área/Dispositivos',
+    filled: 'Vários',
+    empty: { why: 'the own device is always there' },
+    loading: 'ACarregar',
+    failed: 'Falhado',
+  },
+  confirmar: {
+    title: 'Área/Dispositivos',
+    filled: 'Confirmar',
+    empty: 'ConfirmarSemPassword',
+    loading: 'ConfirmarACarregar',
+    failed: 'ConfirmarFalhado',
+  },
   mls: {
     title: 'Área/MLS',
     filled: 'Lista',

@@ -153,8 +153,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Conta': {
     both: names(`
-      IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado
-      IniciarSessãoDesativado IniciarSessãoSuspenso IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível
+      IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado IniciarSessãoDesativado IniciarSessãoSuspenso IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível IniciarSessãoEManter AContinuarSemJavaScript
       IniciarSessãoSemArmazenamento
       IniciarSessãoAEnviar IniciarSessãoComTelemóvelConfirmado IniciarSessãoComPasswordAlterada
       IniciarSessãoParaContinuar IniciarSessãoComPedidoConfirmado IniciarSessãoComGoogle
@@ -178,6 +177,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'only words and a skeleton differ from what a phone shows',
       names: names(`ACarregar Falhados`),
     },
+  },
+  'Área/Dispositivos': {
+    both: names(`
+      Vários SóEste UmTerminado ACarregar Falhado SessãoATerminar SessãoNoFim PasswordDeNovo PasswordDeNovoErrada
+      LigaçãoDeNovo Confirmar ConfirmarSemPassword ConfirmarPelaLigação Confirmado ConfirmarForaDoPrazo
+      ConfirmarACarregar ConfirmarFalhado
+    `),
   },
   'Área/MLS': {
     both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),

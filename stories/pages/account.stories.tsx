@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { SiteDataContext } from '#src/api/site-data.tsx'
 import { SceneDraw } from '#src/features/account/account-frame.tsx'
@@ -10,7 +11,7 @@ import { Page as Signin } from '#src/pages/signin/signin-page.tsx'
 import { Page as SignOn } from '#src/pages/sso/sso-page.tsx'
 import { SCENES } from '#src/ui/scenes/account-scene.tsx'
 import { exampleSite } from '#stories/support/example-site.ts'
-import { filling, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
+import { filling, phone, press, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
 import { InTurn, type Replies } from '#stories/support/replies.ts'
 
 /** The pages of the account in their states. */
@@ -39,6 +40,16 @@ const signingIn = (replies: Replies): StoryObj => ({
 /** The first scene, the street, is the one that is drawn. */
 export const IniciarSessão = signIn()
 export const IniciarSessãoNoTelemóvel = phone(IniciarSessão)
+/** The device is to stay signed in (ACC-48). */
+export const IniciarSessãoEManter: StoryObj = {
+  ...IniciarSessão,
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('checkbox', { name: /^Manter sessão iniciada/ })
+    await press(box)
+    await expect(box).toBeChecked()
+  },
+}
+export const IniciarSessãoEManterNoTelemóvel = phone(IniciarSessãoEManter)
 const withScene = (scene: number): StoryObj => {
   const story = signIn()
   return { ...story, parameters: { ...story.parameters, scene } }
@@ -189,6 +200,16 @@ export const PrimeiroAcessoFalhado: StoryObj = {
   play: pressing('Entrar na minha área'),
 }
 export const PrimeiroAcessoFalhadoNoTelemóvel = phone(PrimeiroAcessoFalhado)
+
+/** A device that stays signed in, where scripts do not go on by themselves (ACC-48); it failed once. */
+export const AContinuarSemJavaScript = shown(() => <SignOn />, {
+  row: 'sso',
+  address: '/sso?continuar=1',
+  loaded: {
+    standing: { failed: { action: '', text: 'Erro no servidor. Favor tentar novamente mais tarde.' } },
+  },
+})
+export const AContinuarSemJavaScriptNoTelemóvel = phone(AContinuarSemJavaScript)
 
 /** As while an activation, a verification or a sign-out is under way. */
 export const ATerminarSessão = shown(() => <SignOn />, {

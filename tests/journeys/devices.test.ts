@@ -157,7 +157,7 @@ describe('a session', () => {
     await page.locator('#invoice_address').fill('Rua de Exemplo, 5')
     await site.db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
     await button(page, /^Comprar|COMPRAR/).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+    const dialog = page.getByRole('dialog', { name: 'Confirme a sua identidade' })
     await dialog.locator('#prove-person_password').fill('errada-errada')
     await dialog.getByRole('button', { name: 'Continuar' }).click()
     await dialog.getByText('A password não está correta.').first().waitFor()

@@ -82,7 +82,7 @@ export const proofLink: Message<Linked> = {
   validMs: tokenLifetimes.proof,
   limit: { rule: 'ACC-53' },
   content: ({ name, link }) => ({
-    subject: 'Confirme que é você, no Cinco',
+    subject: 'Confirme a sua identidade no Cinco',
     greeting: name === '' ? 'Olá' : `Olá, ${name}`,
     paragraphs: [
       'Pediu para fazer algo que exige confirmar quem é. Abra a ligação no navegador em que tem a sessão iniciada, e confirme.',

@@ -10,7 +10,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { AskLink, proving } from './prove-person.tsx'
 
-const TITLE = 'Confirme que é você'
+const TITLE = 'Confirme a sua identidade'
 
 interface PasswordAgainDialogProps {
   kind: ProofKind

@@ -80,7 +80,7 @@ export function ProvePerson({ hasPassword, token, isSent, isProved, standing, ac
   return (
     <Box sx={{ maxWidth: 480, width: '100%' }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
-        Confirme que é você
+        Confirme a sua identidade
       </Typography>
       {done ? (
         <Alert severity="success" role="status">

@@ -175,7 +175,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     ] as const
     await browser.send(order)
     expect(browser.status).toBe(403)
-    expect(browser.text()).toContain('Por segurança, confirme primeiro que é você')
+    expect(browser.text()).toContain('Por segurança, confirme primeiro a sua identidade')
     expect(browser.html).toContain('Rua de Exemplo, 5')
     const tab = plainBrowser(app)
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value)

@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts'
 
 const WANTED = {
   password: 'Por segurança, escreva outra vez a sua password para continuar.',
-  link: 'Por segurança, confirme que é você pela ligação que lhe enviamos por e-mail.',
+  link: 'Por segurança, confirme a sua identidade pela ligação que lhe enviamos por e-mail.',
 } as const
 
 /** 403: the person has to prove again who they are; the reply names the way as a field (ACC-53). */
