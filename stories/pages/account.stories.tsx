@@ -124,7 +124,7 @@ export const IniciarSessãoComGoogle = shown(
       <Signin />
     </SiteDataContext>
   ),
-  { row: 'signin' },
+  { row: 'signin', loaded: UNTOUCHED },
 )
 export const IniciarSessãoComGoogleNoTelemóvel = phone(IniciarSessãoComGoogle)
 

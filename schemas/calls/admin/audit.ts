@@ -38,6 +38,7 @@ export const adminActions = {
   'account.new-email': 'Pediu para mudar o seu e-mail',
   'account.email': 'Mudou o seu e-mail',
   'account.password': 'Mudou a sua password',
+  'account.devices': 'Terminou sessões de dispositivos seus',
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',

@@ -117,6 +117,12 @@ describe.each(databases)('devices on $name', ({ open }) => {
     const admin = browser()
     expect((await admin.signIn(true)).json()).toMatchObject({ kept: null })
     expect(admin.cookies.has('dispositivo')).toBe(false)
+    // What an administrator ends is logged.
+    await admin.call('POST', '/api/devices/end')
+    const logged = db.selectFrom('audit_log').select(['action', 'subject'])
+    expect(await logged.where('action', '=', 'account.devices').execute()).toEqual([
+      { action: 'account.devices', subject: `conta ${email}` },
+    ])
     await db.updateTable('users').set({ role: 'professional' }).where('email', '=', email).execute()
   })
 

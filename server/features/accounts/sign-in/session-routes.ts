@@ -80,14 +80,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.endDevice, async ({ params, request }) => {
-    const { userId } = await sessions.of(request)
-    if (!(await devices.end(userId, params.id))) throw new NotFound('Este dispositivo já não tem sessão.')
+    if (!(await devices.end(await sessions.of(request), params.id)))
+      throw new NotFound('Este dispositivo já não tem sessão.')
     return { success: true }
   })
 
   handle(app, calls.endOtherDevices, async ({ request }) => {
-    const { id, userId } = await sessions.of(request)
-    await devices.endOthers(userId, id)
+    await devices.end(await sessions.of(request))
     return { success: true }
   })
 }

@@ -9,6 +9,7 @@ import { deviceTokenOf } from '../../../core/http/device-cookie.ts'
 import { SessionOver } from '../../../core/http/errors.ts'
 import { sessionOf } from '../../../core/http/session-cookie.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { type Contact, unconfirmedOf } from '../confirmed.ts'
 
 const AUDIENCE = 'session'
@@ -293,19 +294,24 @@ export function devicesRepository({ database, clock }: Pick<Services, 'database'
         .limit(most)
         .execute(),
 
-    /** Ends the session of one of an account's devices; false where there is none. */
-    async end(userId: string, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-
-    /** Ends the sessions of all of an account's devices but one. */
-    async endOthers(userId: string, own: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', own).execute()
-    },
+    /**
+     * Ends the session of one of an account's devices, or those of all but the one that asks; false where there is none. That
+     * of an administrator is logged (ADM-3).
+     */
+    end: ({ id: own, userId, role, name }: Session, one?: string): Promise<boolean> =>
+      database.inTransaction(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where('id', one === undefined ? '!=' : '=', one ?? own)
+          .executeTakeFirst()
+        if (numDeletedRows > 0n && role === 'admin') {
+          const users = trx.selectFrom('users').select('email').where('id', '=', userId)
+          const subject = accountSubject((await users.executeTakeFirstOrThrow()).email)
+          const admin = { id: userId, name }
+          await recordAction(trx, isoNow(clock), admin, { action: 'account.devices', subject })
+        }
+        return numDeletedRows > 0n
+      }),
   }
 }
