@@ -2,6 +2,8 @@
 declare module 'virtual:call-routes' {
   type CallName = import('#schemas/calls/calls.ts').CallName
   type Call = import('#schemas/calls/define-call.ts').Call
-  const routes: Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'inForm' | 'contentType' | 'signedIn'>>>
+  const routes: Readonly<
+    Record<CallName, Pick<Call, 'method' | 'path' | 'inForm' | 'contentType' | 'signedIn'>>
+  >
   export default routes
 }

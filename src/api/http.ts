@@ -134,7 +134,10 @@ const FILE_MS = 120_000
  * that a call of a person is refused for (401) is over. Where the page lets them sign in again, the call waits for that, and is
  * made again (ACC-46). One that wants the person to prove who they are waits for that in the same way (ACC-53).
  */
-export async function send<Reply>(record: CallRoute & Pick<Call, 'signedIn'>, input: AnyInput): Promise<Reply> {
+export async function send<Reply>(
+  record: CallRoute & Pick<Call, 'signedIn'>,
+  input: AnyInput,
+): Promise<Reply> {
   const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
   await renewKept()
   const session = readSession()

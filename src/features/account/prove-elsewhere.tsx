@@ -12,7 +12,8 @@ export function ProveElsewhere({ standing }: { standing: FormStanding }) {
   if (!proofIn(standing.problems)) return null
   return (
     <Alert severity="info" role="status" sx={{ mb: 3 }}>
-      Por segurança, confirme primeiro a sua identidade, e depois envie de novo: o que escreveu fica nesta página.{' '}
+      Por segurança, confirme primeiro a sua identidade, e depois envie de novo: o que escreveu fica nesta
+      página.{' '}
       <Link href={`${paths.area}/confirmar`} target="_blank" rel="noopener">
         Confirmar noutro separador
       </Link>
