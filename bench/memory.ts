@@ -7,7 +7,7 @@ import { makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
-import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from '#tests/support/server.ts'
 import { signedIn } from './hostile.ts'
 
 const FILES = 1000
@@ -41,6 +41,7 @@ export async function measureMemory() {
         LOG_LEVEL: 'warn',
         SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
         LOAN_KEYS: TEST_LOAN_KEYS,
+        VAPID_KEY: TEST_VAPID_KEY,
         ...opened.env,
         PORT: String(port),
       },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { heapSwitches, MALLOC, memoryMb } from '#server/core/configuration/memory.ts'
-import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from '#tests/support/server.ts'
 
 /** The server as `npm start` runs it, watched from inside; resolves when it serves. */
 export async function startWatched(env: Record<string, string>): Promise<ChildProcess> {
@@ -15,6 +15,7 @@ export async function startWatched(env: Record<string, string>): Promise<ChildPr
       LOG_LEVEL: 'warn',
       SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
       LOAN_KEYS: TEST_LOAN_KEYS,
+      VAPID_KEY: TEST_VAPID_KEY,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

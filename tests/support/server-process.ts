@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { TEST_LOAN_KEYS } from './server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from './server.ts'
 
 /** Node's switches for a server that answers calls alone. */
 export const WITHOUT_SITE = ['--import', './tests/support/without-site.ts'] as const
@@ -13,6 +13,7 @@ export function startProcess(port: number, env: Record<string, string>) {
       PORT: String(port),
       SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
       LOAN_KEYS: TEST_LOAN_KEYS,
+      VAPID_KEY: TEST_VAPID_KEY,
       LOG_LEVEL: 'silent',
       ...env,
     },

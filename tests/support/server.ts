@@ -21,6 +21,9 @@ export type FakeClock = ReturnType<typeof fakeClock>
 
 export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
 
+/** The private key of pushes, for all tests. */
+export const TEST_VAPID_KEY = Buffer.alloc(32, 9).toString('base64url')
+
 /** Tests send from one address and for one person, as often as they like. */
 const wideLimits = {
   REQUESTS_PER_NETWORK: '100000/1000000',
@@ -41,6 +44,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     NODE_ENV: 'test',
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     LOAN_KEYS: TEST_LOAN_KEYS,
+    VAPID_KEY: TEST_VAPID_KEY,
     LOG_LEVEL: 'silent',
     ...wideLimits,
     ...env,

@@ -4,7 +4,7 @@ import { smsPrefixesOf } from '#schemas/atoms/phone.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
-import { loanKeys, sessionSecret } from './kept-secrets.ts'
+import { loanKeys, sessionSecret, vapidKeys } from './kept-secrets.ts'
 import { legalSettings } from './legal-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { memoryMb } from './memory.ts'
@@ -41,6 +41,8 @@ export function readConfig(env: Environment) {
     googleClientId: env.GOOGLE_CLIENT_ID || '',
     googleIssuer: httpUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
     loanKeys: loanKeys({ env, dataDir, mode }),
+    vapidKeys: vapidKeys({ env, dataDir, mode }),
+    pushTrusted: httpUrl(env, 'PUSH_TRUSTED_ORIGIN', ''),
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     limits: limitSettings(env),
     memoryMb: memoryMb(env),

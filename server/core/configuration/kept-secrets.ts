@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '#schemas/validation/thrown.ts'
@@ -50,6 +50,28 @@ export function loanKeys(keeping: Keeping): ReadonlyMap<string, Buffer> {
     return [id, bytes]
   })
   return new Map(keys)
+}
+
+/** The two halves of the key that push services know us by, as base64url. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/**
+ * The keys of our pushes (VAPID, RFC 8292; PSH-1): the private one is kept, 32 bytes as base64url, and gives the public one.
+ * Throws a ConfigError.
+ */
+export function vapidKeys(keeping: Keeping): VapidKeys {
+  const { text, where } = secretFrom('VAPID_KEY', 'vapid-key', keeping, randomText)
+  const bytes = Buffer.from(text, 'base64url')
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(bytes)
+  } catch {
+    throw new ConfigError(`${where} não é uma chave P-256 de ${KEY_BYTES} bytes em base64url`)
+  }
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
 }
 
 /** A secret from its variable if that is set, even to nothing; otherwise from its file, which is created if missing. */

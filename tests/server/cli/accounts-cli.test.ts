@@ -6,7 +6,7 @@ import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { TEST_LOAN_KEYS, testServer } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY, testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
 const { email } = exampleUser
@@ -38,6 +38,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
         PUBLIC_ORIGIN: ORIGIN,
         SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
         LOAN_KEYS: TEST_LOAN_KEYS,
+        VAPID_KEY: TEST_VAPID_KEY,
         ...opened.env,
       },
     })

@@ -14,7 +14,7 @@ import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { canStartPostgres, type OwnPostgres, startPostgres } from '#tests/support/own-postgres.ts'
-import { TEST_LOAN_KEYS, testServer } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY, testServer } from '#tests/support/server.ts'
 import { WITHOUT_SITE } from '#tests/support/server-process.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
 
@@ -42,6 +42,7 @@ async function startServer(env: Record<string, string>): Promise<Server> {
       TRUST_PROXY: 'true',
       SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
       LOAN_KEYS: TEST_LOAN_KEYS,
+      VAPID_KEY: TEST_VAPID_KEY,
       LOG_LEVEL: 'silent',
       DATABASE_TIMEOUT_MS: String(ANSWER_MS),
       ...env,
