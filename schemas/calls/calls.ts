@@ -19,6 +19,7 @@ import * as places from './places.ts'
 import * as profiles from './profiles.ts'
 import * as proposalFiles from './proposal-files.ts'
 import * as proposals from './proposals.ts'
+import * as push from './push.ts'
 import * as reviewCalls from './reviews.ts'
 import * as searches from './searches.ts'
 import * as servicePages from './service-pages.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...proposals,
   ...leadProposals,
   ...asking,
+  ...push,
   ...searches,
   ...proposalFiles,
   ...chatCalls,

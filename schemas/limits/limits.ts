@@ -33,6 +33,7 @@ export const limits = {
 export const personLimits = {
   email: { hour: 40, day: 150 },
   sms: { hour: 8, day: 20 },
+  push: { hour: 40, day: 150 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -68,6 +68,10 @@ export const retention = {
     text: 'Os e-mails que pediu para deixar de receber: enquanto o pedido valer, para que não os receba.',
     keptMs: null,
   },
+  pushDevices: {
+    text: 'Os dispositivos que mostram notificações: até as desligar, ou enquanto existir a conta ou o pedido de que são.',
+    keptMs: null,
+  },
   unconfirmedNewsletter: {
     text: 'Subscrições da newsletter por confirmar: {span} depois da última.',
     keptMs: 7 * DAY,

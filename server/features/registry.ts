@@ -25,6 +25,7 @@ import { places } from './places/feature.ts'
 import { profiles } from './profiles/feature.ts'
 import { promise } from './promise/feature.ts'
 import { proposals } from './proposals/feature.ts'
+import { push } from './push/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
 import { savedViews } from './saved-views/feature.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   leads,
   looks,
   proposals,
+  push,
   announcing,
   promise,
   chat,

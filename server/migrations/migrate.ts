@@ -75,6 +75,7 @@ import * as shownWork from './0083-shown-work.ts'
 import * as newsletters from './0084-newsletters.ts'
 import * as placesOfRequests from './0085-places-of-requests.ts'
 import * as mergedServices from './0086-merged-services.ts'
+import * as push from './0087-push.ts'
 import * as devices from './0089-devices.ts'
 import * as hiddenRequests from './0091-hidden-requests.ts'
 import * as placesAboutToGo from './0092-places-about-to-go.ts'
@@ -164,6 +165,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0084-newsletters': newsletters,
   '0085-places-of-requests': placesOfRequests,
   '0086-merged-services': mergedServices,
+  '0087-push': push,
   '0089-devices': devices,
   '0091-hidden-requests': hiddenRequests,
   '0092-places-about-to-go': placesAboutToGo,

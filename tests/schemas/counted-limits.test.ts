@@ -112,9 +112,10 @@ describe('the table of limits (SRV-28)', () => {
       return [name, 'person', ...numbers(undefined, limit.hour, limit.day), beyond]
     })
     expect(said.toSorted()).toEqual(kinds.toSorted())
-    const { email, sms } = personLimits
+    const { email, sms, push } = personLimits
     expect(rowOf('all e-mails')).toEqual(['person', ...numbers(undefined, email.hour, email.day), 'waits'])
     expect(rowOf('all SMS')).toEqual(['person', ...numbers(undefined, sms.hour, sms.day), 'waits'])
+    expect(rowOf('all pushes')).toEqual(['person', ...numbers(undefined, push.hour, push.day), 'waits'])
   })
 
   it('says what is read, to the letter', () => {

@@ -224,6 +224,8 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'proposal_templates',
       'proposal_files',
       'saved_searches',
+      'push_devices',
+      'push_devices_of_requests',
       'notices',
       'ended_messages',
       'chat_as_professional',

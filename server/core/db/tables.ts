@@ -7,7 +7,8 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 export interface Tables {
   outbox: {
     id: string
-    channel: 'email' | 'sms'
+    /** The one that it goes by next, or went by. One that is pushed first goes by its own channel where it was not shown (PSH-5). */
+    channel: 'email' | 'sms' | 'push'
     recipient: string
     template: string
     payload: string
@@ -24,6 +25,24 @@ export interface Tables {
     lead_id: string | null
     /** When an administrator last sent it again; null if never. */
     resent_at: Generated<string | null>
+    /** When a device took it as a push; null if none did. */
+    pushed_at: Generated<string | null>
+  }
+  /** A browser that shows pushes, of an account or of one request: one of the two is set (PSH-2). */
+  push_devices: {
+    id: string
+    user_id: string | null
+    lead_id: string | null
+    /** Of the endpoint: it is found by this. */
+    endpoint_hash: string
+    /** The address at its push service. Who knows it still needs our key to push anything there. */
+    endpoint: string
+    /** The keys that a push is encrypted with (RFC 8291), base64url. */
+    p256dh: string
+    auth: string
+    /** JSON: a list of `PushKind`. */
+    kinds: string
+    created_at: string
   }
   idempotency_keys: {
     call: string

@@ -2,15 +2,18 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../configuration/config.ts'
 import type { Send } from '../outbox/send-one.ts'
 import type { Channels } from '../outbox/worker.ts'
+import { pushChannel } from '../push/push-channel.ts'
 
 /** How long a receiver may be silent: while connecting, before its greeting, and between two answers. */
 const SILENCE_MS = 10_000
 
-/** The configured channels: SMTP for e-mail, an HTTP provider for SMS. */
-export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken, smsPrefixes }: Config): Channels {
+/** The configured channels: SMTP for e-mail, an HTTP provider for SMS, and pushes, which need none. */
+export function openChannels(config: Config): Channels {
+  const { smtpUrl, mailFrom, smsUrl, smsToken, smsPrefixes } = config
   return {
     email: smtpUrl ? smtp(smtpUrl, mailFrom) : undefined,
     sms: smsUrl ? onlyTo(smsPrefixes, sms(smsUrl, smsToken)) : undefined,
+    push: pushChannel(config),
   }
 }
 

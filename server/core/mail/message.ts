@@ -1,3 +1,4 @@
+import type { PushKind } from '#schemas/messages/push.ts'
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -33,6 +34,14 @@ interface KindLimit {
   readonly beyond: 'delayed' | 'dropped'
 }
 
+/** A push as it is shown. It may stand on a locked screen: no words of people, and nothing of a client (PSH-4). */
+export interface ShownPush {
+  readonly title: string
+  readonly body: string
+  /** The page that it opens: the link of the message. */
+  readonly link: string
+}
+
 /** A message template of a feature. `Payload` is the data of its texts, stored as JSON until the message is sent. */
 export interface Message<Payload extends object = object> {
   /** Its name in the outbox: a name in use must not change. */
@@ -52,6 +61,8 @@ export interface Message<Payload extends object = object> {
   /** Whether what it tells is no longer so: it is not sent then (MSG-14). `lead` is the request that it is about. */
   isOver?(db: Db, payload: Payload, lead: string | null): Promise<boolean>
   content(payload: Payload): MessageContent
+  /** How it is shown on the devices of who chose its kind, before it goes by its channel (PSH-5); most are not. */
+  readonly push?: { readonly kind: PushKind; shown(payload: Payload): ShownPush }
   /** The files that go with it; most have none. */
   attachments?(db: Db, payload: Payload): Promise<readonly MessageAttachment[]>
   /** What Storybook and the tests show it with. */
@@ -67,14 +78,19 @@ export interface OutgoingMessage {
   payload: object
   /** The request that it is about. */
   lead?: string
+  /** What a device must have chosen to show it first; absent where none does. */
+  pushKind?: PushKind
 }
 
 /** A message with its recipient: an e-mail address, or a phone as on the wire (`+351…`). */
 export const messageTo = <Payload extends object>(
-  { channel, name }: Message<Payload>,
+  { channel, name, push }: Message<Payload>,
   recipient: string,
   payload: Payload,
-): OutgoingMessage => ({ channel, recipient, template: name, payload })
+): OutgoingMessage => ({
+  ...{ channel, recipient, template: name, payload },
+  ...(push && { pushKind: push.kind }),
+})
 
 /** What the administration calls the message of a name; the name itself where there is none such any more. */
 export const titleOfMessage = (messages: readonly Message[], name: string): string =>

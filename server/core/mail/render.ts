@@ -21,7 +21,7 @@ const MAX_SUBJECT = 200
 
 interface StoredMessage {
   id: string
-  channel: Message['channel']
+  channel: Message['channel'] | 'push'
   recipient: string
   /** As JSON. */
   payload: string

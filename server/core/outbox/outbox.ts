@@ -1,20 +1,28 @@
 import { rowId } from '../configuration/secrets.ts'
 import type { Db, Trx } from '../db/tables.ts'
 import { type Message, type OutgoingMessage, titleOfMessage } from '../mail/message.ts'
+import { devicesOf } from '../push/devices.ts'
 
-/** Puts messages into the outbox, in the transaction that causes them (MSG-1). `now` is ISO 8601. */
+/**
+ * Puts messages into the outbox, in the transaction that causes them (MSG-1). One that a device of its person shows goes by
+ * push first (PSH-5). `now` is ISO 8601.
+ */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
-  const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
-    id: rowId(),
-    channel,
-    recipient,
-    template,
-    payload: JSON.stringify(payload),
-    state: 'pending' as const,
-    next_attempt_at: now,
-    created_at: now,
-    lead_id: lead ?? null,
-  }))
+  const rows = []
+  for (const { channel, recipient, template, payload, lead = null, pushKind } of messages) {
+    const devices = pushKind ? await devicesOf(trx, { recipient, lead, kind: pushKind }) : []
+    rows.push({
+      id: rowId(),
+      channel: devices.length > 0 ? ('push' as const) : channel,
+      recipient,
+      template,
+      payload: JSON.stringify(payload),
+      state: 'pending' as const,
+      next_attempt_at: now,
+      created_at: now,
+      lead_id: lead,
+    })
+  }
   await trx.insertInto('outbox').values(rows).execute()
 }
 

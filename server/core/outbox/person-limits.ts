@@ -22,7 +22,7 @@ function countersOf(
   const { name, limit } = kind
   if (limit === 'to us') return []
   const hash = (text: string) => keyedHash(config.sessionSecret, text)
-  const person = hash(channel === 'email' ? mailboxOf(recipient) : recipient)
+  const person = hash(kind.channel === 'email' ? mailboxOf(recipient) : recipient)
   const about = kind.topic?.(JSON.parse(payload))
   return [
     ...spansOf(`messages ${channel} ${person}`, personLimits[channel]),

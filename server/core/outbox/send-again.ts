@@ -47,6 +47,8 @@ export async function sendAgain(
               eb.and([
                 eb('state', '=', 'pending'),
                 eb('attempts', '>', 0),
+                // One that waits to be shown has not failed (PSH-5).
+                eb.or([eb('pushed_at', 'is', null), eb('last_error', 'is not', null)]),
                 eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]),
               ]),
             ]),

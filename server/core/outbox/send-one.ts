@@ -4,6 +4,8 @@ import type { Tables } from '../db/tables.ts'
 import { messageNamed } from '../mail/message.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
+import type { PushTo } from '../push/push-channel.ts'
+import { pushOne } from '../push/push-one.ts'
 import { isoNow, messagesOf, type Services } from '../services.ts'
 import { nextAttempt, refusalCode } from './back-off.ts'
 import { type Claimed, closeClaim, dropClaimed, LEASE_MS } from './claim.ts'
@@ -15,7 +17,9 @@ export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<vo
 
 /** How messages of a channel are sent, until `stopping` aborts. */
 export interface Sending {
-  readonly send: Send
+  /** By e-mail or SMS; a channel of pushes has `push`. */
+  readonly send?: Send
+  readonly push?: PushTo
   readonly stopping: AbortSignal
   /** Called with the template of a message that its person has too many of (MSG-12). */
   readonly onDropped: (template: string) => void
@@ -37,7 +41,7 @@ const WRITE_AGAIN_MS = 1000
 export async function sendOne(
   services: Services,
   row: Claimed,
-  { send, stopping, onDropped }: Sending,
+  { send, push, stopping, onDropped }: Sending,
 ): Promise<boolean> {
   const { database, clock, config, features } = services
   const { db } = database
@@ -56,7 +60,9 @@ export async function sendOne(
     await dropClaimed(db, row)
     return false
   }
-  const { waitMs, uncount } = await admitMessage(services, kind, row)
+  // What was pushed was counted then.
+  const { waitMs, uncount } =
+    row.pushed_at === null ? await admitMessage(services, kind, row) : { waitMs: 0, uncount: async () => {} }
   if (waitMs > 0) {
     const next = clock.now() + waitMs
     const { limit } = kind
@@ -70,13 +76,18 @@ export async function sendOne(
     if (isDropped) onDropped(row.template)
     return false
   }
+  if (push) {
+    const isTaken = await pushOne(services, { kind, row, push, stopping })
+    if (!isTaken) await uncount()
+    return isTaken
+  }
   const renewing = setInterval(() => {
     close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease simply ends
   }, LEASE_MS / 3)
   try {
     const attachments = await kind.attachments?.(db, JSON.parse(row.payload))
     const message = { ...renderMessage(kind, row, senderOf(config)), ...(attachments && { attachments }) }
-    await send(message, AbortSignal.any([stopping, AbortSignal.timeout(MAX_SEND_MS)]))
+    await send?.(message, AbortSignal.any([stopping, AbortSignal.timeout(MAX_SEND_MS)]))
   } catch (error) {
     clearInterval(renewing)
     await uncount()

@@ -1,9 +1,12 @@
+import type { PushTo } from '../push/push-channel.ts'
 import type { Services } from '../services.ts'
 import { type Channel, claimNext } from './claim.ts'
 import { type Send, type Sending, sendOne } from './send-one.ts'
 
 /** The configured channels; a channel that is not configured keeps its messages in the outbox. */
-export type Channels = { readonly [C in Channel]?: Send | undefined }
+export type Channels = {
+  readonly [C in Exclude<Channel, 'push'>]?: Send | undefined
+} & { readonly push?: PushTo | undefined }
 
 /** Messages of one channel that a process sends at the same time. */
 export const MAX_AT_ONCE = 5
@@ -76,9 +79,11 @@ export async function sendDue(services: Services, channels: Channels): Promise<n
 export const sendersOf = (
   services: Services,
   channels: Channels,
-  { stopping = NEVER, onDropped = () => {} }: Partial<Omit<Sending, 'send'>> = {},
+  { stopping = NEVER, onDropped = () => {} }: Partial<Pick<Sending, 'stopping' | 'onDropped'>> = {},
 ) =>
-  (['email', 'sms'] as const).flatMap((channel) => {
-    const send = channels[channel]
-    return send ? [openSender(services, channel, { send, stopping, onDropped })] : []
+  (['email', 'sms', 'push'] as const).flatMap((channel) => {
+    const [send, push] = channel === 'push' ? [undefined, channels.push] : [channels[channel], undefined]
+    if (!send && !push) return []
+    const how = { ...(send && { send }), ...(push && { push }) }
+    return [openSender(services, channel, { ...how, stopping, onDropped })]
   })

@@ -165,13 +165,14 @@ export async function takeRole(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** Suspends an account, which ends its sessions and links, or reinstates it (null). */
+/** Suspends an account, which ends its sessions, links and pushes, or reinstates it (null). */
 export async function suspendUser(trx: Trx, id: string, now: string | null): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
   await publish(trx, [`account:${id}`])
   if (now === null) return lookForRequests(trx, id)
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+  await trx.deleteFrom('push_devices').where('user_id', '=', id).execute()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
-import { sampleChoice, type ToProfessional } from './messages.ts'
+import { sampleChoice, shownChoice, type ToProfessional } from './messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */
 export const requestEnded: Message<
@@ -16,6 +16,7 @@ export const requestEnded: Message<
   title: 'Pedido cancelado',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
+  push: { kind: 'choices', shown: shownChoice('Um pedido a que respondeu terminou') },
   content: ({ name, service, link, leave: url, by, read, shown }) => ({
     subject: `Pedido ${by === 'client' ? 'cancelado' : 'retirado'}: ${service}`,
     greeting: `Olá, ${name}`,
@@ -84,6 +85,7 @@ export const reviewArrived: Message<ToProfessional & { stars: number }> = {
   title: 'Avaliação nova',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
+  push: { kind: 'choices', shown: shownChoice('Tem uma avaliação nova') },
   content: ({ name, service, link, leave: url, stars }) => ({
     subject: `Tem uma avaliação nova: ${service}`,
     greeting: `Olá, ${name}`,

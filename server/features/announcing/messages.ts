@@ -61,6 +61,14 @@ const inFacts = (request: ToldRequest) => ({
 /** What comes first in a subject: 'Com urgência' is seen in the list of a mailbox (TEL-18). */
 const newOrUrgent = ({ deciding }: Pick<ToldRequest, 'deciding'>) =>
   deciding?.urgent ? 'Pedido com urgência' : 'Pedido novo'
+/** A new request as a device shows it (PSH-4). */
+const shownRequest = (request: ToldRequest) => ({
+  title: `${newOrUrgent(request)}: ${request.service}`,
+  body: decidesBy(request)
+    .map(({ answer }) => answer)
+    .join(' · '),
+  link: request.link,
+})
 const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
 
 /** Whose message it is, by the account's id: it is not sent once they hid the request (PRO-26). Messages of earlier versions do not have it. */
@@ -74,6 +82,7 @@ export const newRequest: Message<ToldRequest & Own & { name: string; leave: stri
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   isOver: isTaken,
+  push: { kind: 'requests', shown: shownRequest },
   content: ({ name, leave: url, ...request }) => ({
     subject: `${newOrUrgent(request)}: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
@@ -99,6 +108,14 @@ export const newRequests: Message<{
   title: 'Pedidos à espera',
   channel: 'email',
   limit: { hour: 6, day: 15, beyond: 'delayed' },
+  push: {
+    kind: 'requests',
+    shown: ({ requests, link }) => ({
+      title: `${requests.length} pedidos à espera de propostas`,
+      body: [...new Set(requests.map(({ service }) => service))].join(', '),
+      link,
+    }),
+  },
   content: ({ name, requests, link, leave: url }) => ({
     subject: `${requests.length} pedidos à espera de propostas`,
     greeting: `Olá, ${name}`,
@@ -131,6 +148,7 @@ export const requestInvitation: Message<
   channel: 'email',
   limit: { hour: 10, day: 30, beyond: 'delayed' },
   isOver: isTaken,
+  push: { kind: 'requests', shown: shownRequest },
   content: ({ name, leave: url, guest = false, ...request }) => ({
     subject: `Convidamos a responder: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
@@ -151,6 +169,7 @@ export const placeFree: Message<ToldRequest & { name: string; user: string; leav
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   isOver: isTaken,
+  push: { kind: 'requests', shown: shownRequest },
   content: ({ name, leave: url, ...request }) => ({
     subject: `Já há lugar: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,
@@ -243,6 +262,14 @@ export const proposalArrived: Message<ToldProposal & { name: string; leave: stri
   limit: { hour: 15, day: 60, beyond: 'delayed' },
   topic: ({ about }) => about,
   isOver: isWithdrawn,
+  push: {
+    kind: 'proposals',
+    shown: ({ service, professional, price, link }) => ({
+      title: `Tem uma proposta: ${service}`,
+      body: `${professional} · ${price}`,
+      link,
+    }),
+  },
   content: ({ name, cod, service, professional, price, link, leave: url }) => ({
     subject: `Tem uma proposta para o seu pedido: ${service} (${cod})`,
     greeting: `Olá, ${name}`,
@@ -267,6 +294,10 @@ export const proposalArrivedSms: Message<Pick<ToldProposal, 'proposal' | 'about'
   limit: { hour: 6, day: 12, beyond: 'delayed' },
   topic: ({ about }) => about,
   isOver: isWithdrawn,
+  push: {
+    kind: 'proposals',
+    shown: ({ cod, link }) => ({ title: 'Tem uma proposta', body: `Para o seu pedido ${cod}.`, link }),
+  },
   content: ({ cod, link }) => smsText(`Cinco: tem uma proposta para o seu pedido ${cod}. Veja-a em ${link}`),
   sample: sampleProposal,
 }
@@ -286,11 +317,17 @@ export const sampleChoice: ToProfessional = {
   leave,
 }
 
+/** A decision about one's proposal as a device shows it (PSH-4). */
+export const shownChoice =
+  (title: string) =>
+  ({ service, link }: ToProfessional) => ({ title, body: `Pedido «${service}».`, link })
+
 export const proposalChosen: Message<ToProfessional> = {
   name: 'proposalChosen',
   title: 'Proposta escolhida',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
+  push: { kind: 'choices', shown: shownChoice('O cliente escolheu a sua proposta') },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu a sua proposta: ${service}`,
     greeting: `Olá, ${name}`,
@@ -309,6 +346,7 @@ export const proposalThanked: Message<ToProfessional> = {
   title: 'Outra proposta foi escolhida',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
+  push: { kind: 'choices', shown: shownChoice('O cliente escolheu outra proposta') },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente escolheu outra proposta: ${service}`,
     greeting: `Olá, ${name}`,
@@ -328,6 +366,7 @@ export const phoneShown: Message<ToProfessional> = {
   title: 'Telemóvel mostrado',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
+  push: { kind: 'choices', shown: shownChoice('O cliente mostrou-lhe o telemóvel') },
   content: ({ name, service, link, leave: url }) => ({
     subject: `O cliente mostrou-lhe o telemóvel: ${service}`,
     greeting: `Olá, ${name}`,

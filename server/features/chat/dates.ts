@@ -14,6 +14,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { proposalsChanged } from '../leads/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
 import { storeMessage } from './store-message.ts'
+import { tellByPush } from './unread.ts'
 
 const NO_DATE = 'Esta data já não existe.'
 const CHANGED = 'Esta data já não é a que estava proposta. Veja a conversa.'
@@ -95,6 +96,7 @@ export function chatDateRoutes(app: FastifyInstance, services: Services): void {
       const text = await work(trx, isoNow(clock))
       if (text === undefined) return
       await storeMessage(trx, clock, chat, { id: rowId(), text })
+      await tellByPush(trx, services, chat.proposal, chat.me)
       await proposalsChanged(trx, [chat.proposal])
     })
 

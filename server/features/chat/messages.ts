@@ -30,6 +30,13 @@ async function isRead(
   return unread === undefined
 }
 
+/** A locked screen shows who wrote, as the reader knows them, and not what (PSH-4). */
+const shownChat = ({ from, service, link }: { from: string; service?: string; link: string }) => ({
+  title: from === 'O cliente' ? 'Nova mensagem do cliente' : `Nova mensagem de ${from}`,
+  body: service === undefined ? 'Sobre o seu pedido.' : `Sobre o pedido «${service}».`,
+  link,
+})
+
 export const unreadChat: Message<{
   /** The chat and who wrote. Messages of earlier versions do not say it. */
   proposal?: string
@@ -50,6 +57,7 @@ export const unreadChat: Message<{
   channel: 'email',
   limit: { hour: 10, day: 40, beyond: 'delayed' },
   isOver: isRead,
+  push: { kind: 'chat', shown: shownChat },
   content: ({ name, from, words = true, photos = 0, service, link, leave }) => ({
     subject: `Tem mensagens por ler: ${service}`,
     greeting: `Olá, ${name}`,
@@ -84,6 +92,7 @@ export const unreadChatSms: Message<{
   channel: 'sms',
   limit: { hour: 3, day: 8, beyond: 'delayed' },
   isOver: isRead,
+  push: { kind: 'chat', shown: shownChat },
   content: ({ from, cod, link }) =>
     smsText(`Cinco: ${from} escreveu-lhe sobre o seu pedido ${cod}. Leia e responda em ${link}`),
   sample: {

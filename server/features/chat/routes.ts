@@ -17,6 +17,7 @@ import { chatDate, chatDateRoutes } from './dates.ts'
 import { chatPages } from './pages.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
 import { storeMessage } from './store-message.ts'
+import { tellByPush } from './unread.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
 const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
@@ -96,6 +97,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
         return false
       }
       await bindPhotos(trx, { message: sent.id, ids: sent.photos, owner: ownerOf(request) })
+      await tellByPush(trx, services, proposal, chat.me)
       return true
     })
     return { success: true }

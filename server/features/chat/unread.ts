@@ -2,9 +2,10 @@ import { CHAT, type ChatAuthor } from '#schemas/chat/chat.ts'
 import { inPortions } from '../../core/db/in-portions.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { isBySms } from '../../core/mail/gets-sms.ts'
-import { messageTo } from '../../core/mail/message.ts'
+import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
+import { devicesOf } from '../../core/push/devices.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { getsMessages, requestLink } from '../announcing/offers.ts'
 import { unreadChat, unreadChatSms } from './messages.ts'
@@ -31,37 +32,85 @@ export async function tellUnread(services: Services): Promise<void> {
 }
 
 /**
- * One e-mail for all unread messages of an author; none where an earlier e-mail has not been followed by reading. It marks the
- * messages first, so that another process finds nothing to tell.
+ * Tells the reader of a message that was just written by push, where one of their devices shows it (PSH-6), in the transaction
+ * that stores it. Messages that come within five minutes of such a push are told of by it.
  */
-async function tellOne(
+export async function tellByPush(
   trx: Trx,
-  { clock, config }: Services,
+  services: Services,
   proposalId: string,
   author: ChatAuthor,
 ): Promise<void> {
-  const now = isoNow(clock)
-  const unread = () =>
-    trx
-      .selectFrom('chat_messages')
-      .select('id')
-      .where('proposal_id', '=', proposalId)
-      .where('author', '=', author)
-      .where('read_at', 'is', null)
-  const before = await unread().where('mailed_at', 'is not', null).executeTakeFirst()
+  const { clock } = services
+  const reader = await readerOf(trx, services, proposalId, author)
+  if (!reader) return
+  const { recipient, lead } = reader
+  if ((await devicesOf(trx, { recipient, lead, kind: 'chat' })).length === 0) return
+  const lately = await unreadOf(trx, proposalId, author)
+    .where('mailed_at', '>', isoNow(clock, -UNREAD_MS))
+    .executeTakeFirst()
+  if (lately) return
+  const written = await markTold(trx, proposalId, author, isoNow(clock))
+  await enqueue(trx, isoNow(clock), [await reader.message(written)])
+}
+
+/** One's unread messages of a chat. */
+const unreadOf = (trx: Trx, proposalId: string, author: ChatAuthor) =>
+  trx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .where('author', '=', author)
+    .where('read_at', 'is', null)
+
+/** What somebody wrote since its reader was last told: that there are words, and how many photographs. */
+interface Written {
+  readonly words: boolean
+  readonly photos: number
+}
+
+/** Marks the unread messages that their reader was not told of as told. Nothing was written where there are none. */
+async function markTold(trx: Trx, proposalId: string, author: ChatAuthor, now: string): Promise<Written> {
   const marked = await trx
     .updateTable('chat_messages')
     .set({ mailed_at: now })
-    .where('id', 'in', unread().where('mailed_at', 'is', null))
+    .where('id', 'in', unreadOf(trx, proposalId, author).where('mailed_at', 'is', null))
     .where('mailed_at', 'is', null)
     .returning(['id', 'text'])
     .execute()
-  if (before || marked.length === 0) return
   const { photos } = await trx
     .selectFrom('chat_photos')
     .select((eb) => eb.fn.countAll<number | string>().as('photos'))
-    .where('message_id', 'in', unread())
+    .where('message_id', 'in', unreadOf(trx, proposalId, author))
     .executeTakeFirstOrThrow()
+  return { words: marked.some(({ text }) => text !== ''), photos: marked.length === 0 ? 0 : Number(photos) }
+}
+
+/**
+ * One e-mail for all unread messages of an author; none where an earlier e-mail has not been followed by reading. It marks the
+ * messages first, so that another process finds nothing to tell.
+ */
+async function tellOne(trx: Trx, services: Services, proposalId: string, author: ChatAuthor): Promise<void> {
+  const now = isoNow(services.clock)
+  const before = await unreadOf(trx, proposalId, author)
+    .select('mailed_at')
+    .where('mailed_at', 'is not', null)
+    .executeTakeFirst()
+  const written = await markTold(trx, proposalId, author, before?.mailed_at ?? now)
+  if (before || (!written.words && written.photos === 0)) return
+  const reader = await readerOf(trx, services, proposalId, author)
+  if (reader) await enqueue(trx, now, [await reader.message(written)])
+}
+
+/** Who reads what an author writes in a chat, and the message that tells them; undefined where they want none. */
+async function readerOf(
+  trx: Trx,
+  { config }: Services,
+  proposalId: string,
+  author: ChatAuthor,
+): Promise<
+  { recipient: string; lead: string; message: (written: Written) => Promise<OutgoingMessage> } | undefined
+> {
   const chat = await trx
     .selectFrom('proposals')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
@@ -73,29 +122,31 @@ async function tellOne(
     .select('users.suspended_at')
     .where('proposals.id', '=', proposalId)
     .executeTakeFirst()
-  if (!chat) return
+  if (!chat) return undefined
   const { lead, service } = chat
   const toClient = author === 'professional'
+  const ofChat = { proposal: proposalId, author }
   if (toClient && isBySms(chat)) {
     const link = `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
     const { professional: from, cod, phone } = chat
-    const message = messageTo(unreadChatSms, phone, { proposal: proposalId, author, from, cod, link })
-    return enqueue(trx, now, [{ ...message, lead }])
+    const message = { ...messageTo(unreadChatSms, phone, { ...ofChat, from, cod, link }), lead }
+    return { recipient: phone, lead, message: async () => message }
   }
-  if (toClient ? chat.email_verified_at === null : chat.suspended_at !== null) return
+  if (toClient ? chat.email_verified_at === null : chat.suspended_at !== null) return undefined
   const email = toClient ? chat.email : chat.professional_email
-  if (!(await getsMessages(trx, 'chat', email))) return
-  const payload = {
-    ...{ proposal: proposalId, author },
-    name: toClient ? chat.name : chat.professional,
-    from: toClient ? chat.professional : 'O cliente',
-    words: marked.some(({ text }) => text !== ''),
-    photos: Number(photos),
-    service,
-    link: toClient
-      ? `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
-      : `${config.origin}/area/pedidos/${lead}?${CHAT}=${proposalId}`,
-    leave: await wayOut(config, 'chat', email),
-  }
-  await enqueue(trx, now, [{ ...messageTo(unreadChat, email, payload), lead }])
+  if (!(await getsMessages(trx, 'chat', email))) return undefined
+  const message = async ({ words, photos }: Written) => ({
+    ...messageTo(unreadChat, email, {
+      ...ofChat,
+      name: toClient ? chat.name : chat.professional,
+      from: toClient ? chat.professional : 'O cliente',
+      ...{ words, photos, service },
+      link: toClient
+        ? `${requestLink(config, { id: lead, link_round: chat.link_round })}&${CHAT}=${proposalId}`
+        : `${config.origin}/area/pedidos/${lead}?${CHAT}=${proposalId}`,
+      leave: await wayOut(config, 'chat', email),
+    }),
+    lead,
+  })
+  return { recipient: email, lead, message }
 }

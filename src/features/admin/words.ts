@@ -92,7 +92,11 @@ export const servicesInWords = (count: number): string => counted(count, 'servi�
 
 export const roleWords: Readonly<Record<string, string>> = roles
 
-export const channelWords: Readonly<Record<string, string>> = { email: 'E-mail', sms: 'SMS' }
+export const channelWords: Readonly<Record<string, string>> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  push: 'Notificação',
+}
 
 /** Who writes in a chat, in words. */
 export const chatAuthorWords = { client: 'Cliente', professional: 'Profissional' } as const

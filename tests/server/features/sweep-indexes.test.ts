@@ -116,6 +116,8 @@ const INDEXES = [
   'proposal_files_user',
   'proposals_own',
   'purchase_disputes_purchase',
+  'push_devices_lead',
+  'push_devices_user',
   'purchases_user',
   'reviews_professional',
   'sessions_user',

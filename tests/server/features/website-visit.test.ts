@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPublicAddress } from '#server/features/profiles/website/public-address.ts'
+import { isPublicAddress } from '#server/core/http/public-address.ts'
 import { hasToken, MAX_PAGE_BYTES, visitor } from '#server/features/profiles/website/visit.ts'
 
 const TOKEN = 'codigo-de-teste-0001'

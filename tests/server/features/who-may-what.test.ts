@@ -86,6 +86,14 @@ const property = {
   place: '1000-001',
   description: 'Loja com montra para a rua.',
 }
+/** Everybody with an account but administrators, who get no pushes. */
+const signedOn: Codes = { ...all(200), anonymous: 401, suspended: 401, administrator: 403 }
+const device = {
+  endpoint: 'https://push.exemplo.pt/dispositivo',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  kinds: ['chat'],
+}
 const review = { stars: 4, words: 'Correu tudo como combinado.' }
 
 /** Who may make each call, and what it answers to the others. */
@@ -234,6 +242,12 @@ const rows: Record<string, Row> = {
     may: professionals(200, 200),
     body: () => ({ told: 'daily', hour: 8, sms: 'off', choices: 'on', chat: 'on' }),
   },
+  // By the link of a request: tests/server/features/push.test.ts.
+  showPush: { may: signedOn },
+  savePush: { may: signedOn, body: () => device },
+  endPush: { may: signedOn, body: () => ({ endpoint: device.endpoint }) },
+  // Who does not know the id of a push changes nothing.
+  pushShown: { may: all(200), body: () => ({ id: 'nenhuma-notificacao' }) },
 }
 
 /** What no refused call may change. */
@@ -263,6 +277,7 @@ const KEPT = [
   'objections',
   'announcement_settings',
   'message_stops',
+  'push_devices',
   'outbox',
 ] as const
 

@@ -3,8 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { TOKEN_FILE, TOKEN_TAG } from '#schemas/profiles/verifications.ts'
+import { isPublicAddress } from '../../../core/http/public-address.ts'
 import { onePerServer } from '../../../core/services.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** The most that is read of a page, in bytes. */
 export const MAX_PAGE_BYTES = 256 * 1024
