@@ -167,6 +167,18 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `200 professionals told of a request in all its waves on ${name}: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s (limit 5); lead/create beside it ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
       )
   },
+  push: async () => {
+    const [{ measurePush }, { perDatabase }] = await Promise.all([
+      import('./market/push.ts'),
+      import('./per-database.ts'),
+    ])
+    await perDatabase('push', async (kind) => {
+      const { count, median, p95, p99, ratio } = await measurePush(kind)
+      print(
+        `${count} pushes among 10,000 devices on ${kind.name}, from their commit to the push service: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s, p99 ${p99.toFixed(2)} s (limit 5); lead/create beside them ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.60)`,
+      )
+    })
+  },
   sweeps: async () => {
     const { measureSweeps } = await import('./market/sweeps.ts')
     for await (const { name, work, turn, longest, count, seconds, held, wholes } of measureSweeps())

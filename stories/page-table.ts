@@ -56,6 +56,11 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
   profile: row('Perfil', 'Completo', { empty: 'SemImagens' }),
   ask: row('Pedir proposta', 'VáriosServiços', { failed: 'Falhado' }),
   lead: row('Pedido', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
+  offline: row('Fora do caminho', 'SemLigação', {
+    empty: ALWAYS_FILLED,
+    loading: PAGE_BEFORE,
+    failed: NO_FORM,
+  }),
   continueOrder: row('Explicações', 'AChegar', {
     title: 'Partes/Pedido noutro dispositivo',
     empty: 'Desaparecido',

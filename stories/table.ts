@@ -185,6 +185,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       ConfirmarACarregar ConfirmarFalhado
     `),
   },
+  'Área/Notificações': {
+    both: names(`PorPerguntar Ligadas Recusadas NoIPhone Falhada ACliente ClienteLigado`),
+    desktop: {
+      why: 'it proves what a press does, and that is the same at both widths',
+      names: names(`SemSuporte Desligadas`),
+    },
+  },
   'Área/MLS': {
     both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),
     desktop: {
@@ -320,7 +327,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Fora do caminho': {
     both: names(`
-      Brevemente NãoEncontrada Falhada ServidorFalhado ServidorNãoEntende
+      Brevemente SemLigação NãoEncontrada Falhada ServidorFalhado ServidorNãoEntende
     `),
   },
   'Páginas/Perfil': {

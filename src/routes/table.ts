@@ -123,6 +123,14 @@ export const rows = [
     title: 'Decisão e objeção',
   },
   {
+    name: 'offline',
+    path: '/sem-ligacao',
+    page: 'offline',
+    ...bare,
+    saveRoute: false,
+    title: 'Sem ligação',
+  },
+  {
     name: 'signup',
     path: '/registo',
     page: 'signup',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failurePage, unreadablePage } from '#server/core/site/failure-page.ts'
 import { Page as ComingSoonPage } from '#src/pages/coming-soon/coming-soon-page.tsx'
+import { Page as OfflinePage } from '#src/pages/offline/offline-page.tsx'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import type { RouteRow } from '#src/routes/table.ts'
 import { page, rowNamed, type StoryPage } from '#stories/support/page-story.tsx'
@@ -11,6 +12,10 @@ export default meta
 
 export const Brevemente: StoryObj = { ...page('comingSoon'), render: () => <ComingSoonPage /> }
 export const BrevementeNoTelemóvel = phone(Brevemente)
+
+/** What the service worker shows in the place of a page (PSH-7). */
+export const SemLigação: StoryObj = { ...page('offline'), render: () => <OfflinePage /> }
+export const SemLigaçãoNoTelemóvel = phone(SemLigação)
 
 /** No route leads to an address that is unknown; a page that failed keeps its header and footer. */
 const failed = (status: number, row?: RouteRow): StoryObj => ({

@@ -33,7 +33,9 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = Object.values(CLIENTS).some((client) => path.startsWith(`${client}/assets/`))
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A browser asks for a new service worker with every page: it must not get yesterday's (PSH-7).
+      const others = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : others)
     },
     globIgnore: ['**/index.html', '**/*.{br,gz}'],
     preCompressed: true,

@@ -1,3 +1,4 @@
+import { dropKeptPages } from '../page/kept-pages.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The local-storage key of the session (PAGE-13). */
@@ -64,9 +65,14 @@ export const keepGiven = ({ token, user, expires, renewable, kept }: GivenSessio
 /** Ends the session in this browser, which still knows whose it was (PAGE-41, ACC-46). Signing out drops it. */
 export function endSession(): void {
   const session = readSession(undefined, 0)
-  if (!session) return
-  const { keptUntil: _, ...over } = session
-  keepSession({ ...over, expiresAt: LONG_AGO })
+  if (session) {
+    const { keptUntil: _, ...over } = session
+    keepSession({ ...over, expiresAt: LONG_AGO })
+  }
+  dropKeptPages()
 }
 
-export const dropSession = (): boolean => writeStored(SESSION_KEY, null)
+export function dropSession(): boolean {
+  dropKeptPages()
+  return writeStored(SESSION_KEY, null)
+}

@@ -45,10 +45,17 @@ const ReviewPart = latePart(() => import('#src/features/review/review-part.tsx')
   (part) => part.ReviewPart,
 )
 
+const ClientPush = latePart(() => import('#src/features/push/push-card.tsx')).component(
+  (part) => part.ClientPush,
+)
+
 /** On the server alone: only pages without scripts show it. */
 const PlainReview = import.meta.env.SSR
   ? (await import('#src/features/review/plain-review.tsx')).PlainReview
   : undefined
+
+/** The states in which there may be news for its client. */
+const TOLD: readonly LeadState[] = ['open', 'full', 'chosen', 'expired']
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
@@ -135,6 +142,11 @@ function KnownLead({
       )}
       {!waits && !asking && listed?.asked?.others_at && (
         <AskedPart asked={listed.asked} link={{ l: lead.id, s }} standing={standing} />
+      )}
+      {inBrowser && listed && TOLD.includes(state) && !asking && (
+        <Suspense>
+          <ClientPush link={{ l: lead.id, s }} />
+        </Suspense>
       )}
       {listed && !over && !asking && (
         <ClientProposals

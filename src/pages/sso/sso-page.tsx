@@ -5,6 +5,7 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { BlankPage, ConfirmByButton, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { keepSignedOn, landingOf, takeKeep } from '#src/features/account/sign-on.ts'
+import { endHere } from '#src/features/push/device.ts'
 import { dropAllTyped } from '#src/forms/kept/kept-typed.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession, readSession } from '#src/lib/storage/session.ts'
@@ -59,6 +60,7 @@ export function Page() {
       await signOut(call).catch(() => {}) // this browser forgets it
       dropSession()
       dropAllTyped()
+      await endHere()
       return navigate(paths.home, { replace: true })
     }
     if (goesOn(search)) {

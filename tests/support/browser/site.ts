@@ -54,6 +54,8 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
     baseURL: site.origin,
     locale: 'pt-PT',
     reducedMotion: 'reduce',
+    // It would answer before the routes of a test do: journeys about it allow it.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { call } from '#src/api/client.ts'
 import { NoticesForm } from '#src/features/notices/notices-form.tsx'
+import { ProfessionalPush } from '#src/features/push/push-card.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
@@ -25,6 +26,7 @@ export function Page() {
         Escolha como quer saber de pedidos novos, de escolhas e de mensagens.
       </Typography>
       <NoticesForm notices={data} />
+      <ProfessionalPush />
     </Box>
   )
 }
