@@ -9,6 +9,8 @@ const MAX_FILES = 250
 const MAX_PAGES = 12
 const KEPT_MS = 24 * 3600_000
 const SEEN = 'x-cinco-visto'
+/** Everything but scripts. */
+const SANDBOX = 'sandbox allow-same-origin allow-forms allow-popups allow-top-navigation'
 
 /** What was last seen of it is shown offline: the area's lists and a request's own page, and what they load. */
 const KEPT_PAGES = /^\/(?:area(?:\/pedidos|\/propostas)?|pedido)$/
@@ -31,13 +33,19 @@ addEventListener('fetch', (event) => {
   else if (KEPT_CALLS.test(pathname)) event.respondWith(reply(event))
 })
 
-/** The page that says that there is no connection: without its scripts, which belong to its own address. */
+/** Every page is whole without scripts. Offline theirs may be missing, and what they load is. */
+const withoutScripts = (html) =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    // Chromium says that scripts are there, although the sandbox keeps them out.
+    .replace(/@media ?\(scripting: ?none\)/g, '@media all')
+
+/** The page that says that there is no connection. */
 async function keepOfflinePage() {
   const response = await fetch(OFFLINE, { cache: 'no-store' })
   if (!response.ok) throw new Error(String(response.status))
-  const html = (await response.text())
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const html = withoutScripts(await response.text())
   const files = await caches.open(FILES)
   await files.put(OFFLINE, copyOf(response, html))
   const font = /<link [^>]*href="(\/assets\/[^"]+)"[^>]*as="font"/.exec(html)
@@ -82,14 +90,26 @@ async function page(event, pathname) {
     return response
   } catch {
     const kept = await lastSeen(event.request)
-    if (!kept) return (await caches.match(OFFLINE)) ?? Response.error()
-    // The same as in src/app/begin-service-worker.ts, whose script may not be there.
+    if (!kept) return offlinePage(event.request.url)
+    // As src/app/begin-service-worker.ts shows it above a page that stays.
     const banner = `<p id="visto-antes" role="status" style="margin:0;padding:12px 16px;text-align:center;background:var(--mui-palette-secondary-main);color:var(--mui-palette-secondary-contrastText)">${wordsOf(kept)}</p>`
+    const html = withoutScripts(await kept.text())
+    // So that what stands in `noscript` is shown.
+    const policy = `${kept.headers.get('content-security-policy')}; ${SANDBOX}`
+    const headers = { 'content-security-policy': policy }
     return copyOf(
       kept,
-      (await kept.text()).replace(/<body[^>]*>/, (tag) => tag + banner),
+      html.replace(/<body[^>]*>/, (tag) => tag + banner),
+      headers,
     )
   }
+}
+
+/** The page that says that there is no connection, in the place of another one, which it leads to. */
+async function offlinePage(url) {
+  const response = await caches.match(OFFLINE)
+  if (!response) return Response.error()
+  return copyOf(response, (await response.text()).replaceAll(`href="${OFFLINE}"`, `href="${url}"`))
 }
 
 /** The data of a list, from the network; without one as they were last seen, of which the page is told. */

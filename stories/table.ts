@@ -189,7 +189,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`PorPerguntar Ligadas Recusadas NoIPhone Falhada ACliente ClienteLigado`),
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
-      names: names(`SemSuporte Desligadas`),
+      names: names(`SemSuporte Escolhidas`),
     },
   },
   'Área/MLS': {

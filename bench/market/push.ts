@@ -24,9 +24,13 @@ const EVERY_MS = 350
 const emailOf = (n: number) => `dispositivo${n}.teste@exemplo.pt`
 const idOf = (n: number) => `conta-${String(n).padStart(6, '0')}`
 
+/** Waves while nothing else is done. */
+const WAVES = 60
+
 /**
  * Seconds from the commit of a message to its arrival at the push service, with 10,000 devices and a wave of 15 pushes every
- * 350 ms, and requests a second of `lead/create` beside that, against those without. Throws where a push got lost.
+ * 350 ms, by itself and beside as much `lead/create` as there can be; and requests a second of that, against those without.
+ * Throws where a push got lost.
  */
 export async function measurePush({ open }: Kind) {
   const standIn = new Worker(new URL('./push-stand-in.ts', import.meta.url))
@@ -49,7 +53,8 @@ export async function measurePush({ open }: Kind) {
   }))
 
   const committed = new Map<string, number>()
-  const seconds: number[] = []
+  const [byItself, loaded]: [number[], number[]] = [[], []]
+  let seconds = byItself
   standIn.on('message', ({ path, at }: { path: string; at: number }) => {
     seconds.push((at - (committed.get(path) ?? Number.NaN)) / 1000)
   })
@@ -66,19 +71,23 @@ export async function measurePush({ open }: Kind) {
     for (let n = first; n < next; n += 1) committed.set(`/${n % DEVICES}`, at)
   }
 
+  const begin = () =>
+    startSending(services, { push: openChannels(config).push }, new AbortController().signal, (error) => {
+      throw error
+    })
+  const stopFirst = begin()
+  for (let n = 0; n < WAVES; n += 1) {
+    await wave()
+    await pause(EVERY_MS)
+  }
+  await stopFirst()
+
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const alone = await ours.round(REQUESTS)
+    seconds = loaded
     let goesOn = true
-    const fail = (error: unknown) => {
-      throw error
-    }
-    const stop = startSending(
-      services,
-      { push: openChannels(config).push },
-      new AbortController().signal,
-      fail,
-    )
+    const stop = begin()
     const telling = (async () => {
       while (goesOn) {
         await wave()
@@ -93,6 +102,7 @@ export async function measurePush({ open }: Kind) {
   }
   await close()
   await standIn.terminate()
-  if (seconds.length !== next) throw new Error(`${seconds.length} of ${next} pushes arrived`)
-  return { ...spread(seconds), count: next, ratio: spread(ratios) }
+  const arrived = byItself.length + loaded.length
+  if (arrived !== next) throw new Error(`${arrived} of ${next} pushes arrived`)
+  return { count: next, byItself: spread(byItself), loaded: spread(loaded), ratio: spread(ratios) }
 }

@@ -51,8 +51,8 @@ export const SemSuporte: StoryObj = {
   },
 }
 
-/** Turned on with one press, one kind taken out, and turned off. */
-export const Desligadas: StoryObj = {
+/** Turned on with one press, one kind taken out, turned off, and on again without another one. */
+export const Escolhidas: StoryObj = {
   ...at({}),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -61,6 +61,7 @@ export const Desligadas: StoryObj = {
     expect(page.getByRole('checkbox', { name: 'Pedidos novos' })).toBeChecked()
     expect(page.getByRole('checkbox', { name: 'Mensagens de clientes' })).not.toBeChecked()
     await press(page.getByRole('button', { name: 'Desligar neste dispositivo' }))
-    await page.findByRole('button', { name: 'Ligar as notificações' })
+    await press(await page.findByRole('button', { name: 'Ligar as notificações' }))
+    await press(await page.findByRole('checkbox', { name: 'Pedidos novos' }))
   },
 }

@@ -34,7 +34,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
     setHeaders: (reply, path) => {
       const hashed = Object.values(CLIENTS).some((client) => path.startsWith(`${client}/assets/`))
       // A browser asks for a new service worker with every page: it must not get yesterday's (PSH-7).
-      const others = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+      const others = /\/sw\.js(?:\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : others)
     },
     globIgnore: ['**/index.html', '**/*.{br,gz}'],

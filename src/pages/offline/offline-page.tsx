@@ -5,8 +5,8 @@ import { paths } from '#src/routes/paths.ts'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 
 /**
- * What the service worker shows in the place of a page that cannot be had (PSH-7), without scripts: its links load the same
- * address again, and the area, which may have been kept.
+ * What the service worker shows in the place of a page that cannot be had (PSH-7), without scripts. It has the link to this page
+ * lead to the other one.
  */
 export function Page() {
   return (
@@ -21,7 +21,7 @@ export function Page() {
           área que viu por último continuam a abrir.
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
-          <Button variant="contained" size="large" href="">
+          <Button variant="contained" size="large" href={paths.offline}>
             Tentar novamente
           </Button>
           <Button size="large" color="secondary" href={paths.area}>
