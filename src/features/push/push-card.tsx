@@ -41,10 +41,11 @@ const ofClient: Asked = {
 /** The choice of a professional for this device (PSH-2). */
 export const ProfessionalPush = () => <PushCard {...usePush()} asked={ofProfessional} margins={{ mt: 3 }} />
 
-/** The choice of a request's client for this device. */
-export const ClientPush = ({ link }: { link: PushLink }) => (
-  <PushCard {...usePush(link)} asked={ofClient} margins={{ my: 3 }} />
-)
+/** The choice of a request's client for this device; `isOpen` where there may be proposals still. */
+export const ClientPush = ({ link, isOpen }: { link: PushLink; isOpen: boolean }) => {
+  const title = isOpen ? ofClient.title : 'Avisar-me quando chegar uma mensagem?'
+  return <PushCard {...usePush(link)} asked={{ ...ofClient, title }} margins={{ mt: 3 }} />
+}
 
 /** The choice by itself, for Storybook. */
 export const pushAsked = { professional: ofProfessional, client: ofClient }
@@ -68,7 +69,7 @@ export function PushCard({ support, kinds, busy, failure, saved, save, asked, ma
       elevation={1}
       sx={{ p: { xs: 2, md: 3 }, borderRadius: '16px', maxWidth: 720, ...margins }}
     >
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 1 }}>
+      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {support === 'possible' && (

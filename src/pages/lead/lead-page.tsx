@@ -93,6 +93,11 @@ function KnownLead({
   const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
   const openChat = query.get(CHAT)
   const plainChat = plain && { ...plain, token: standing.token, ...refusedOf(standing, posted) }
+  const pushes = inBrowser && listed && TOLD.includes(state) && !asking && (
+    <Suspense>
+      <ClientPush link={{ l: lead.id, s }} isOpen={state === 'open'} />
+    </Suspense>
+  )
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
@@ -148,6 +153,7 @@ function KnownLead({
           <ClientPush link={{ l: lead.id, s }} />
         </Suspense>
       )}
+      {waits && pushes}
       {listed && !over && !asking && (
         <ClientProposals
           listed={listed}
@@ -177,6 +183,7 @@ function KnownLead({
           )}
         />
       )}
+      {!waits && pushes}
       <Stack spacing={3} sx={{ mt: 3 }}>
         {inBrowser && state === 'chosen' && (
           <Suspense>
