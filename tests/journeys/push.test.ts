@@ -4,8 +4,7 @@ import { openChannels } from '#server/core/mail/channels.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
-import { makeLead } from '#tests/support/make-lead.ts'
+import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type PushService, pushService, type Subscription } from '#tests/support/push-service.ts'
 import { testConfig } from '#tests/support/server.ts'
@@ -197,8 +196,8 @@ describe('pushes', () => {
   })
 
   it('are explained where the browser refuses them, and not offered where it has none', async () => {
-    const { page: link } = await makeLead(site, 'email')
-    await site.db.updateTable('leads').set({ state: 'open' }).where('state', '=', 'unverified').execute()
+    const lead = await market.request()
+    const link = `/pedido?${new URLSearchParams({ l: lead.id, s: lead.s })}`
     const refusing = await withPushes('denied')
     await refusing.page.goto(link)
     await refusing.page.getByText('O seu navegador está a bloquear as notificações do Cinco').waitFor()
@@ -262,6 +261,7 @@ describe('without a network', () => {
     const { page, context } = await visit(site, withWorker)
     await seen(page, `/pedido?l=${lead.id}&s=${lead.s}`)
     await page.goto('/contacto')
+    await cookieBar(page).waitFor()
     await page.getByLabel('Mensagem').fill('Escrito sem rede.')
     await context.setOffline(true)
     await page.goto(`/pedido?l=${lead.id}&s=${lead.s}`)

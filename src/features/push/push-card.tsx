@@ -69,7 +69,7 @@ export function PushCard({ support, kinds, busy, failure, saved, save, asked, ma
       elevation={1}
       sx={{ p: { xs: 2, md: 3 }, borderRadius: '16px', maxWidth: 720, ...margins }}
     >
-      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {support === 'possible' && (
