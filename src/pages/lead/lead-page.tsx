@@ -148,11 +148,6 @@ function KnownLead({
       {!waits && !asking && listed?.asked?.others_at && (
         <AskedPart asked={listed.asked} link={{ l: lead.id, s }} standing={standing} />
       )}
-      {inBrowser && listed && TOLD.includes(state) && !asking && (
-        <Suspense>
-          <ClientPush link={{ l: lead.id, s }} />
-        </Suspense>
-      )}
       {waits && pushes}
       {listed && !over && !asking && (
         <ClientProposals
