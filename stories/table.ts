@@ -332,7 +332,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Perfil': {
     both: names(`
-      Completo ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
+      Completo ComMarcas ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
     `),
   },
   'Páginas/Pedir proposta': {

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
 import * as contentReports from './content-reports.ts'
+import * as credentials from './credentials.ts'
 import * as credits from './credits.ts'
 import * as drafts from './drafts.ts'
 import * as leadProposals from './lead-proposals.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...searches,
   ...proposalFiles,
   ...chatCalls,
+  ...credentials,
   ...credits,
   ...mls,
   ...contentReports,

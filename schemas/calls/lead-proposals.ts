@@ -6,6 +6,7 @@ import { reaches, waitingActs } from '../requests/waiting.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { newsStream, opaque, successReply } from './parts.ts'
+import { marks } from './profile-parts.ts'
 import { files, price } from './proposal-parts.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from './shapes.ts'
 
@@ -48,6 +49,7 @@ export const listProposals = defineCall({
             nif_verified: yes,
             /** As what the professional does the work (PAGE-80); null while they have not said. */
             acts_as: { enum: [...actsAsKinds, null] },
+            marks,
             /** The professional's own phone. */
             phone: maybe,
             message: text,

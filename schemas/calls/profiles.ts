@@ -5,6 +5,7 @@ import { verificationStates } from '../profiles/verifications.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
+import { marks } from './profile-parts.ts'
 import { ofProfile, reviewsReply } from './reviews.ts'
 import { listOf, objectOf, text } from './shapes.ts'
 
@@ -49,6 +50,7 @@ export const showProfile = defineCall({
         },
         most.services,
       ),
+      marks,
       /** Whether the professional is invented, shown until there are real ones. */
       sample: { type: 'boolean' },
       /** Whether they can be asked first (REQ-37), or not for now; absent for samples. */

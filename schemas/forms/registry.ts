@@ -18,6 +18,7 @@ import { newsletterForm } from './newsletter.ts'
 import { nobodyFound } from './nobody-found.ts'
 import { noticesForm } from './notices.ts'
 import { objection } from './objection.ts'
+import { ownCredential } from './own-credential.ts'
 import { ownEmail } from './own-email.ts'
 import { ownName } from './own-name.ts'
 import { ownNif } from './own-nif.ts'
@@ -60,6 +61,7 @@ export const forms = [
   nobodyFound,
   noticesForm,
   objection,
+  ownCredential,
   ownEmail,
   ownName,
   ownNif,

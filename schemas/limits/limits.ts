@@ -26,6 +26,7 @@ export const limits = {
   'links to an unfinished order': { by: 'mailbox', hour: 3, day: 10 },
   photographs: { by: 'address', hour: 300 },
   'files of proposals': { by: 'account', hour: 40 },
+  'documents of credentials': { by: 'account', hour: 20 },
   'checks of a website': { by: 'account', hour: 10 },
 } as const satisfies Record<string, NamedLimit>
 

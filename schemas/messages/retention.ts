@@ -107,6 +107,10 @@ export const retention = {
     text: 'Decisões que tomámos sobre si ou o que publicou, e as objeções a elas: {span}, e enquanto uma suspensão durar.',
     keptMs: 2 * YEAR,
   },
+  credentialDocuments: {
+    text: 'Documentos das certificações de profissionais (alvarás, seguros, licenças), que só eles e os administradores veem: até serem vistos e {span} depois; o número e as datas, enquanto a certificação ou a conta existir.',
+    keptMs: 30 * DAY,
+  },
   administrators: { text: 'Registo do que os administradores fazem: {span}.', keptMs: 2 * YEAR },
   questions: {
     text: 'Nome do administrador que altera perguntas: enquanto essas perguntas existirem.',

@@ -21,8 +21,9 @@ const namesOf = (verified: Verified): string[] =>
     verified[mark as keyof typeof verifiedWords] ? [word] : [],
   )
 
-/** What was verified, each thing by its name: 'e-mail, telemóvel e NIF'; '' where nothing was. */
-export const verifiedInWords = (verified: Verified): string => list.format(namesOf(verified))
+/** What was verified, each thing by its name, with credentials: 'e-mail, telemóvel e NIF'; '' where nothing was. */
+export const verifiedInWords = (verified: Verified, credentials: readonly string[] = []): string =>
+  list.format([...namesOf(verified), ...credentials])
 
 /** The same as a seal says it: 'E-mail e telemóvel verificados'. */
 export function sealInWords(verified: Verified): string {

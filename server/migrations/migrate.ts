@@ -86,6 +86,7 @@ import * as operatorAlerts from './0096-operator-alerts.ts'
 import * as decisions from './0097-decisions.ts'
 import * as keptReviews from './0098-kept-reviews.ts'
 import * as askedProfessionals from './0099-asked-professionals.ts'
+import * as shownCredentials from './0100-credentials.ts'
 import * as contentReports from './0101-content-reports.ts'
 import * as actsAs from './0102-acts-as.ts'
 
@@ -176,6 +177,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0097-decisions': decisions,
   '0098-kept-reviews': keptReviews,
   '0099-asked-professionals': askedProfessionals,
+  '0100-credentials': shownCredentials,
   '0101-content-reports': contentReports,
   '0102-acts-as': actsAs,
 }

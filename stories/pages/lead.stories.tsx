@@ -103,6 +103,15 @@ const proposal = {
   website_verified: true,
   nif_verified: true,
   acts_as: 'trader' as const,
+  marks: [
+    { name: 'E-mail', words: 'Confirmámos o e-mail em março de 2026.', credential: false },
+    { name: 'NIF', words: 'Verificámos o NIF em abril de 2026.', credential: false },
+    {
+      name: 'Perito qualificado pela ADENE',
+      words: 'N.º PQ01234. Vimos o documento em maio de 2026. Válido até 4 de maio de 2027.',
+      credential: true,
+    },
+  ],
   phone: '930 000 001',
   message: 'Olá, Ana Teste. Faço o certificado na próxima semana, com visita e relatório.',
   price_kind: 'range',

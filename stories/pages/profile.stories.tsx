@@ -22,7 +22,20 @@ const broken = profiles.slice(0, 1).map(({ profile }) => ({
   sample: false,
 }))
 
+const marks = [
+  { name: 'E-mail', words: 'Confirmámos o e-mail em março de 2026.', credential: false },
+  { name: 'Telemóvel', words: 'Confirmámos o telemóvel em março de 2026.', credential: false },
+  { name: 'NIF', words: 'Verificámos o NIF em abril de 2026.', credential: false },
+  {
+    name: 'Seguro de responsabilidade civil (Seguradora Teste)',
+    words: 'Vimos o documento em maio de 2026. Válido até 4 de maio de 2027.',
+    credential: true,
+  },
+]
+
 export const Completo = page('profile', full)
+export const ComMarcas = page('profile', { ...full, marks })
+export const ComMarcasNoTelemóvel = phone(ComMarcas)
 export const CompletoNoTelemóvel = phone(Completo)
 export const ComAvaliações = page('profile', {
   ...full,

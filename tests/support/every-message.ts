@@ -16,6 +16,7 @@ import { sendNewsletters } from '#server/features/newsletter/sending.ts'
 import { tellOperator } from '#server/features/operator/tell.ts'
 import { photoLinks } from '#server/features/photos/links.ts'
 import { storePhoto } from '#server/features/photos/store-photo.ts'
+import { askCredentialsAgain } from '#server/features/profiles/credentials/ends.ts'
 import { previewAddress } from '#server/features/question-editing/preview.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { asAdmin, exampleAdmin } from './admin.ts'
@@ -244,6 +245,23 @@ export async function everyMessage({
   const nifs = '/api/admin/verifications'
   await admin.post(`${nifs}/${await firstOf(nifs)}/confirm`)
   await inTransaction((trx) => tellOfNifAgain(trx, services, { userId: rui.id, now: now() }))
+  const credential = async () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/own/credentials?kind=ami&number=12345&name=ami.pdf',
+      headers: {
+        ...ours,
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${await market.tokenOf(rui.id)}`,
+      },
+      payload: Buffer.from('%PDF-1.7\nLicença'),
+    })
+  const shownCredentials = '/api/admin/credentials'
+  await credential()
+  const ami = await firstOf(shownCredentials)
+  await admin.post(`${shownCredentials}/${ami}/document`)
+  await admin.post(`${shownCredentials}/${ami}/accept`)
+  await inTransaction((trx) => askCredentialsAgain(trx, services, rui.id, 'Outro nome'))
   for (const id of ['imovel-1', 'imovel-2'])
     await db
       .insertInto('shared_properties')
@@ -344,6 +362,7 @@ export async function everyMessage({
     const token = await market.tokenOf(id)
     return { authorization: `Bearer ${token}`, cookie: `session=${token}; ${draft.cookie}` }
   }
+  const { id: credentialId } = await db.selectFrom('credentials').select('id').executeTakeFirstOrThrow()
   const { id: adminId } = await db
     .selectFrom('users')
     .select('id')
@@ -403,6 +422,8 @@ export async function everyMessage({
       showAccount: { id: rui.id },
       findAnything: { text: 'Rui' },
       listViews: { list: 'requests' },
+      showCredential: { id: credentialId },
+      showOwnDocument: { id: credentialId },
     } as Record<string, Record<string, string>>,
   }
 }

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as contacts from './contacts.ts'
 import * as contentReports from './content-reports.ts'
+import * as credentials from './credentials.ts'
 import { correctCredits, listAccountCredits } from './credits.ts'
 import { findAnything } from './find.ts'
 import * as funnel from './funnel.ts'
@@ -50,6 +51,7 @@ export const adminCalls = {
   ...funnel,
   ...reviews,
   ...verifications,
+  ...credentials,
   ...mls,
   ...objections,
   ...views,

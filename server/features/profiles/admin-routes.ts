@@ -109,7 +109,7 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
       const wanted = payment ? 1 : 0
       const changed = await trx
         .updateTable('profiles')
-        .set({ payment: wanted })
+        .set({ payment: wanted, payment_at: payment ? isoNow(clock) : null })
         .where('user_id', '=', id)
         .where('payment', '<>', wanted)
         .returning('user_id')

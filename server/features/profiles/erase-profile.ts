@@ -13,6 +13,9 @@ export async function eraseProfile(trx: Trx, userId: string): Promise<void> {
     trx,
     held.map(({ photo_id }) => photo_id),
   )
+  const theirs = trx.selectFrom('credentials').select('id').where('user_id', '=', userId)
+  await trx.deleteFrom('credential_files').where('credential_id', 'in', theirs).execute()
+  await trx.deleteFrom('credentials').where('user_id', '=', userId).execute()
   await trx.deleteFrom('verifications').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   // Pages that are kept may show them (PAGE-55).

@@ -1,5 +1,9 @@
 import type { Feature } from '../../core/services.ts'
 import { profileAdminRoutes } from './admin-routes.ts'
+import { credentialAdminRoutes } from './credentials/admin-routes.ts'
+import { endCredentials } from './credentials/ends.ts'
+import { credentialDecided, credentialEnding } from './credentials/messages.ts'
+import { credentialRoutes } from './credentials/routes.ts'
 import { undoesOfReviews } from './decide-review.ts'
 import { makeMissingProfiles } from './make-profile.ts'
 import { profileOfPerson, reviewsOfPerson } from './person.ts'
@@ -17,8 +21,6 @@ export const profiles: Feature = {
     data: 'textos e fotografias do perfil, declaração de profissional ou particular, NIF e site a confirmar, avaliações e respostas',
     recipients: 'o público (exceto o número do NIF), alojamento',
   },
-  routes: [profileRoutes, profileAdminRoutes, reviewRoutes],
-  tables: profileTables,
   waiting: [
     {
       name: 'nifs',
@@ -33,6 +35,11 @@ export const profiles: Feature = {
           .where('kind', '=', 'nif'),
     },
   ],
+  routes: [profileRoutes, profileAdminRoutes, reviewRoutes, credentialRoutes, credentialAdminRoutes],
+  messages: [credentialDecided, credentialEnding],
+  tables: profileTables,
+  expiries: [{ table: 'credential_files', column: 'decided_at', kind: 'credentialDocuments' }],
+  sweeps: [endCredentials],
   person: [profileOfPerson, reviewsOfPerson],
   undoes: { ...undoesOfReviews, 'account.payment': undoPayment, 'verification.refuse': undoRefusal },
   prepare: [({ database }) => makeMissingProfiles(database)],

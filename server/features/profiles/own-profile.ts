@@ -12,6 +12,7 @@ import { changeWork } from '../accounts/offers.ts'
 import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { catalogueChanges } from '../questions/offers.ts'
+import { askCredentialsAgain } from './credentials/ends.ts'
 import { ensureProfile, freeSlug } from './make-profile.ts'
 import { askNifAgain } from './nif-again.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
@@ -135,6 +136,7 @@ export function ownProfiles(services: Services) {
           .where('user_id', '=', userId)
           .execute()
         await askNifAgain(trx, services, userId, values.name.trim())
+        await askCredentialsAgain(trx, services, userId, values.name.trim())
         await changeWork(trx, userId, {
           services: chosen,
           zip_work,

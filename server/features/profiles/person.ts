@@ -52,12 +52,28 @@ export const profileOfPerson: PersonalData = {
       .select(['kind', 'value', 'state', 'reason', 'created_at', 'decided_at'])
       .where('user_id', '=', profile.user_id)
       .execute()
+    const credentials = await db
+      .selectFrom('credentials')
+      .leftJoin('credential_files as file', 'file.credential_id', 'credentials.id')
+      .select([
+        'kind',
+        'number',
+        'issuer',
+        'until',
+        'state',
+        'reason',
+        'created_at',
+        'credentials.decided_at',
+      ])
+      .select(['ends_on', 'file.name as document', 'file.content'])
+      .where('user_id', '=', profile.user_id)
+      .execute()
     const reviews = await db
       .selectFrom('reviews')
       .select(['stars', 'words', 'created_at', 'answer', 'answered_at'])
       .where('professional_id', '=', profile.user_id)
       .execute()
-    return { profile: { ...profile, photos, verifications, reviews } }
+    return { profile: { ...profile, photos, verifications, credentials, reviews } }
   },
 
   async erase() {},

@@ -6,6 +6,7 @@ import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import { takesRequests, usualAnswerOf } from '../announcing/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
+import { marksOfProfessionals } from './marks.ts'
 import { picturesOf } from './profile-photos.ts'
 import { ratingsOf } from './ratings.ts'
 import { shownReviews } from './reviews.ts'
@@ -105,6 +106,7 @@ export function publicProfiles(services: Services) {
           ...(row.facebook !== null && { facebook: row.facebook }),
         },
         services: offered,
+        marks: [...((await marksOfProfessionals(db, services, [row.user_id])).get(row.user_id) ?? [])],
         reviews: {
           ...((await ratingsOf(db, [row.user_id])).get(row.user_id) ?? UNRATED),
           ...(await shownReviews(db, row.user_id)),

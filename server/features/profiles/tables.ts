@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActsAs } from '#schemas/profiles/acts-as.ts'
+import type { CredentialKindName, CredentialState } from '#schemas/profiles/credentials.ts'
 import type { PhotoPlace } from '#schemas/profiles/own-profile.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
 import type { FeatureTable } from '../../core/services.ts'
@@ -20,8 +21,9 @@ declare module '../../core/db/tables.ts' {
       employees: number | null
       website: string | null
       facebook: string | null
-      /** Whether they take part in 'Pagamento Seguro'. */
+      /** Whether they take part in 'Pagamento Seguro', and since when, where that is known. */
       payment: Generated<number>
+      payment_at: Generated<string | null>
       created_at: string
       /** Since when they say who they are; null while they do not. */
       published_at: string | null
@@ -48,6 +50,35 @@ declare module '../../core/db/tables.ts' {
       /** Why it was refused. */
       reason: string | null
       created_at: string
+      decided_at: string | null
+    }
+    /** What a professional may show besides (PRF-16). Of each kind one that is `open` and one that is `verified`, at most. */
+    credentials: {
+      id: string
+      user_id: string
+      kind: CredentialKindName
+      number: string
+      issuer: string | null
+      /** The last day that the professional named, yyyy-mm-dd. */
+      until: string | null
+      /** The name of the profile that it was sent with. */
+      name: string
+      state: CredentialState
+      /** Why it was refused. */
+      reason: string | null
+      created_at: string
+      decided_at: string | null
+      /** The last day that it is shown, yyyy-mm-dd; null before it is accepted. */
+      ends_on: string | null
+      /** When its professional is reminded next, yyyy-mm-dd; null for not any more. */
+      remind_on: string | null
+    }
+    /** Its document (base64), until some days after the decision. */
+    credential_files: {
+      credential_id: string
+      name: string
+      type: string
+      content: string
       decided_at: string | null
     }
     /** What a client says of the professional whose proposal was chosen. It outlives the request. */
@@ -88,6 +119,13 @@ export const profileTables: readonly FeatureTable[] = [
     ends: 'accounts',
   },
   { name: 'verifications', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  { name: 'credentials', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  {
+    name: 'credential_files',
+    key: ['credential_id'],
+    person: 'exported and erased',
+    ends: 'credentialDocuments',
+  },
   { name: 'reviews', key: ['lead_id'], person: 'exported and erased', ends: 'accounts' },
   { name: 'sample_profiles', key: ['slug'], person: 'nothing' },
 ]

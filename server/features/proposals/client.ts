@@ -12,7 +12,7 @@ import { asksOf, tellOfChoice, tellOfEnd, tellOfPhone, thankOthers, waitingOf } 
 import { askAfterDate, unreadMessages } from '../chat/offers.ts'
 import { spendAgain } from '../credits/offers.ts'
 import { changeLead, leadsRepository, proposalsChanged, requestsChanged } from '../leads/offers.ts'
-import { logosOf, ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
+import { logosOf, marksOfProfessionals, ratingsOf, verifiedMarksOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { newsAddress } from './news/address.ts'
 
@@ -96,6 +96,7 @@ export function proposalsForClient(services: Services) {
         .executeTakeFirstOrThrow()
       const professionals = proposalRows.map(({ professional_id }) => professional_id)
       const [ratings, marks] = [await ratingsOf(db, professionals), await verifiedMarksOf(db, professionals)]
+      const allMarks = await marksOfProfessionals(db, services, professionals)
       const logos = await logosOf(db, professionals)
       const proposals = proposalRows.map(({ id }) => id)
       const messages = await unreadMessages(db, { author: 'professional', proposals })
@@ -131,6 +132,7 @@ export function proposalsForClient(services: Services) {
           website_verified: marks.get(row.professional_id)?.website ?? false,
           nif_verified: marks.get(row.professional_id)?.nif ?? false,
           acts_as: row.acts_as,
+          marks: [...(allMarks.get(row.professional_id) ?? [])],
           phone: shownPhone({ phone, new_phone }),
           message: messageInWords(row.message, words),
           price_kind: row.price_kind,

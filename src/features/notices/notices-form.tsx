@@ -7,29 +7,15 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { noticesForm } from '#schemas/forms/notices.ts'
 import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
-import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { FieldCards } from '#src/forms/theme/field-cards.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import type { ObjectProps } from '#src/forms/theme/templates.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
-import { IsoDayInput } from '#src/forms/widgets/parts/iso-day-input.tsx'
+import { IsoDayWidget } from '#src/forms/widgets/iso-day-widget.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(noticesForm, link)
-
-/** A day of the calendar, typed or chosen; an empty one is no answer. */
-function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
-  return (
-    <IsoDayInput
-      id={id}
-      value={typeof value === 'string' ? value : ''}
-      aria-invalid={rawErrors?.length ? true : undefined}
-      aria-describedby={rawErrors?.length ? `${id}__error` : undefined}
-      onDay={(day) => onChange(day === '' ? undefined : day)}
-    />
-  )
-}
 
 const CARDS = [
   { title: 'Quando chegam pedidos', fields: ['told', 'hour', 'sms'], columns: 1 },
@@ -40,7 +26,7 @@ const CARDS = [
 const NoticeCards = (props: ObjectProps) => <FieldCards {...props} cards={CARDS} />
 
 const PARTS = {
-  widgets: { ...moreWidgets, DateWidget: DayWidget },
+  widgets: { ...moreWidgets, DateWidget: IsoDayWidget },
   templates: { ObjectFieldTemplate: NoticeCards },
 }
 

@@ -21,7 +21,7 @@ interface ProposalDetailsProps {
 
 /** The rest of a proposal, which its row has no room for, next to what its client does with it (PRO-9). */
 export function ProposalDetails({ proposal, opened, children }: ProposalDetailsProps) {
-  const { professional, phone, message, included, files, at } = proposal
+  const { professional, phone, message, included, files, marks, at } = proposal
   const { who, law } = actsAsInWords(proposal.acts_as)
   return (
     <Box
@@ -43,6 +43,15 @@ export function ProposalDetails({ proposal, opened, children }: ProposalDetailsP
                 label={`Ficheiros de ${professional}`}
                 files={files.map(({ name, size, url }) => ({ name, detail: sizeInWords(size), url }))}
               />
+            </Fact>
+          )}
+          {marks.length > 0 && (
+            <Fact term="O que verificámos">
+              {marks.map(({ name, words }) => (
+                <Box key={name} component="span" sx={{ display: 'block' }}>
+                  <strong>{name}.</strong> <span>{words}</span>
+                </Box>
+              ))}
             </Fact>
           )}
           {phone && (

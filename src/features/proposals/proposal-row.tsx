@@ -40,12 +40,16 @@ export function ProposalRow(props: ProposalRowProps) {
   const focusKept = useFocusKept(heading)
   const { professional, slug, face, city, km, unread, state, at, rating, available, included } = proposal
   const where = [city, km !== null && `a ${km} km`].filter(Boolean).join(', ')
-  const verified = verifiedInWords({
-    email: proposal.email_verified,
-    phone: proposal.phone_verified,
-    website: proposal.website_verified,
-    nif: proposal.nif_verified,
-  })
+  const credentials = proposal.marks.flatMap(({ name, credential }) => (credential ? [name] : []))
+  const verified = verifiedInWords(
+    {
+      email: proposal.email_verified,
+      phone: proposal.phone_verified,
+      website: proposal.website_verified,
+      nif: proposal.nif_verified,
+    },
+    credentials,
+  )
   const { price, sum } = comparedPrice(proposal, quantities)
   return (
     <Box

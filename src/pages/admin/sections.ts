@@ -63,6 +63,12 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'contas', label: 'Contas', Page: page(() => import('./accounts/accounts-page.tsx')) },
   { path: 'contas/:id', Page: page(() => import('./accounts/account-page.tsx')) },
   {
+    path: 'certificacoes',
+    label: 'Certificações',
+    Page: page(() => import('./accounts/credentials-page.tsx')),
+  },
+  { path: 'certificacoes/:id', Page: page(() => import('./accounts/credential-page.tsx')) },
+  {
     path: 'verificacoes',
     label: 'Verificações',
     Page: page(() => import('./accounts/verifications-page.tsx')),

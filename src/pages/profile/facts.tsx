@@ -3,7 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import { actsAsInWords } from '#schemas/profiles/acts-as.ts'
+import { type Mark, PAYMENT } from '#schemas/profiles/marks.ts'
 import type { Profile } from '#schemas/profiles/profile.ts'
+
+/** Where what was verified stands in the page. */
+export const FACTS = 'factos'
 
 const checks = [
   ['email', 'E-mail'],
@@ -13,17 +17,27 @@ const checks = [
   ['nif', 'NIF'],
 ] as const
 
-/** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. `answers`: in which time they usually answer (DAY-7). */
-export function Facts({ profile, answers }: { profile: Profile; answers: string | undefined }) {
+interface FactsProps {
+  profile: Profile
+  /** What was verified, with its day (PRF-20). */
+  marks: readonly Mark[]
+  /** In which time they usually answer (DAY-7). */
+  answers: string | undefined
+}
+
+/** The facts at the side of a profile (PAGE-26): what is known and what was verified, nothing that is not. */
+export function Facts({ profile, marks, answers }: FactsProps) {
   const { age, employees, payment, verified, website, facebook, actsAs } = profile
   const { who, law } = actsAsInWords(actsAs)
   const facts = [
     ...(age === 0 ? [] : [['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false] as const]),
     ...(employees === null ? [] : [['Colaboradores', String(employees), false] as const]),
     ...(answers === undefined ? [] : [['Responde normalmente', answers, false] as const]),
-    ...(payment ? [['Aderente Pagamento Seguro', 'SIM', true] as const] : []),
+    ...(payment ? [[PAYMENT, 'SIM', true] as const] : []),
     ...checks.flatMap(([flag, label]) => (verified[flag] ? [[label, 'Verificado', true] as const] : [])),
+    ...marks.flatMap(({ name, credential }) => (credential ? [[name, 'Verificado', true] as const] : [])),
   ]
+  const wordsOf = (label: string) => marks.find(({ name }) => name === label)?.words
   const links = [
     ['Site', website],
     ['Facebook', facebook],
@@ -33,6 +47,7 @@ export function Facts({ profile, answers }: { profile: Profile; answers: string 
     <Box
       component="aside"
       aria-label="Factos"
+      id={FACTS}
       sx={{
         // Between the photographs and the rest on a phone, beside both where there is room.
         gridColumn: { md: 2 },
@@ -75,6 +90,16 @@ export function Facts({ profile, answers }: { profile: Profile; answers: string 
               {good && <SealCheckIcon size={18} aria-hidden />}
               {value}
             </Typography>
+            {wordsOf(label) !== undefined && (
+              <Typography
+                component="dd"
+                variant="body2"
+                color="textSecondary"
+                sx={{ m: 0, flexBasis: '100%' }}
+              >
+                {wordsOf(label)}
+              </Typography>
+            )}
           </Box>
         ))}
       </Box>

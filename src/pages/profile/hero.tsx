@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
@@ -8,6 +9,7 @@ import type { Picture, Profile } from '#schemas/profiles/profile.ts'
 import { sealInWords } from '#schemas/profiles/verifications.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { FACTS } from './facts.tsx'
 
 interface HeroProps {
   profile: Profile
@@ -80,9 +82,9 @@ export function Hero({
                 {zipWork} {city}
               </Line>
               {seal !== '' && (
-                <Box component="span" sx={{ color: 'success.main', fontWeight: 650 }}>
+                <Link href={`#${FACTS}`} sx={{ color: 'success.main', fontWeight: 650 }}>
                   <Line icon={<SealCheckIcon size={20} aria-hidden />}>{seal}</Line>
-                </Box>
+                </Link>
               )}
             </Box>
             {children}

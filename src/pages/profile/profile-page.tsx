@@ -51,7 +51,11 @@ export async function load({ call, now }: LoaderContext, request: Request, { par
   const ask = reply.asks === undefined ? undefined : askPath(slug)
   const { answer_minutes: minutes } = reply
   const answers = minutes === undefined ? undefined : answerSpanInWords(minutes)
-  return { slug, profile, services, reviews, ask, answers, sample: reply.sample === true, head }
+  return {
+    ...{ slug, profile, services, reviews, ask, answers, head },
+    marks: reply.marks ?? [],
+    sample: reply.sample === true,
+  }
 }
 
 /** The paths of the profiles that search engines may show. */
@@ -60,8 +64,16 @@ export const listed = async (call: CallFunction): Promise<string[]> =>
 
 /** A professional's public page (PAGE-25, PRF-2). */
 export function Page() {
-  const { slug, profile, services, reviews, ask, answers, sample } =
-    useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
+  const {
+    slug,
+    profile,
+    services,
+    reviews,
+    ask,
+    answers,
+    marks = [],
+    sample,
+  } = useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const path = profilePath(slug)
   const hasPictures = profile.images.length > 0
   const isSilent = profile.about.every((text) => text === '')
@@ -112,7 +124,7 @@ export function Page() {
               </Part>
             )}
           </div>
-          <Facts profile={profile} answers={answers} />
+          <Facts profile={profile} marks={marks} answers={answers} />
           <div>
             {!isSilent && (
               <Part id="sobre" title="Sobre">

@@ -215,6 +215,14 @@ const rows: Record<string, Row> = {
     body: () => ({ name: 'Obras Teste', services: [311], zip_work: '1000-001', distance: 20 }),
   },
   verifyWebsite: { may: professionals(409, 409) },
+  listOwnCredentials: { may: professionals(200, 200) },
+  // It takes a file: tests/server/features/credentials.test.ts.
+  sendCredential: {
+    may: professionals(415, 415),
+    query: () => ({ kind: 'ami', number: '12345', name: 'ami.pdf' }),
+  },
+  removeCredential: { may: professionals(404, 404), params: ({ lead }) => ({ id: lead }) },
+  showOwnDocument: { may: professionals(404, 404), params: ({ lead }) => ({ id: lead }) },
   sendNif: { may: professionals(200, 200), body: () => ({ nif: '500000000' }) },
   showOwnReview: { ...bySecret, after: 'chosen' },
   sendReview: { may: byLink, body: (stage, who) => ({ ...forged(stage, who), ...review }), after: 'chosen' },

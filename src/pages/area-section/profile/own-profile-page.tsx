@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { call } from '#src/api/client.ts'
+import { Credentials } from '#src/features/profile/credentials.tsx'
 import { OwnProfileForm } from '#src/features/profile/own-profile-form.tsx'
 import { OwnReviews } from '#src/features/profile/own-reviews.tsx'
 import { Verifications } from '#src/features/profile/verifications.tsx'
@@ -24,6 +25,7 @@ export function Page() {
       <ProfileHeading profile={data} />
       <OwnProfileForm profile={data} uploads={photoUploader} onSaved={reload} />
       <Verifications verifications={data.verifications} onChanged={reload} />
+      <Credentials />
       <OwnReviews />
     </Box>
   )

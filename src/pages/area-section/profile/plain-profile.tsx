@@ -32,8 +32,8 @@ export const PlainProfile = ({ profile, groups, form }: PlainProfileData & { for
   <Box sx={{ maxWidth: 860 }}>
     <ProfileHeading profile={profile} />
     <Alert severity="info" sx={{ mb: 3 }}>
-      Para juntar ou retirar fotografias, verificar o site e o NIF e responder a avaliações use um navegador
-      com JavaScript. As fotografias que tem ficam.
+      Para juntar ou retirar fotografias, verificar o site e o NIF, juntar certificações e responder a
+      avaliações use um navegador com JavaScript. As fotografias que tem ficam.
     </Alert>
     <PlainOwnProfile {...{ profile, groups }} standing={form} />
   </Box>

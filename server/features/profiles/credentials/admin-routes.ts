@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { HOLDS_DAYS } from '#schemas/profiles/credentials.ts'
+import { Conflict, NotFound } from '../../../core/http/errors.ts'
+import { handle } from '../../../core/http/handle.ts'
+import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { adminOf } from '../../accounts/offers.ts'
+import { accountSubject, recordAction } from '../../audit/offers.ts'
+import { nextReminder } from './ends.ts'
+import { documentOf } from './own.ts'
+import { tellOfCredential } from './tell.ts'
+
+const UNKNOWN = 'Esta certificação já não existe: o profissional retirou-a ou enviou outra.'
+const DECIDED = 'Esta certificação já foi decidida.'
+const DAY_MS = 24 * 3_600_000
+
+/** The administration's calls on credentials (PRF-17). */
+export function credentialAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
+  const { db, inTransaction } = database
+
+  const rows = () =>
+    db
+      .selectFrom('credentials')
+      .innerJoin('users', 'users.id', 'credentials.user_id')
+      .select(['credentials.id', 'credentials.created_at as at', 'users.id as account', 'credentials.name'])
+      .select(['users.email', 'credentials.kind', 'credentials.number', 'credentials.issuer'])
+      .select(['credentials.until', 'credentials.state', 'credentials.reason'])
+
+  handle(app, adminCalls.listCredentials, ({ query: { after, size = PAGE, state } }) =>
+    newestPage(rows().where(allOf(state && sql`credentials.state = ${state}`)), 'credentials', {
+      after,
+      size,
+    }),
+  )
+
+  handle(app, adminCalls.showCredential, async ({ params: { id } }) => {
+    const credential = await rows()
+      .innerJoin('profiles', 'profiles.user_id', 'credentials.user_id')
+      .leftJoin('credential_files as file', 'file.credential_id', 'credentials.id')
+      .select(['profiles.slug', 'credentials.ends_on', 'credentials.decided_at', 'file.name as document'])
+      .where('credentials.id', '=', id)
+      .executeTakeFirst()
+    if (!credential) throw new NotFound(UNKNOWN)
+    return credential
+  })
+
+  const ownerOf = (id: string) =>
+    db
+      .selectFrom('credentials')
+      .innerJoin('users', 'users.id', 'credentials.user_id')
+      .select('users.email')
+      .where('credentials.id', '=', id)
+      .executeTakeFirst()
+
+  handle(app, adminCalls.showDocument, async ({ params: { id }, request }) => {
+    const file = await documentOf(db, id)
+    const owner = await ownerOf(id)
+    await recordAction(db, isoNow(clock), adminOf(request), {
+      action: 'credential.document',
+      subject: accountSubject(owner?.email ?? ''),
+    })
+    return file
+  })
+
+  /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. An accepted one takes the place of the one that held. */
+  const decide = (request: FastifyRequest, id: string, reason: string | null) =>
+    inTransaction(async (trx) => {
+      const now = isoNow(clock)
+      const today = lisbonDay(clock.now())
+      const accepted = reason === null
+      const waiting = await trx
+        .selectFrom('credentials')
+        .select(['user_id', 'kind', 'until', 'state'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!waiting) throw new NotFound(UNKNOWN)
+      if (accepted && waiting.state === 'open')
+        await trx
+          .deleteFrom('credentials')
+          .where('user_id', '=', waiting.user_id)
+          .where('kind', '=', waiting.kind)
+          .where('state', '=', 'verified')
+          .execute()
+      const endsOn = accepted ? (waiting.until ?? lisbonDay(clock.now() + HOLDS_DAYS * DAY_MS)) : null
+      const decided = await trx
+        .updateTable('credentials')
+        .set({
+          ...{ state: accepted ? 'verified' : 'refused', reason, decided_at: now, ends_on: endsOn },
+          remind_on: endsOn === null ? null : nextReminder(endsOn, today),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .returning(['user_id', 'kind', 'issuer', 'ends_on'])
+        .executeTakeFirst()
+      if (!decided) throw new Conflict(DECIDED)
+      await trx
+        .updateTable('credential_files')
+        .set({ decided_at: now })
+        .where('credential_id', '=', id)
+        .execute()
+      const { email } = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', decided.user_id)
+        .executeTakeFirstOrThrow()
+      await recordAction(trx, now, adminOf(request), {
+        action: accepted ? 'credential.accept' : 'credential.refuse',
+        subject: accountSubject(email),
+        note: reason ?? undefined,
+      })
+      const what = reason === null ? ({ what: 'accepted' } as const) : ({ what: 'refused', reason } as const)
+      await tellOfCredential(trx, services, decided, { ...what, now })
+      return { success: true as const }
+    })
+  handle(app, adminCalls.acceptCredential, ({ params, request }) => decide(request, params.id, null))
+  handle(app, adminCalls.refuseCredential, ({ params, body, request }) =>
+    decide(request, params.id, body.reason.trim()),
+  )
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { credentialKinds, credentialStateWords, dateInWords } from '#schemas/profiles/credentials.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
+import { moment } from '#src/lib/moment.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+const LIST = ['certificacoes', 'Certificações'] as const
+
+/** One credential with its document, to be accepted or refused (PRF-17). The document can be saved, and is never opened here. */
+export function Page() {
+  const { id = '' } = useParams()
+  const { busy, said, refused, act, tell } = useAct()
+  const [refusing, setRefusing] = useState(false)
+  const { data, failure, reload } = useLoaded(id, (signal) =>
+    callAdmin('showCredential', { params: { id }, signal }),
+  )
+  const save = () =>
+    act('document', async () => {
+      const { name, content } = await callAdmin('showDocument', { params: { id } })
+      saveFile(
+        Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
+        name,
+        'application/octet-stream',
+      )
+    })
+  const accept = () =>
+    act(
+      'accept',
+      async () => {
+        await callAdmin('acceptCredential', { params: { id } })
+        reload()
+      },
+      'Certificação aceite. O profissional foi avisado.',
+    )
+  return (
+    <SectionFrame
+      title={data ? credentialKinds[data.kind].title : 'Certificação'}
+      from={LIST}
+      failure={failure ?? refused}
+      onRetry={reload}
+      said={said}
+    >
+      {!data && !failure && <Waiting label="A carregar a certificação" shape="cards" />}
+      {data && (
+        <Panel title="O que enviou">
+          <Box sx={{ mb: 2 }}>
+            <StateChip state={data.state} words={credentialStateWords} />
+          </Box>
+          <Facts
+            facts={[
+              ['Número', data.number],
+              ['Entidade', data.issuer],
+              ['Válida até', data.until === null ? 'Sem prazo: um ano' : dateInWords(data.until)],
+              ['Nome do perfil', data.name],
+              ['E-mail', data.email],
+              ['Quando', moment(data.at)],
+              ['Motivo', data.reason],
+            ]}
+          />
+          <Link component={RouterLink} to={`../contas/${data.account}`}>
+            Ver a conta
+          </Link>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            {data.document !== null && (
+              <BusyButton
+                variant="outlined"
+                color="secondary"
+                busy={busy === 'document'}
+                onClick={save}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                Guardar o documento ({data.document})
+              </BusyButton>
+            )}
+            {data.state === 'open' && (
+              <>
+                <BusyButton variant="contained" busy={busy === 'accept'} onClick={accept}>
+                  Aceitar
+                </BusyButton>
+                <Button color="error" onClick={() => setRefusing(true)}>
+                  Recusar…
+                </Button>
+              </>
+            )}
+          </Box>
+        </Panel>
+      )}
+      {refusing && (
+        <ReasonDialog
+          title="Recusar a certificação"
+          text="O profissional lê o motivo e pode enviar outro documento."
+          action="Recusar"
+          onConfirm={async (reason) => {
+            await callAdmin('refuseCredential', { params: { id }, body: { reason } })
+            setRefusing(false)
+            tell('Certificação recusada. O profissional foi avisado.')
+            reload()
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type CredentialState, credentialName, credentialStateWords } from '#schemas/profiles/credentials.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/lib/moment.ts'
+
+type Credential = ReplyOf<AdminCalls['listCredentials']>['rows'][number]
+
+/** The credentials that professionals sent (PRF-17). Each is decided on its page, next to its document. */
+const credentials = defineList({
+  path: 'certificacoes',
+  title: 'Certificações',
+  label: 'Certificações de profissionais',
+  none: 'Ainda ninguém enviou uma certificação.',
+  noneFound: 'Nenhuma certificação está neste estado.',
+  filters: {
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: credentialStateWords },
+  },
+  load: ({ estado }, asked, signal) =>
+    callAdmin('listCredentials', {
+      query: { ...asked, ...setFilters({ state: estado as CredentialState | '' }) },
+      signal,
+    }),
+  columns: [
+    { id: 'kind', title: 'Certificação', flex: 1.4, minWidth: 200, text: credentialName },
+    { id: 'number', title: 'Número', width: 140, text: ({ number }) => number },
+    { id: 'name', title: 'Nome', flex: 1, minWidth: 160, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', under: 'name', text: ({ email }) => email },
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 130,
+      text: ({ state }) => credentialStateWords[state],
+      show: ({ state }) => <StateChip state={state} words={credentialStateWords} />,
+    },
+  ],
+  addressOf: ({ id }: Credential) => id,
+  actions: [],
+})
+
+export const Page = () => <ListSection list={credentials} />
