@@ -10,7 +10,7 @@ export const ownCredential = defineForm({
     properties: {
       kind: { title: 'O que quer juntar', type: 'string', enum: credentialKindNames },
       number: { title: 'Número', type: 'string', pattern: '\\S', maxLength: MAX_NUMBER },
-      issuer: { title: 'Ordem ou seguradora (se for o caso)', type: 'string', maxLength: MAX_ISSUER },
+      issuer: { title: 'Ordem ou seguradora', type: 'string', maxLength: MAX_ISSUER },
       until: { title: 'Válido até', type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     },
     required: ['kind', 'number'],

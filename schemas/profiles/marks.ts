@@ -24,6 +24,8 @@ export interface Mark {
 
 /** The name of the mark of 'Pagamento Seguro'. */
 export const PAYMENT = 'Aderente Pagamento Seguro'
+/** The name of the mark of reviews. */
+export const REVIEWS_MARK = 'Avaliações'
 const REVIEWS = 'Só avalia quem escolheu uma proposta deste profissional no Cinco.'
 
 /** The marks of a professional in words, each thing by its name (PRF-20). */
@@ -53,6 +55,6 @@ export function marksOf({ credentials, reviews, ...verified }: Verified): Mark[]
           },
         ]
       : []),
-    ...(reviews > 0 ? [{ name: 'Avaliações', words: REVIEWS, credential: false }] : []),
+    ...(reviews > 0 ? [{ name: REVIEWS_MARK, words: REVIEWS, credential: false }] : []),
   ]
 }

@@ -15,6 +15,45 @@ import type { Stored } from '#stories/support/stored.ts'
 const meta: Meta = { title: 'Área/Perfil' }
 export default meta
 
+const credential = {
+  id: 'certificacao-1',
+  kind: 'insurance' as const,
+  number: 'A-1234',
+  issuer: 'Seguradora Teste',
+  until: '2027-05-04',
+  reason: null,
+  at: '2026-11-20T10:00:00.000Z',
+}
+/** One that is shown, one that waits, one that was refused; and one that the law asks for. */
+const listOwnCredentials = {
+  rows: [
+    {
+      ...credential,
+      state: 'verified' as const,
+      decided_at: '2026-11-21T10:00:00.000Z',
+      ends_on: '2027-05-04',
+      document: null,
+    },
+    {
+      ...credential,
+      ...{ id: 'certificacao-2', kind: 'impic' as const, number: '12345 - PAR', issuer: null, until: null },
+      ...{ state: 'open' as const, decided_at: null, ends_on: null, document: 'alvara.pdf' },
+    },
+    {
+      ...credential,
+      ...{ id: 'certificacao-3', kind: 'dgeg' as const, number: '4567', issuer: null, until: null },
+      ...{ state: 'refused' as const, reason: 'Não se lê o número.', ends_on: null, document: null },
+      decided_at: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+  wanted: [
+    {
+      kind: 'adene' as const,
+      words: 'Para certificados energéticos a lei pede um perito qualificado, registado na ADENE.',
+    },
+  ],
+}
+
 type OwnProfile = ReplyOf<typeof calls.showOwnProfile>
 
 const session = {
@@ -89,7 +128,13 @@ const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}, tab
     address: '/area/perfil',
     path: '/area/:section/*',
     loaded: SECTION,
-    replies: { ...catalogue, listOwnReviews: { rows: [], next: null }, showOwnProfile: profile, ...replies },
+    replies: {
+      ...catalogue,
+      listOwnReviews: { rows: [], next: null },
+      listOwnCredentials,
+      showOwnProfile: profile,
+      ...replies,
+    },
     tab,
     stored: { [SESSION_KEY]: JSON.stringify(session) },
   })

@@ -168,6 +168,21 @@ const contentReport = {
 }
 const keptChat = { state: 'kept', answer: 'Insultos não são aceites.', at: at(12) } as const
 
+/** A credential that waits to be looked at. */
+const credential = {
+  id: 'certificacao-1',
+  at: at(3),
+  account: 'conta-2',
+  name: 'Rui Teste',
+  email: 'rui.teste@exemplo.pt',
+  kind: 'insurance' as const,
+  number: 'A-1234',
+  issuer: 'Seguradora Teste',
+  until: '2027-05-04',
+  state: 'open' as const,
+  reason: null,
+}
+
 export const adminReplies = {
   listEditable: {
     services: [
@@ -498,6 +513,14 @@ export const adminReplies = {
       },
     ],
     next: null,
+  },
+  listCredentials: { rows: [credential], next: null },
+  showCredential: {
+    ...credential,
+    slug: 'rui-teste',
+    ends_on: null,
+    decided_at: null,
+    document: 'apolice.pdf',
   },
   listVerifications: {
     rows: [
@@ -838,6 +861,7 @@ export const emptyReplies = {
   listReviews: none,
   listSharedProperties: none,
   listVerifications: none,
+  listCredentials: none,
   listAtRisk: none,
   listMeasures: none,
   listReturns: none,

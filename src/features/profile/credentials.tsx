@@ -48,7 +48,7 @@ export function Credentials() {
       <div role="status">{said !== undefined && <Alert sx={{ mb: 2 }}>{said}</Alert>}</div>
       {data?.wanted.map(({ kind, words }) => (
         <Alert key={kind} severity="info" sx={{ mb: 2 }}>
-          {words} Se tem, junte-a: quem compara propostas repara.
+          {words} Se já tem, junte o documento: quem compara propostas repara.
         </Alert>
       ))}
       {data && data.rows.length > 0 && (

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { redirect, useLoaderData } from 'react-router-dom'
-import { readProfile } from '#schemas/profiles/profile.ts'
+import { REVIEWS_MARK } from '#schemas/profiles/marks.ts'
+import { askPath, profilePath, readProfile } from '#schemas/profiles/profile.ts'
 import { askPath, profilePath } from '#schemas/profiles/profile-path.ts'
 import { answerSpanInWords } from '#schemas/requests/answer-time.ts'
 import { pictureAlt, profilePicture, profileWords } from '#schemas/sharing/picture.ts'
@@ -75,6 +77,7 @@ export function Page() {
     sample,
   } = useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const path = profilePath(slug)
+  const reviewed = marks.find(({ name }) => name === REVIEWS_MARK)
   const hasPictures = profile.images.length > 0
   const isSilent = profile.about.every((text) => text === '')
   const parts = [
@@ -137,6 +140,7 @@ export function Page() {
               </Part>
             )}
             <Part id={REVIEWS} title="Avaliações">
+              {reviewed && <Typography color="textSecondary">{reviewed.words}</Typography>}
               <Reviews reviews={reviews} />
             </Part>
             <ReportLink
