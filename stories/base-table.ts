@@ -33,6 +33,10 @@ export const basePartsTable: Readonly<Record<string, string | Within>> = {
   'inputs/combobox-list.tsx': 'Partes/Base/Lista de uma caixa de texto (combobox, listbox)',
   'inputs/field-error.tsx': 'Partes/Base/Erro de um campo (field error)',
   'inputs/file-button.tsx': 'Partes/Base/Escolher ficheiros (file, upload)',
+  'inputs/file-field.tsx': {
+    title: 'Partes/Base/Escolher ficheiros (file, upload)',
+    why: 'it is that button with a label and an error; the contact form shows it',
+  },
   'inputs/password-input.tsx': 'Partes/Base/Campo de password (password)',
   'inputs/ready-form.tsx': 'Partes/Base/Formulário que espera (form, hydration)',
   'inputs/select-input.tsx': 'Partes/Base/Campo de escolha (select)',

@@ -161,6 +161,13 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   ),
   contas: section('Contas', 'ContasACarregar', 'ContasFalhadas', 'ContasVazias'),
   'contas/:id': section('UmaConta', 'UmaContaACarregar', 'UmaContaFalhada'),
+  certificacoes: section(
+    'Certificações',
+    'CertificaçõesACarregar',
+    'CertificaçõesFalhadas',
+    'CertificaçõesVazias',
+  ),
+  'certificacoes/:id': section('UmaCertificação', 'UmaCertificaçãoACarregar', 'UmaCertificaçãoFalhada'),
   verificacoes: section(
     'Verificações',
     'VerificaçõesACarregar',
