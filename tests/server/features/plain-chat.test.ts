@@ -106,6 +106,45 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     ])
   })
 
+  it('agrees on a date, says what is wrong with it and keeps what was typed (CHT-13)', async () => {
+    const { browser, proposal, professional } = await begun()
+    await browser.send([
+      ['dia', '2026-12-03'],
+      ['hora', ''],
+      ['acao', 'propor-data'],
+    ])
+    expect([browser.status, browser.text()]).toEqual([422, expect.stringContaining('Escolha a hora.')])
+    expect(browser.html).toContain('value="2026-12-03"')
+    await browser.send([
+      ['dia', '2026-12-03'],
+      ['hora', '10:00'],
+      ['acao', 'propor-data'],
+    ])
+    expect(browser.text()).toContain(
+      'Propôs quinta-feira, 3 de dezembro de 2026, às 10:00. Falta a resposta.',
+    )
+    const at = '2026-12-03T10:00:00.000Z'
+    await professional.post(`/api/chat/${proposal}/date/decide`, { act: 'accept', at })
+    clock.advance(1000)
+    await browser.open(browser.path)
+    await browser.send([['acao', 'ver-mensagens']])
+    expect(browser.text()).toContain('Combinado para quinta-feira, 3 de dezembro de 2026, às 10:00')
+    expect(browser.html).toMatch(/href="\/api\/chat-dates\/[^"]*as=client/)
+    await browser.send([
+      ['data', at],
+      ['acao', 'cancelar-data'],
+    ])
+    expect(browser.text()).toContain('Data cancelada: quinta-feira, 3 de dezembro')
+    await browser.send([
+      ['data', '2026-12-04T10:00:00.000Z'],
+      ['acao', 'aceitar-data'],
+    ])
+    expect([browser.status, browser.text()]).toEqual([
+      409,
+      expect.stringContaining('Esta data já não é a que estava proposta.'),
+    ])
+  })
+
   it('is read by pages of 50 (CHT-11), and shows what could not be marked as read', async () => {
     const { browser, proposal } = await begun()
     const rows = Array.from({ length: 120 }, (_, index) => ({
