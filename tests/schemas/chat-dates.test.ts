@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '#schemas/chat/calendar-file.ts'
 import { dateInWords, lisbonMoment, readDate } from '#schemas/chat/dates.ts'
+import { holdsContact } from '#schemas/chat/holds-contact.ts'
 
 describe('a date of a chat (CHT-13)', () => {
   it('is a moment in Lisbon, in winter, in summer and where the clocks change', () => {
@@ -21,6 +22,12 @@ describe('a date of a chat (CHT-13)', () => {
   it('reads in words as it was typed', () => {
     expect(dateInWords('2026-12-03T10:00:00.000Z')).toBe('quinta-feira, 3 de dezembro de 2026, às 10:00')
     expect(dateInWords('2026-07-03T00:15:00.000Z')).toBe('sexta-feira, 3 de julho de 2026, à 01:15')
+  })
+
+  it('is no contact of who writes it (PRO-19)', () => {
+    const start = Date.parse('2026-12-01T08:00:00.000Z')
+    const all = Array.from({ length: 1500 }, (_, n) => new Date(start + n * 5.75 * 3_600_000).toISOString())
+    expect(all.map(dateInWords).filter((words) => holdsContact(`Proponho: ${words}.`))).toEqual([])
   })
 
   it('is refused with what is wrong and where: missing, past, far away', () => {

@@ -147,21 +147,21 @@ export function ProposalForm(props: ProposalFormProps) {
             ))}
           </Box>
         )}
+        {lastPrice && (
+          <LastPrice
+            price={lastPrice}
+            onClick={() => {
+              setKind(lastPrice.price_kind)
+              state.change(withPrice(values, lastPrice))
+            }}
+          />
+        )}
         <PageForm
           state={state}
           parts={PARTS}
           onChange={(next) => setKind(kindOf(next))}
           onRestore={() => files.reset(began.files)}
         >
-          {lastPrice && (
-            <LastPrice
-              price={lastPrice}
-              onClick={() => {
-                setKind(lastPrice.price_kind)
-                state.change(withPrice(values, lastPrice))
-              }}
-            />
-          )}
           <FilesField state={files} missed={missed} />
           {unsendable}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
