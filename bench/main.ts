@@ -200,6 +200,20 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `a proposal under 50 senders on ${name}: median ${ms(ours.median)}, p99 ${ms(ours.p99)}; the same rows alone median ${ms(floor.median)}, p99 ${ms(floor.p99)}; ratio of p99 ${(ours.p99 / floor.p99).toFixed(2)} (limit 3), by rounds ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
       )
   },
+  town: async () => {
+    const { measureTown } = await import('./market/town.ts')
+    const percent = (part: number) => `${(part * 100).toFixed(0)} %`
+    for await (const { rule, groups, promise } of measureTown()) {
+      for (const { name, requests, shares } of groups) {
+        const words = shares.map(({ count, hours, share }) => `${count} in ${hours} h ${percent(share)}`)
+        print(`the town, ${rule}, ${requests} requests, ${name}: ${words.join(', ')}`)
+      }
+      const { fives, ones, awakeHour, awakeHourUrgent, fiveOfFive, heardOfOne, heard } = promise
+      print(
+        `the town, ${rule}: of ${fives} requests with five eligible professionals or more, ${percent(awakeHour)} have one proposal within an hour of waking hours (limit 95 %; of the urgent ones ${percent(awakeHourUrgent)}), ${percent(fiveOfFive)} have five within 48 hours (limit 80 %); of ${ones} with one, ${percent(heardOfOne)} of the clients have heard within 24 hours (limit 100 %; of all ${percent(heard)})`,
+      )
+    }
+  },
   questions: async () => {
     const { measureConditions, measureHold, measureQuestions } = await import('./questions.ts')
     for (const { count, lint, preview, step } of measureQuestions()) {
