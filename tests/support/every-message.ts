@@ -186,6 +186,9 @@ export async function everyMessage({
   const secret = String(new URLSearchParams(ofAsked))
   await rui.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
   await post(`/api/chat/${proposal}?${secret}`, { text: 'Bom dia' })
+  const day = new Date(clock.now() + 2 * DAY).toISOString().slice(0, 10)
+  await post(`/api/chat/${proposal}/date?${secret}`, { day, time: '10:00' })
+  await rui.post(`/api/chat/${proposal}/date/decide`, { act: 'accept', at: `${day}T10:00:00.000Z` })
   const reported = await propose(eva, asked.id)
   await post(`/api/chat/${reported}?${secret}`, { text: 'Bom dia' })
   await post(`/api/chat/${reported}/report?${secret}`, { reason: 'Insultos' })
@@ -377,7 +380,7 @@ export async function everyMessage({
       administrator: await bearer(adminId),
     },
     /** Addresses of files, by the routes that give them. */
-    files: [...Object.values(photos), ...files, preview],
+    files: [...Object.values(photos), ...files, preview, chat.date.agreed.file],
     /** Addresses of streams of events. */
     streams: [shown.stream, `/api/chat/${proposal}/events?t=${encodeURIComponent(chat.stream)}`] as string[],
     slug,
