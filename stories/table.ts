@@ -203,8 +203,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Pedidos': {
     both: names(`
-      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComPreçoAnterior ComFicheiros Respondido Escolhida Propostas
-      SessãoTerminada PorConfirmar
+      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComPreçoAnterior ComFicheiros Respondido Escolhida Propostas SessãoTerminada PorConfirmar AEsperarDeLugar Escondido ListaAEsconder
     `),
     phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },
     desktop: {
@@ -224,7 +223,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Área': {
     both: names(`
-      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional PorConfirmar PorConfirmarSemSms
+      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional DiaVazio DiaSemZona DiaComLugaresAAcabar PorConfirmar PorConfirmarSemSms
       PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar AApagarSemPassword
       PalavrasLongas ACarregar
       Falhada

@@ -168,6 +168,18 @@ const arriving =
 
 export const Lista: StoryObj = { ...list(found), play: arriving('Certificado Energético') }
 export const ListaNoTelemóvel = phone(Lista)
+/** A request is left aside, and can be taken back at once (PRO-26). */
+export const ListaAEsconder: StoryObj = {
+  ...list(found, '', { hideRequest: { success: true } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const [first] = await page.findAllByRole('button', { name: /^Não me interessa/ })
+    if (first) await userEvent.click(first)
+    await page.findByText('Escondido: Certificado Energético.')
+    await page.findByRole('button', { name: 'Anular' })
+  },
+}
+export const ListaAEsconderNoTelemóvel = phone(ListaAEsconder)
 export const ListaVazia = list({ ...found, rows: [], next: null })
 export const ListaVaziaNoTelemóvel = phone(ListaVazia)
 export const ListaSemNadaComFiltros = list({ ...found, rows: [], next: null }, '?km=2')
@@ -213,6 +225,11 @@ export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpen
 export const UmPedidoFalhado = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: failed })
 export const SemCréditos = one({ balance: 1 })
 export const JáCheio = one({ state: 'full', proposals: 5 })
+/** Whoever comes too late can be told once there is a place (PRO-27). */
+export const AEsperarDeLugar = one({ state: 'full', proposals: 5, waits: true })
+export const AEsperarDeLugarNoTelemóvel = phone(AEsperarDeLugar)
+export const Escondido = one({ hidden: true, urgent: true, when: 'Com urgência' })
+export const EscondidoNoTelemóvel = phone(Escondido)
 export const ComErros: StoryObj = { ...one(), play: pressing('Ver como fica') }
 export const ComErrosNoTelemóvel = phone(ComErros)
 export const ComoFica: StoryObj = { ...one(), play: writing }
