@@ -30,7 +30,8 @@ export const opensNews = ({ config, clock }: Needs, { of, id }: { of: NewsKind; 
  */
 export function newsTopics({ of, id }: { of: NewsKind; id: string }): Topic[] {
   const [first, professional] = id.split('.')
-  if (of === 'person') return [`account:${first}`]
+  // The start page says what proposals cost (DAY-6).
+  if (of === 'person') return [`account:${first}`, 'services:credits']
   if (of === 'request') return [`request:${first}`]
   return [`open:${first}`, `account:${professional}`, 'services:credits']
 }
