@@ -1,8 +1,10 @@
+import { decisionKindNames } from '../decisions/kinds.ts'
 import { MAX_OBJECTION, MIN_OBJECTION } from '../decisions/objections.ts'
 import { atLeast } from '../forms/fields.ts'
+import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
-import { maybe, objectOf, text, yes } from './shapes.ts'
+import { listOf, maybe, objectOf, text, whole, yes } from './shapes.ts'
 
 /** What an objection's link carries: the decision, and the signature of its address. */
 const decisionLink = { d: opaque, t: opaque } as const
@@ -63,4 +65,21 @@ export const sendObjection = defineCall({
   reply: successReply,
   perMinute: 10,
   rule: 'DEC-5',
+})
+
+/** How many decisions of each kind there were in each year, and what became of objections to them (PAGE-78). */
+export const countDecisions = defineCall({
+  method: 'GET',
+  path: '/api/decisions/counts',
+  reply: listOf(
+    objectOf({
+      year: whole,
+      kind: { enum: decisionKindNames },
+      decisions: whole,
+      objections: whole,
+      upheld: whole,
+    }),
+    most.newest,
+  ),
+  rule: 'PAGE-78',
 })

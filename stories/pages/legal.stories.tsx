@@ -15,12 +15,18 @@ export const AcessibilidadeNoTelemóvel = phone(Acessibilidade)
 
 const transparency = (counts: unknown) =>
   shown(() => <TransparencyPage />, { row: 'transparency', loaded: counts })
-export const Transparência = transparency([
-  { year: '2026', reason: 'fake', all: 4, removed: 1, kept: 2 },
-  { year: '2026', reason: 'copyright', all: 1, removed: 1, kept: 0 },
-])
+export const Transparência = transparency({
+  reports: [
+    { year: '2026', reason: 'fake', all: 4, removed: 1, kept: 2 },
+    { year: '2026', reason: 'copyright', all: 1, removed: 1, kept: 0 },
+  ],
+  decisions: [
+    { year: 2026, kind: 'account.suspend', decisions: 4, objections: 2, upheld: 1 },
+    { year: 2026, kind: 'review.hide', decisions: 11, objections: 1, upheld: 0 },
+  ],
+})
 export const TransparênciaNoTelemóvel = phone(Transparência)
-export const TransparênciaSemDenúncias = transparency([])
+export const TransparênciaSemDenúncias = transparency({ reports: [], decisions: [] })
 export const TransparênciaSemDenúnciasNoTelemóvel = phone(TransparênciaSemDenúncias)
 
 /** The answer can be changed whenever one likes (PAGE-79). */

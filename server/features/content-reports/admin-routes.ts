@@ -10,9 +10,8 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
-import { peopleOfContent } from '../profiles/offers.ts'
+import { peopleOfContent, takeContentAway } from '../profiles/offers.ts'
 import { contentReportDecided } from './messages.ts'
-import { removeContent } from './remove-content.ts'
 
 const NO_REPORT = 'Esta denúncia não existe.'
 const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
@@ -69,8 +68,10 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
       }
       const { cod, location, email } = report
       const removed = state === 'removed'
-      if (removed) await removeContent(trx, services, { location, reason: answer, now })
-      await recordAction(trx, now, adminOf(request), {
+      const by = adminOf(request)
+      if (removed)
+        await takeContentAway(trx, services, contentAt(location), { said: { reason: answer }, by, now })
+      await recordAction(trx, now, by, {
         action: removed ? 'report.remove' : 'report.keep',
         subject: subjectOf(cod),
         note: answer,

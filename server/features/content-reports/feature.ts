@@ -1,3 +1,4 @@
+import { DECIDE_REPORT_WORKING_DAYS } from '#schemas/content-reports/content-reports.ts'
 import type { Feature } from '../../core/services.ts'
 import { contentReportAdminRoutes } from './admin-routes.ts'
 import { contentReportMessages } from './messages.ts'
@@ -17,6 +18,15 @@ export const contentReports: Feature = {
   routes: [contentReportRoutes, contentReportAdminRoutes],
   messages: contentReportMessages,
   tables: contentReportTables,
+  waiting: [
+    {
+      name: 'content-reports',
+      words: ['conteúdo denunciado por decidir', 'conteúdos denunciados por decidir'],
+      path: 'conteudos?estado=open',
+      promisedDays: DECIDE_REPORT_WORKING_DAYS,
+      rows: (db) => db.selectFrom('content_reports').select('created_at as at').where('state', '=', 'open'),
+    },
+  ],
   expiries: [{ table: 'content_reports', column: 'created_at', kind: 'contentReports' }],
   person: [reportsOfPerson, reportsAboutPerson],
 }

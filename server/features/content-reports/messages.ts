@@ -1,4 +1,3 @@
-import { type ContentKind, contentKinds } from '#schemas/content-reports/content-reports.ts'
 import type { Message } from '../../core/mail/message.ts'
 
 interface Report {
@@ -71,41 +70,4 @@ export const contentReportDecided: Message<Decided> = {
   },
 }
 
-interface Removed {
-  name: string
-  kind: ContentKind
-  link: string
-  /** The administrator's words. */
-  reason: string
-  support: string
-}
-
-/** What was taken away and why, for its author (NOT-5). */
-export const contentRemoved: Message<Removed> = {
-  name: 'contentRemoved',
-  title: 'Conteúdo retirado',
-  channel: 'email',
-  limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, kind, link, reason, support }) => ({
-    subject: 'Retirámos um conteúdo seu',
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      'Retirámos das nossas páginas um conteúdo que publicou, depois de uma denúncia.',
-      `Motivo: ${reason}`,
-      `Vale desde já. Foi uma pessoa que decidiu, sem meios automatizados. Se não concorda, responda a este e-mail ou escreva-nos para ${support}: outra pessoa volta a decidir. Pode também recorrer aos tribunais.`,
-    ],
-    facts: [
-      { question: 'Conteúdo', answer: contentKinds[kind] },
-      { question: 'Onde estava', answer: link },
-    ],
-  }),
-  sample: {
-    name: 'Rui Teste',
-    kind: 'photo',
-    link: 'https://cinco.exemplo.pt/perfil/rui-teste',
-    reason: 'A fotografia é de outra pessoa, que não autorizou.',
-    support: 'apoio@cinco.exemplo.pt',
-  },
-}
-
-export const contentReportMessages = [contentReportReceived, contentReportDecided, contentRemoved]
+export const contentReportMessages = [contentReportReceived, contentReportDecided]

@@ -36,19 +36,3 @@ export async function decisionCounts(db: Pick<Db, 'selectFrom'>): Promise<Decisi
     upheld: Number(row.upheld),
   }))
 }
-
-/** How many objections wait for an answer, and until when the first is promised (ISO 8601); null where none waits. */
-export async function waitingObjections(
-  db: Pick<Db, 'selectFrom'>,
-): Promise<{ count: number; oldest: string | null; answerBy: string | null }> {
-  const row = await db
-    .selectFrom('objections')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.min('created_at').as('oldest'),
-      eb.fn.min('answer_by').as('answerBy'),
-    ])
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return { ...row, count: Number(row.count) }
-}

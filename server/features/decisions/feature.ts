@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ANSWER_WORKING_DAYS } from '#schemas/decisions/objections.ts'
 import type { Feature } from '../../core/services.ts'
 import { decisionMessages } from './messages.ts'
 import { decisionsOfAccount, decisionsOfClient } from './person.ts'
@@ -10,6 +11,22 @@ export const decisions: Feature = {
   routes: [decisionRoutes],
   messages: decisionMessages,
   tables: decisionTables,
+  processing: {
+    purpose: 'Dizer a quem uma decisão diz respeito o que se decidiu e porquê, e responder a objeções',
+    basis: 'law',
+    people: 'clientes e profissionais',
+    data: 'nome, e-mail e telemóvel, a decisão com o motivo e a regra, o texto da objeção e a resposta',
+    recipients: 'serviços de e-mail e de SMS, alojamento',
+  },
+  waiting: [
+    {
+      name: 'objections',
+      words: ['objeção por responder', 'objeções por responder'],
+      path: 'objecoes?estado=open',
+      promisedDays: ANSWER_WORKING_DAYS,
+      rows: (db) => db.selectFrom('objections').select('created_at as at').where('state', '=', 'open'),
+    },
+  ],
   expiries: [
     {
       table: 'decisions',

@@ -1,6 +1,5 @@
 // The functions that other features may use.
 
-export { decisionCounts, waitingObjections } from './counts.ts'
 export {
   accountConcerned,
   clientConcerned,

@@ -9,6 +9,7 @@ import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { authorsOf } from '../audit/offers.ts'
+import { decisionCounts } from './counts.ts'
 import { answerObjection, mayAnswer, takeObjection, undoOf } from './inbox.ts'
 import { objectionsOf } from './objections.ts'
 
@@ -20,6 +21,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database
   const objections = objectionsOf(services)
 
+  handle(app, calls.countDecisions, () => decisionCounts(db))
   handle(app, calls.showObjection, ({ query }) => objections.show(query))
   handle(app, calls.sendObjection, async ({ body }) => {
     await objections.send(body)

@@ -1,3 +1,4 @@
+import { LOOKED_AT_DAYS } from '#schemas/profiles/credentials.ts'
 import type { Feature } from '../../core/services.ts'
 import { profileAdminRoutes } from './admin-routes.ts'
 import { credentialAdminRoutes } from './credentials/admin-routes.ts'
@@ -33,6 +34,13 @@ export const profiles: Feature = {
           .select('created_at as at')
           .where('state', '=', 'open')
           .where('kind', '=', 'nif'),
+    },
+    {
+      name: 'credentials',
+      words: ['certificação por ver', 'certificações por ver'],
+      path: 'certificacoes?estado=open',
+      promisedDays: LOOKED_AT_DAYS,
+      rows: (db) => db.selectFrom('credentials').select('created_at as at').where('state', '=', 'open'),
     },
   ],
   routes: [profileRoutes, profileAdminRoutes, reviewRoutes, credentialRoutes, credentialAdminRoutes],

@@ -1,7 +1,11 @@
-import type { ReportedContent } from '#schemas/content-reports/content-reports.ts'
+import { contentKinds, type ReportedContent } from '#schemas/content-reports/content-reports.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
+import type { Services } from '../../core/services.ts'
+import type { Admin } from '../audit/offers.ts'
+import { accountConcerned, decide, type Said } from '../decisions/offers.ts'
 import { removeUnheld } from '../photos/offers.ts'
 import { catalogueChanges } from '../questions/offers.ts'
+import { decideReview } from './decide-review.ts'
 
 /** Who is concerned by reported content. */
 interface PeopleOfContent {
@@ -36,41 +40,66 @@ export async function peopleOfContent(
   return client ? { account, author: client } : { account }
 }
 
+interface Removal {
+  readonly said: Said
+  readonly by: Admin
+  /** ISO 8601. */
+  readonly now: string
+}
+
 /**
- * Takes a review, an answer or a photograph of work off the public pages, in the caller's transaction; other content stays. What
- * is away already stays so. `now` is ISO 8601.
+ * Takes a review, an answer or a photograph of work off the public pages, as a decision that is told to who published it (NOT-5,
+ * DEC-1), in the caller's transaction; other content stays. What is away already stays so, and nobody is told again.
  */
 export async function takeContentAway(
   trx: Trx,
+  services: Services,
   content: ReportedContent,
-  { reason, now }: { reason: string; now: string },
+  removal: Removal,
 ): Promise<void> {
   const { account } = await peopleOfContent(trx, content)
   if (account === undefined) return
-  if (content.kind === 'review' || content.kind === 'answer') {
-    await trx
-      .updateTable('reviews')
-      .set(
-        content.kind === 'review'
-          ? { hidden_at: now, hidden_reason: reason }
-          : { answer: null, answered_at: null },
-      )
+  if (content.kind === 'review') {
+    const review = await trx
+      .selectFrom('reviews')
+      .select('lead_id as id')
       .where('professional_id', '=', account)
       .where('created_at', '=', content.at)
       .where('hidden_at', 'is', null)
-      .execute()
-  } else if (content.kind === 'photo') {
-    const removed = await trx
-      .deleteFrom('profile_photos')
-      .where('user_id', '=', account)
-      .where('photo_id', '=', content.photo)
-      .returning('photo_id as id')
-      .execute()
-    await removeUnheld(
-      trx,
-      removed.map(({ id }) => id),
-    )
-  } else return
+      .executeTakeFirst()
+    if (review) await decideReview(trx, services, { ...review, ...removal, kind: 'review.hide' })
+    return
+  }
+  if (!(await isTaken(trx, content, account))) return
   // Pages that are kept may show it (PAGE-55).
   await catalogueChanges(trx)
+  const person = await accountConcerned(trx, account)
+  const subject = contentKinds[content.kind]
+  await decide(trx, services, { ...removal, kind: 'profile.remove', thing: account, subject, person })
+}
+
+/** Takes an answer or a photograph off. False where there is nothing, or it is other content. */
+async function isTaken(trx: Trx, content: ReportedContent, account: string): Promise<boolean> {
+  if (content.kind === 'answer') {
+    const { numUpdatedRows } = await trx
+      .updateTable('reviews')
+      .set({ answer: null, answered_at: null })
+      .where('professional_id', '=', account)
+      .where('created_at', '=', content.at)
+      .where('answer', 'is not', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0
+  }
+  if (content.kind !== 'photo') return false
+  const removed = await trx
+    .deleteFrom('profile_photos')
+    .where('user_id', '=', account)
+    .where('photo_id', '=', content.photo)
+    .returning('photo_id as id')
+    .execute()
+  await removeUnheld(
+    trx,
+    removed.map(({ id }) => id),
+  )
+  return removed.length > 0
 }

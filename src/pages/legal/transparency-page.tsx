@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { DECIDE_REPORT_WORKING_DAYS, reportReasons } from '#schemas/content-reports/content-reports.ts'
+import { kindOf } from '#schemas/decisions/kinds.ts'
 import { companyInWords, type PublicSettings } from '#schemas/messages/public-settings.ts'
 import { REVIEW_DAYS } from '#schemas/profiles/reviews.ts'
 import { announcingInWords } from '#schemas/requests/announcing.ts'
@@ -11,12 +12,21 @@ import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { LegalDocument, LegalLinks, type LegalPart } from './legal-document.tsx'
 
-type Counts = ReplyOf<typeof calls.countContentReports>
+interface Counts {
+  reports: ReplyOf<typeof calls.countContentReports>
+  decisions: ReplyOf<typeof calls.countDecisions>
+}
 
-/** What was reported so far. */
-export const load = ({ call }: LoaderContext): Promise<Counts> => call('countContentReports', {})
+/** What was reported and decided so far. */
+export async function load({ call }: LoaderContext): Promise<Counts> {
+  const [reports, decisions] = await Promise.all([
+    call('countContentReports', {}),
+    call('countDecisions', {}),
+  ])
+  return { reports, decisions }
+}
 
-const parts = (settings: PublicSettings, counts: Counts): readonly LegalPart[] => {
+const parts = (settings: PublicSettings, { reports, decisions }: Counts): readonly LegalPart[] => {
   const { company, supportEmail: email, law, legal } = settings
   return [
     {
@@ -76,13 +86,42 @@ const parts = (settings: PublicSettings, counts: Counts): readonly LegalPart[] =
       ],
     },
     {
-      title: 'Denúncias e decisões',
+      title: 'Denúncias',
       text:
-        counts.length === 0
+        reports.length === 0
           ? ['Ainda não houve nenhuma.']
           : ['Denúncias de conteúdos públicos nos últimos dois anos:'],
-      // The numbers of other decisions (suspensions, refusals) have their place beside this table.
-      more: counts.length > 0 && <ReportCounts counts={counts} />,
+      more: reports.length > 0 && (
+        <Numbers
+          label="Denúncias por ano e motivo"
+          titles={['Ano', 'Motivo', 'Denúncias', 'Retirados', 'Mantidos', 'Por decidir']}
+          rows={reports.map(({ year, reason, all, removed, kept }) => [
+            year,
+            reportReasons[reason],
+            ...[all, removed, kept, all - removed - kept],
+          ])}
+        />
+      ),
+    },
+    {
+      title: 'Decisões e objeções',
+      text:
+        decisions.length === 0
+          ? ['Ainda não houve nenhuma.']
+          : [
+              'Decisões nossas sobre pessoas e sobre o que publicam nos últimos dois anos, e o que aconteceu às objeções. Nenhuma foi automática.',
+            ],
+      more: decisions.length > 0 && (
+        <Numbers
+          label="Decisões por ano e tipo"
+          titles={['Ano', 'Decisão', 'Decisões', 'Objeções', 'Com razão']}
+          rows={decisions.map(({ year, kind, ...counts }) => [
+            year,
+            kindOf(kind).title,
+            ...[counts.decisions, counts.objections, counts.upheld],
+          ])}
+        />
+      ),
     },
     {
       title: 'Quantas pessoas usam o Cinco',
@@ -113,16 +152,23 @@ const parts = (settings: PublicSettings, counts: Counts): readonly LegalPart[] =
 
 const cell = { py: 1, pr: 2, textAlign: 'left', borderBottom: 1, borderColor: 'divider' } as const
 
-/** What was reported and decided, by year and reason. */
-const ReportCounts = ({ counts }: { counts: Counts }) => (
-  <Box role="region" aria-label="Denúncias por ano e motivo" tabIndex={0} sx={{ overflowX: 'auto' }}>
+interface NumbersProps {
+  label: string
+  titles: readonly string[]
+  /** The year, what is counted, and the numbers. */
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** A table of numbers by year; the second column names its row. */
+const Numbers = ({ label, titles, rows }: NumbersProps) => (
+  <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Box
       component="table"
       sx={{ width: '100%', minWidth: '34rem', borderCollapse: 'collapse', overflowWrap: 'normal' }}
     >
       <thead>
         <tr>
-          {['Ano', 'Motivo', 'Denúncias', 'Retirados', 'Mantidos', 'Por decidir'].map((title) => (
+          {titles.map((title) => (
             <Box component="th" scope="col" key={title} sx={cell}>
               {title}
             </Box>
@@ -130,26 +176,19 @@ const ReportCounts = ({ counts }: { counts: Counts }) => (
         </tr>
       </thead>
       <tbody>
-        {counts.map(({ year, reason, all, removed, kept }) => (
-          <tr key={`${year} ${reason}`}>
-            <Box component="td" sx={cell}>
-              {year}
-            </Box>
-            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
-              {reportReasons[reason]}
-            </Box>
-            <Box component="td" sx={cell}>
-              {all}
-            </Box>
-            <Box component="td" sx={cell}>
-              {removed}
-            </Box>
-            <Box component="td" sx={cell}>
-              {kept}
-            </Box>
-            <Box component="td" sx={cell}>
-              {all - removed - kept}
-            </Box>
+        {rows.map((row) => (
+          <tr key={`${row[0]} ${row[1]}`}>
+            {row.map((value, at) =>
+              at === 1 ? (
+                <Box component="th" scope="row" key={titles[at]} sx={{ ...cell, fontWeight: 400 }}>
+                  {value}
+                </Box>
+              ) : (
+                <Box component="td" key={titles[at]} sx={cell}>
+                  {value}
+                </Box>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

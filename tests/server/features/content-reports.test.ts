@@ -141,10 +141,11 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     expect(await mails('contentReportDecided')).toMatchObject([
       { removed: true, recipient: 'eva.teste@exemplo.pt' },
     ])
-    const [told] = await mails('contentRemoved')
-    expect(told).toMatchObject({ kind: 'review' })
-    expect(told?.recipient).not.toBe(professional.email)
+    const told = await mails('decisionTaken')
+    expect(told.map(({ recipient }) => recipient === professional.email).sort()).toEqual([false, true])
     expect(JSON.stringify(told)).not.toContain('eva.teste')
+    const kinds = await db.selectFrom('decisions').select('kind').execute()
+    expect(kinds).toEqual([{ kind: 'review.hide' }, { kind: 'review.hide' }])
     await db.updateTable('reviews').set({ hidden_at: null }).execute()
   })
 
@@ -171,7 +172,8 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     const { answer } = await db.selectFrom('reviews').select('answer').executeTakeFirstOrThrow()
     expect(answer).toBeNull()
     expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toEqual([])
-    expect(await mails('contentRemoved')).toHaveLength(3)
+    // Two of the review's, and one each of the answer and the photograph.
+    expect(await mails('decisionTaken')).toHaveLength(4)
   })
 
   it('leave a photograph alone that is not on the profile (NOT-5)', async () => {

@@ -190,6 +190,7 @@ const rows: Record<string, Row> = {
     }),
   },
   countContentReports: { may: all(200) },
+  countDecisions: { may: all(200) },
   listOwnCredits: { may: professionals(200, 200) },
   showBuying: { may: professionals(200, 200) },
   buyCredits: {
