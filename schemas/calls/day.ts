@@ -21,6 +21,8 @@ export const day = objectOf({
   waiting: listOf(objectOf(chat), MAX_REMINDERS),
   /** Clients who chose, and to whom nothing was written since. */
   chosen: listOf(objectOf(chat), MAX_REMINDERS),
+  /** Dates to come that were agreed on with clients, the next one first. */
+  dates: listOf(objectOf(chat), MAX_REMINDERS),
   /** How the NIF stands: whether there is something to do about it. */
   nif: { enum: ['none', 'open', 'refused', 'verified'] },
   told: { enum: toldKinds },

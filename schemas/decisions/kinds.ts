@@ -100,6 +100,11 @@ export const decisionKinds = {
     ground: 'professionals',
     undone: 'O seu NIF está outra vez para ser visto.',
   },
+  'credential.refuse': {
+    title: 'Certificação não aceite',
+    text: 'Vimos o documento de uma certificação sua e não a pudemos aceitar.',
+    ground: 'professionals',
+  },
   'return.refused': {
     title: 'Devolução de créditos não aceite',
     text: 'Vimos o seu pedido de devolução, e os créditos não são devolvidos.',

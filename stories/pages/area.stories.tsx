@@ -121,6 +121,7 @@ const fullDay: NonNullable<Area['day']> = {
   ],
   waiting: [{ ...talk, proposal: 'proposta-0003' }],
   chosen: [{ ...talk, proposal: 'proposta-0004', service: 'Certificado Energético' }],
+  dates: [{ ...talk, proposal: 'proposta-0005', at: '2026-12-02T10:00:00.000Z' }],
   nif: 'none',
   told: 'now',
   costs: { least: 2, most: 4 },
@@ -129,7 +130,7 @@ const fullDay: NonNullable<Area['day']> = {
 }
 const quietDay: NonNullable<Area['day']> = {
   ...fullDay,
-  ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [] },
+  ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [], dates: [] },
   ...{ nif: 'verified', answer: { minutes: null, answers: 1 } },
 }
 const professional = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Day, remindersOf } from '#src/pages/area/day/reminders.ts'
 
 const day: Day = {
-  ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [] },
+  ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [], dates: [] },
   ...{ nif: 'verified', told: 'now', costs: { least: 2, most: 2 }, distance: 20 },
   answer: { minutes: null, answers: 0 },
 }
@@ -13,11 +13,16 @@ const labels = (change: Partial<Day>, drafts: string[] = []) =>
 it('a professional is reminded of what concerns a client first, then of what is missing (DAY-5)', () => {
   expect(labels({})).toEqual([])
   expect(
-    labels({ nif: 'none', told: 'never', costs: null, distance: null, waiting: [talk], chosen: [talk] }, [
-      'pedido-2',
-    ]),
+    labels(
+      {
+        ...{ nif: 'none', told: 'never', costs: null, distance: null },
+        ...{ waiting: [talk], chosen: [talk], dates: [talk] },
+      },
+      ['pedido-2'],
+    ),
   ).toEqual([
     'Combinar o trabalho: Pintura',
+    'Trabalho combinado: Pintura',
     'Responder ao cliente: Pintura',
     'Enviar a proposta: a que começou',
     'Dizer onde trabalha',

@@ -2,5 +2,5 @@
 
 export { erasePhotosOfChats } from './chat-photos.ts'
 export { askAfterDate } from './dates.ts'
-export { chatsOf } from './standing.ts'
+export { agreedDatesOf, chatsOf } from './standing.ts'
 export { unreadMessages } from './unread-messages.ts'

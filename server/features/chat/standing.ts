@@ -36,3 +36,22 @@ export async function chatsOf(
     rows.map(({ proposal_id, unread, ...at }) => [proposal_id, { ...at, unread: Number(unread) }]),
   )
 }
+
+/** The dates to come that the two of some chats agreed on (CHT-13), ISO 8601, by proposal. `now` is ISO 8601. */
+export async function agreedDatesOf(
+  db: Pick<Db, 'selectFrom'>,
+  proposals: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (proposals.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('chat_dates')
+    .select(['proposal_id', 'agreed_at'])
+    .where('proposal_id', 'in', proposals)
+    .where('agreed_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ proposal_id, agreed_at }) => (agreed_at === null ? [] : [[proposal_id, agreed_at]])),
+  )
+}

@@ -248,11 +248,13 @@ export function PlainRequest({ request, standing, proposing, changing, shows }: 
             Responder
           </Typography>
           <Alert severity={left < 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
-            {state !== 'open'
-              ? `${leadStateWords[state]}: este pedido já não recebe propostas.`
-              : left < 0
-                ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}.`
-                : `Responder custa ${creditsInWords(credits)}. Fica com ${creditsInWords(left)}.`}
+            <span>
+              {state !== 'open'
+                ? `${leadStateWords[state]}: este pedido já não recebe propostas.`
+                : left < 0
+                  ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}.`
+                  : `Responder custa ${creditsInWords(credits)}. Fica com ${creditsInWords(left)}.`}
+            </span>
             {state === 'full' && (
               <WaitForPlace waits={request.waits} token={standing.token} onPress={ignore} />
             )}

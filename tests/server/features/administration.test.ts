@@ -210,7 +210,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect((await act('suspend', { reason: '  ' })).statusCode).toBe(422)
     expect((await act('suspend', WHY)).statusCode).toBe(200)
     expect((await steps.get('/api/area', session)).statusCode).toBe(401)
-    expect((await steps.login()).json()).toEqual({ disabled: true })
+    expect((await steps.login()).json()).toMatchObject({ disabled: true, suspension: { facts: WHY.reason } })
     expect((await act('suspend', WHY)).statusCode).toBe(409)
     expect((await act('reinstate', WHY)).statusCode).toBe(200)
     expect((await act('reinstate', WHY)).statusCode).toBe(409)

@@ -54,6 +54,8 @@ const READINGS: readonly AdminCallName[] = [
   'listReturns',
   'listChatReports',
   'listContentReports',
+  'listCredentials',
+  'showCredential',
   'listObjections',
   'showAdminObjection',
   'listAdministrators',
@@ -174,6 +176,32 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .values({ id, user_id: person, kind: 'nif', value: '123456789', state: 'open', created_at: 'x' })
       .execute()
     return admin.post(`/api/admin/verifications/${id}/${what}`, what === 'refuse' ? WHY : {})
+  }
+  /** Decides a credential that waits, or opens its document. */
+  const credential = async (what: string, body = {}) => {
+    const { db } = opened.database
+    const id = `certificacao-${what}`
+    await verification('verificacao-0', 'confirm')
+    await db.deleteFrom('credentials').execute()
+    await db
+      .insertInto('credentials')
+      .values({
+        ...{ id, user_id: person, kind: 'insurance', number: '123', issuer: 'Seguradora Teste', until: null },
+        ...{ name: 'Outra', state: 'open', reason: null, created_at: 'x', decided_at: null },
+        ...{ ends_on: null, remind_on: null },
+      })
+      .execute()
+    await db
+      .insertInto('credential_files')
+      .values({
+        credential_id: id,
+        name: 'a.pdf',
+        type: 'application/pdf',
+        content: 'JVBERi0=',
+        decided_at: null,
+      })
+      .execute()
+    return admin.post(`/api/admin/credentials/${id}/${what}`, body)
   }
   /** Objects to a decision of a kind, where nobody did, and does something about it. */
   const objection = async (kind: DecisionKind, what: string, body: object) => {
@@ -392,6 +420,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['showAttachment', 'contact.attachment', () => admin.post('/api/admin/contacts/mensagem-1/attachment')],
     ['confirmVerification', 'verification.confirm', () => verification('verificacao-1', 'confirm')],
     ['refuseVerification', 'verification.refuse', () => verification('verificacao-2', 'refuse')],
+    ['acceptCredential', 'credential.accept', () => credential('accept')],
+    ['refuseCredential', 'credential.refuse', () => credential('refuse', WHY)],
+    ['showDocument', 'credential.document', () => credential('document')],
     ['readReportedChat', 'chat.view', () => admin.post('/api/admin/chat-reports/proposta-000001/open')],
     ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
     ['decideReportedChat', 'chat.reopen', () => decideChat('kept', 'reopened')],

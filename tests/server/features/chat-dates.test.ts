@@ -43,7 +43,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
   const file = (url: string) => app.inject({ method: 'GET', url })
 
   it('is proposed by one and accepted by the other, who both read it, with the messages of it', async () => {
-    const { client, professional } = await two()
+    const { lead, rui, proposal, client, professional } = await two()
     expect((await professional.propose('2026-12-03')).statusCode).toBe(200)
     await professional.propose('2026-12-03')
     expect((await client.read()).date).toEqual({ proposed: { at, mine: false }, agreed: null })
@@ -54,6 +54,9 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     expect(await client.decide('accept')).toBe(200)
     for (const one of [client, professional])
       expect((await one.read()).date).toMatchObject({ proposed: null, agreed: { at, cancelled: false } })
+    // The start page of the professional shows it (DAY-5).
+    const { day } = (await rui.get('/api/area')).json()
+    expect(day.dates).toEqual([{ lead: lead.id, proposal, service: 'Certificado Energético', at }])
     const { messages } = await client.read()
     expect(messages.map(({ author, text }: { author: string; text: string }) => [author, text])).toEqual([
       ['professional', 'Proponho: quinta-feira, 3 de dezembro de 2026, às 10:00.'],

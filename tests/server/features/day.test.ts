@@ -44,7 +44,7 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
   it('is empty in a young town, and says what helps (DAY-8)', async () => {
     const rui = await market.person({ lat: null, lng: null })
     expect(await dayOf(rui)).toEqual({
-      ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [] },
+      ...{ unread: 0, requests: [], going: [], messages: 0, chats: [], waiting: [], chosen: [], dates: [] },
       ...{ nif: 'none', told: 'now', costs: { least: 2, most: 2 }, distance: null },
       answer: { minutes: null, answers: 0 },
     })

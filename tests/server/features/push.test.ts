@@ -91,7 +91,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     expect(device.arrived).toMatchObject([
       {
         title: 'Pedido novo: Certificado Energético',
-        body: expect.stringMatching(/^.+, a (menos de 1|\d+) km · .+ · Restam 5 lugares$/),
+        body: expect.stringMatching(/^.+, a \d+ km · .+ · 2 créditos$/),
         path: `/area/pedidos/${lead.id}`,
         ttl: 300,
         urgency: 'high',

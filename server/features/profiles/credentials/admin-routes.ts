@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { HOLDS_DAYS } from '#schemas/profiles/credentials.ts'
+import { credentialName, HOLDS_DAYS } from '#schemas/profiles/credentials.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
+import { accountConcerned, recordDecision } from '../../decisions/offers.ts'
 import { nextReminder } from './ends.ts'
 import { documentOf } from './own.ts'
 import { tellOfCredential } from './tell.ts'
@@ -112,8 +113,19 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
         subject: accountSubject(email),
         note: reason ?? undefined,
       })
-      const what = reason === null ? ({ what: 'accepted' } as const) : ({ what: 'refused', reason } as const)
-      await tellOfCredential(trx, services, decided, { ...what, now })
+      const person = await accountConcerned(trx, decided.user_id)
+      const said = { kind: 'credential.refuse', thing: id, by: adminOf(request), now } as const
+      const subject = credentialName(decided)
+      const told =
+        reason === null
+          ? ({ what: 'accepted' } as const)
+          : {
+              ...({ what: 'refused', reason } as const),
+              decision:
+                person &&
+                (await recordDecision(trx, services, { ...said, subject, person, said: { reason } })),
+            }
+      await tellOfCredential(trx, services, decided, { ...told, now })
       return { success: true as const }
     })
   handle(app, adminCalls.acceptCredential, ({ params, request }) => decide(request, params.id, null))

@@ -1,3 +1,4 @@
+import { type DecisionPart, withDecision } from '../../../core/mail/decision-part.ts'
 import type { Message } from '../../../core/mail/message.ts'
 
 interface OfCredential {
@@ -16,28 +17,35 @@ export const credentialDecided: Message<
     reason: string | null
     /** Until when it is shown, in words; null where it was refused. */
     until: string | null
+    /** Where it was refused. */
+    decision?: DecisionPart
   }
 > = {
   name: 'credentialDecided',
   title: 'Decisão sobre uma certificação',
   channel: 'email',
   limit: { hour: 10, day: 20, beyond: 'delayed' },
-  content: ({ name, credential, reason, until, link: url }) => ({
-    subject: reason === null ? `Certificação aceite: ${credential}` : `Certificação recusada: ${credential}`,
-    greeting: `Olá, ${name}`,
-    paragraphs:
-      reason === null
-        ? [
-            `Vimos o documento de «${credential}» e está tudo certo.`,
-            `O seu perfil e as suas propostas mostram-no até ${until}. Avisamos antes de terminar.`,
-          ]
-        : [
-            `Vimos o documento de «${credential}» e não o pudemos aceitar.`,
-            `Motivo: ${reason}`,
-            'Pode corrigir e enviar outra vez, no seu perfil. O que já estava aceite continua à vista até terminar.',
-          ],
-    action: { label: 'Ver o perfil', url },
-  }),
+  content: ({ name, credential, reason, until, link: url, decision }) =>
+    withDecision(
+      {
+        subject:
+          reason === null ? `Certificação aceite: ${credential}` : `Certificação recusada: ${credential}`,
+        greeting: `Olá, ${name}`,
+        paragraphs:
+          reason === null
+            ? [
+                `Vimos o documento de «${credential}» e está tudo certo.`,
+                `O seu perfil e as suas propostas mostram-no até ${until}. Avisamos antes de terminar.`,
+              ]
+            : [
+                `Vimos o documento de «${credential}» e não o pudemos aceitar.`,
+                `Motivo: ${reason}`,
+                'Pode corrigir e enviar outra vez, no seu perfil. O que já estava aceite continua à vista até terminar.',
+              ],
+        action: { label: 'Ver o perfil', url },
+      },
+      decision,
+    ),
   sample: { ...sample, reason: null, until: '3 de março de 2027' },
 }
 

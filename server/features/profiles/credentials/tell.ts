@@ -1,5 +1,6 @@
 import { type CredentialKindName, credentialName, dateInWords } from '#schemas/profiles/credentials.ts'
 import type { Trx } from '../../../core/db/tables.ts'
+import type { DecisionPart } from '../../../core/mail/decision-part.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import type { Services } from '../../../core/services.ts'
@@ -14,7 +15,7 @@ interface Told {
 
 type What =
   | { readonly what: 'accepted' | 'soon' | 'ended' | 'again' }
-  | { readonly what: 'refused'; readonly reason: string }
+  | { readonly what: 'refused'; readonly reason: string; readonly decision: DecisionPart | undefined }
 
 /** Tells a professional what becomes of a credential (PRF-17, PRF-18), in the caller's transaction; nobody who is suspended. `now` is ISO 8601. */
 export async function tellOfCredential(
@@ -39,7 +40,9 @@ export async function tellOfCredential(
     told.what === 'accepted' || told.what === 'refused'
       ? messageTo(credentialDecided, email, {
           ...content,
-          ...(told.what === 'refused' ? { reason: told.reason, until: null } : { reason: null, until }),
+          ...(told.what === 'refused'
+            ? { reason: told.reason, until: null, ...(told.decision && { decision: told.decision }) }
+            : { reason: null, until }),
         })
       : messageTo(credentialEnding, email, { ...content, until, what: told.what })
   await enqueue(trx, now, [message])

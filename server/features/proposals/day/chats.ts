@@ -1,7 +1,7 @@
 import { CHOSEN_DAYS, MAX_REMINDERS } from '#schemas/requests/day.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { chatsOf } from '../../chat/offers.ts'
+import { agreedDatesOf, chatsOf } from '../../chat/offers.ts'
 
 /** The newest proposals whose chats are looked at: what waits for somebody is among them. */
 const MAX_CONSIDERED = 200
@@ -17,7 +17,7 @@ interface Talk {
 const newest = <T extends Talk>(talks: readonly T[]): T[] =>
   talks.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_REMINDERS)
 
-/** The chats of a professional that wait for them (DAY-4, DAY-5): unread, read but not answered, and chosen but not written to. */
+/** The chats of a professional that wait for them (DAY-4, DAY-5): unread, read but not answered, chosen but not written to; and the next agreed dates. */
 export async function chatsOfDay({ database: { db }, clock }: Services, userId: string) {
   const proposals = await db
     .selectFrom('proposals')
@@ -30,11 +30,10 @@ export async function chatsOfDay({ database: { db }, clock }: Services, userId: 
     .orderBy('proposals.created_at', 'desc')
     .limit(MAX_CONSIDERED)
     .execute()
-  const chats = await chatsOf(
-    db,
-    proposals.map(({ proposal }) => proposal),
-  )
-  const earliest = daysAfter(isoNow(clock), -CHOSEN_DAYS)
+  const now = isoNow(clock)
+  const ids = proposals.map(({ proposal }) => proposal)
+  const [chats, agreed] = [await chatsOf(db, ids), await agreedDatesOf(db, ids, now)]
+  const earliest = daysAfter(now, -CHOSEN_DAYS)
   const unread: (Talk & { count: number })[] = []
   const waiting: Talk[] = []
   const chosen: Talk[] = []
@@ -54,6 +53,15 @@ export async function chatsOfDay({ database: { db }, clock }: Services, userId: 
     chats: newest(unread),
     waiting: newest(waiting),
     chosen: newest(chosen),
+    dates: proposals
+      .flatMap(({ lead, proposal, service, state }) => {
+        const at = agreed.get(proposal)
+        return at !== undefined && (state === 'sent' || state === 'chosen')
+          ? [{ lead, proposal, service, at }]
+          : []
+      })
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .slice(0, MAX_REMINDERS),
   }
 }
 

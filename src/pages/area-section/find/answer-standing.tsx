@@ -33,7 +33,7 @@ export function AnswerStanding({ request, closed, began, onShow, onWait }: Answe
   if (closed === 'over')
     return (
       <Alert severity="info">
-        {`${leadStateWords[state]}: este pedido já não recebe propostas.`}
+        <span>{`${leadStateWords[state]}: este pedido já não recebe propostas.`}</span>
         {state === 'full' && <WaitForPlace waits={request.waits} token={undefined} onPress={onWait} />}
       </Alert>
     )

@@ -38,14 +38,16 @@ export function Page({ loaded: { part } }: SectionProps) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersIn(search)
   const key = JSON.stringify(filters)
+  /** Whether the hidden ones are asked for; the list that is still shown may be the other one. */
+  const hidden = filters.escondidos === '1'
   const { data, failure, loading, reload, refresh } = useLoaded(
     key,
-    (signal) => call('findRequests', { query: queryOf(filters), signal }),
-    search.has(AFTER) ? undefined : found,
+    async (signal) => ({ ...(await call('findRequests', { query: queryOf(filters), signal })), hidden }),
+    search.has(AFTER) || !found ? undefined : { ...found, hidden },
   )
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
   const [left, leave] = useLeftAside(refresh)
-  const isHidden = filters.escondidos === '1'
+  const isHidden = data?.hidden ?? hidden
   const requests = pages.rows.filter(({ id }) => !left.has(`${id} ${isHidden}`))
   const list = useRef<HTMLUListElement>(null)
   const focusKept = useFocusKept(list)

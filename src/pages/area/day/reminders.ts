@@ -1,3 +1,4 @@
+import { dateInWords } from '#schemas/chat/dates.ts'
 import { ownChatPath, requestPath } from '#src/pages/area-section/request-paths.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { Area } from '../load-area.ts'
@@ -14,15 +15,20 @@ export interface Reminder {
 
 const PROFILE = `${paths.area}/perfil`
 
-/** What a professional is reminded of, what concerns a client first (DAY-5). `drafts`: requests with a proposal that was begun in this tab. */
+/** What a professional is reminded of, what concerns a client first (DAY-5). `drafts`: requests with a proposal that was begun on this device. */
 export function remindersOf(day: Day, drafts: readonly string[]): Reminder[] {
-  const { chosen, waiting, nif, told, distance, costs } = day
+  const { chosen, waiting, dates, nif, told, distance, costs } = day
   const about = new Map([...day.requests, ...day.going].map(({ id, service }) => [id, service]))
   return [
     ...chosen.map(({ lead, proposal, service }) => ({
       to: ownChatPath(lead, proposal),
       label: `Combinar o trabalho: ${service}`,
       text: 'O cliente escolheu-o e ainda não lhe escreveu.',
+    })),
+    ...dates.map(({ lead, proposal, service, at }) => ({
+      to: ownChatPath(lead, proposal),
+      label: `Trabalho combinado: ${service}`,
+      text: `${dateInWords(at)}. Abra a conversa para o ver ou mudar.`,
     })),
     ...waiting.map(({ lead, proposal, service }) => ({
       to: ownChatPath(lead, proposal),
@@ -32,7 +38,7 @@ export function remindersOf(day: Day, drafts: readonly string[]): Reminder[] {
     ...drafts.map((lead) => ({
       to: requestPath(lead),
       label: `Enviar a proposta: ${about.get(lead) ?? 'a que começou'}`,
-      text: 'Começou a escrevê-la e não a enviou. Está guardada neste separador.',
+      text: 'Começou a escrevê-la e não a enviou. Está guardada neste dispositivo.',
     })),
     ...(distance === null
       ? [{ to: PROFILE, label: 'Dizer onde trabalha', text: 'Sem isso não lhe mostramos pedidos.' }]
