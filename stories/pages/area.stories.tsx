@@ -143,7 +143,7 @@ export const Profissional: StoryObj = {
   ...story(having({ role: 'professional' }, { ...professional, requests: [] })),
   play: async ({ canvasElement }) => {
     const area = within(canvasElement)
-    await area.findByText('Tem 3 mensagens por ler, 12 pedidos novos e 3 coisas por fazer.')
+    await area.findByText('Tem 3 mensagens por ler, 12 pedidos novos e 4 coisas por fazer.')
     await area.findByRole('link', { name: 'Ver os 12 pedidos novos' })
     await area.findByText('Chega para 3 a 7 propostas.')
     await area.findByText('Responde normalmente em 3 horas')
