@@ -67,7 +67,7 @@ export const sendObjection = defineCall({
   rule: 'DEC-5',
 })
 
-/** How many decisions of each kind there were in each year, and what became of objections to them (PAGE-78). */
+/** How many decisions of each kind there were in each year, and what became of objections to them (DEC-8). */
 export const countDecisions = defineCall({
   method: 'GET',
   path: '/api/decisions/counts',
@@ -81,5 +81,5 @@ export const countDecisions = defineCall({
     }),
     most.newest,
   ),
-  rule: 'PAGE-78',
+  rule: 'DEC-8',
 })
