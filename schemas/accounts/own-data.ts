@@ -1,4 +1,4 @@
-import type { Role } from '../calls/accounts.ts'
+import type { Role } from '../calls/account-parts.ts'
 
 /** The part of an address that carries the token of a new e-mail's link (ACC-57). */
 export const NEW_EMAIL = 'novo-email'

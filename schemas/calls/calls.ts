@@ -1,4 +1,4 @@
-import * as accounts from './accounts.ts'
+import * as account from './accounts.ts'
 import * as asking from './asking.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
@@ -15,6 +15,7 @@ import * as newsletter from './newsletter.ts'
 import { saveNotices, showNotices } from './notices.ts'
 import * as objections from './objections.ts'
 import * as order from './order.ts'
+import * as ownAccount from './own-account.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as profiles from './profiles.ts'
@@ -24,12 +25,12 @@ import * as push from './push.ts'
 import * as reviewCalls from './reviews.ts'
 import * as searches from './searches.ts'
 import * as servicePages from './service-pages.ts'
+import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
 import * as showcase from './showcase.ts'
 import * as stepDrafts from './step-drafts.ts'
 import { countSteps } from './steps.ts'
 
-const { roles: _, ...account } = accounts
 const { reviewsReply: _reply, ofProfile: _of, ...reviews } = reviewCalls
 const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
 
@@ -46,6 +47,8 @@ export const calls = {
   ...newsletter,
   ...loan,
   ...account,
+  ...sessions,
+  ...ownAccount,
   ...profiles,
   ...reviews,
   ...showcase,

@@ -105,7 +105,7 @@ describe('a device', () => {
     expect(await page.getByRole('listitem').filter({ hasText: 'Desde' }).count()).toBe(2)
     await page.getByRole('button', { name: /^Terminar sessão em Chrome em / }).click()
     await page.getByText('A sessão nesse dispositivo terminou.').waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Desde' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Desde' }).count()).toBe(1)
     await phone.page.getByRole('link', { name: 'Dispositivos' }).click()
     await phone.page.getByRole('dialog', { name: 'A sua sessão terminou' }).waitFor()
     await signIn(phone.page)

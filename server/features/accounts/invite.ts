@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '#schemas/calls/accounts.ts'
+import type { Role } from '#schemas/calls/account-parts.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'

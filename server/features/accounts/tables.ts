@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#schemas/calls/accounts.ts'
+import type { Role } from '#schemas/calls/account-parts.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
 declare module '../../core/db/tables.ts' {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import type { Role } from '#schemas/calls/accounts.ts'
+import type { Role } from '#schemas/calls/account-parts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'

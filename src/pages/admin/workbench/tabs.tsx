@@ -30,7 +30,14 @@ export const Parts = memo(function Parts({ tab, shown, onTab }: PartsProps) {
       sx={{ mb: 2 }}
     >
       {shown.map(([name, label]) => (
-        <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`part-${name}`} />
+        <Tab
+          key={name}
+          value={name}
+          // A label that changes is another element (ORD-38).
+          label={<span key={label}>{label}</span>}
+          id={`tab-${name}`}
+          aria-controls={`part-${name}`}
+        />
       ))}
     </Tabs>
   )
