@@ -28,8 +28,3 @@ export function objectUntil(at: string): string {
 
 /** Until when an objection of a moment (ISO 8601) is answered. */
 export const answerBy = (at: string): string => workingDaysAfter(at, ANSWER_WORKING_DAYS)
-
-const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
-
-/** The day of a moment (ISO 8601) in Lisbon, as messages say it: '28 de novembro de 2026'. */
-export const dateInWords = (iso: string): string => format.format(new Date(iso))

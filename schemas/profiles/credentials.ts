@@ -1,3 +1,4 @@
+import { longDate } from '../atoms/long-date.ts'
 import { type AttachmentKindName, acceptedOf } from '../contact/attachment.ts'
 import type { Problem } from '../validation/problem.ts'
 
@@ -139,18 +140,9 @@ export function credentialProblems(
 }
 
 const month = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', month: 'long', year: 'numeric' })
-const day = new Intl.DateTimeFormat('pt-PT', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 /** 'março de 2026' of a moment, ISO 8601. */
 export const monthInWords = (moment: string): string => month.format(Date.parse(moment))
-
-/** '3 de março de 2027' of a day, yyyy-mm-dd. */
-export const dateInWords = (iso: string): string => day.format(Date.parse(`${iso}T00:00:00Z`))
 
 /** A credential as everybody sees it. */
 export interface ShownCredential {
@@ -167,7 +159,7 @@ export const credentialName = ({ kind, issuer }: Pick<ShownCredential, 'kind' | 
 
 /** What was verified of it, and when (PRF-20). */
 export const credentialInWords = ({ number, verified_at, ends_on }: ShownCredential): string =>
-  `${number === null ? '' : `N.º ${number}. `}Vimos o documento em ${monthInWords(verified_at)}. Válido até ${dateInWords(ends_on)}.`
+  `${number === null ? '' : `N.º ${number}. `}Vimos o documento em ${monthInWords(verified_at)}. Válido até ${longDate(ends_on)}.`
 
 /** Whether a number is for everybody. */
 export const isPublicNumber = (kind: CredentialKindName): boolean => kindOf(kind).isPublic

@@ -1,5 +1,6 @@
+import { longDate } from '#schemas/atoms/long-date.ts'
 import { type Ground, grounds } from '#schemas/decisions/grounds.ts'
-import { ANSWER_WORKING_DAYS, dateInWords, objectUntil } from '#schemas/decisions/objections.ts'
+import { ANSWER_WORKING_DAYS, objectUntil } from '#schemas/decisions/objections.ts'
 import type { MessageContent } from './message.ts'
 
 /** What a message that tells of a decision holds of it. */
@@ -23,7 +24,7 @@ export function withDecision(content: MessageContent, decision: DecisionPart | u
     facts: [
       ...(content.facts ?? []),
       { question: 'Regra em que se baseia', answer: grounds[ground].name },
-      { question: 'Decidida em', answer: dateInWords(at) },
+      { question: 'Decidida em', answer: longDate(at) },
       {
         question: 'Como foi decidida',
         answer: 'Por uma pessoa da nossa administração, sem meios automáticos',
@@ -34,7 +35,7 @@ export function withDecision(content: MessageContent, decision: DecisionPart | u
       { label: 'Ler a regra', url: new URL(grounds[ground].path, link).href },
       { label: 'Apresentar uma objeção', url: link },
     ],
-    closing: `Se não concorda, pode apresentar uma objeção até ${dateInWords(objectUntil(at))}, sem custos e sem iniciar sessão. Respondemos no prazo de ${ANSWER_WORKING_DAYS} dias úteis. Pode também recorrer a uma entidade de resolução alternativa de litígios, ou aos tribunais.`,
+    closing: `Se não concorda, pode apresentar uma objeção até ${longDate(objectUntil(at))}, sem custos e sem iniciar sessão. Respondemos no prazo de ${ANSWER_WORKING_DAYS} dias úteis. Pode também recorrer a uma entidade de resolução alternativa de litígios, ou aos tribunais.`,
   }
 }
 

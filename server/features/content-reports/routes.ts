@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { longDate } from '#schemas/atoms/long-date.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import {
   contentAt,
@@ -19,9 +20,6 @@ import { contentReportReceived } from './messages.ts'
 
 const NOT_OURS =
   'Este endereço não é de uma página nossa. Copie-o do navegador, na página onde está o conteúdo.'
-
-const dayOf = (iso: string) =>
-  new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' }).format(new Date(iso))
 
 /** Reports of public content by anybody (NOT-2), and how many there were (NOT-6). */
 export function contentReportRoutes(app: FastifyInstance, { config, database, clock }: Services): void {
@@ -56,7 +54,7 @@ export function contentReportRoutes(app: FastifyInstance, { config, database, cl
         })
         .execute()
       if (email !== null) {
-        const report = { cod: reply.cod, link: config.origin + location, by: dayOf(decide_by) }
+        const report = { cod: reply.cod, link: config.origin + location, by: longDate(decide_by) }
         await enqueue(trx, now, [messageTo(contentReportReceived, email, report)])
       }
       return reply

@@ -1,9 +1,9 @@
+import { longDate } from '#schemas/atoms/long-date.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { Refusal } from '#src/forms/use-page-form.ts'
-import { longDate } from '#src/lib/long-date.ts'
 import { refusalBy, statusWords } from './refusal.ts'
 
 const WRONG = 'O email ou password indicados não estão corretos.'

@@ -5,16 +5,11 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { longDate } from '#schemas/atoms/long-date.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import {
-  credentialName,
-  credentialStateWords,
-  dateInWords,
-  LOOKED_AT_DAYS,
-} from '#schemas/profiles/credentials.ts'
+import { credentialName, credentialStateWords, LOOKED_AT_DAYS } from '#schemas/profiles/credentials.ts'
 import { call } from '#src/api/client.ts'
-import { longDate } from '#src/lib/long-date.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
@@ -76,7 +71,7 @@ export function Credentials() {
 function standingOf({ state, reason, at, ends_on }: Credential): string {
   if (state === 'open') return `Enviada a ${longDate(at)}. Vemo-la no prazo de ${LOOKED_AT_DAYS} dias úteis.`
   if (state === 'refused') return `Não a aceitámos: ${reason ?? ''}`
-  const day = ends_on === null ? '' : dateInWords(ends_on)
+  const day = ends_on === null ? '' : longDate(ends_on)
   return state === 'ended' ? `Terminou a ${day}. Envie o documento novo.` : `À vista até ${day}.`
 }
 

@@ -1,4 +1,4 @@
-import { longDate } from '#src/lib/long-date.ts'
+import { longDate } from '#schemas/atoms/long-date.ts'
 
 const HOUR_MS = 3_600_000
 

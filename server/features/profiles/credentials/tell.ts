@@ -1,4 +1,5 @@
-import { type CredentialKindName, credentialName, dateInWords } from '#schemas/profiles/credentials.ts'
+import { longDate } from '#schemas/atoms/long-date.ts'
+import { type CredentialKindName, credentialName } from '#schemas/profiles/credentials.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import type { DecisionPart } from '../../../core/mail/decision-part.ts'
 import { messageTo } from '../../../core/mail/message.ts'
@@ -34,7 +35,7 @@ export async function tellOfCredential(
   const { name, email } = user
   const credential = credentialName({ kind, issuer })
   const link = `${config.origin}/area/perfil#certificacoes`
-  const until = ends_on === null ? '' : dateInWords(ends_on)
+  const until = ends_on === null ? '' : longDate(ends_on)
   const content = { name, credential, link }
   const message =
     told.what === 'accepted' || told.what === 'refused'

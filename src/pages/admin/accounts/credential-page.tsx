@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { credentialKinds, credentialStateWords, dateInWords } from '#schemas/profiles/credentials.ts'
+import { longDate } from '#schemas/atoms/long-date.ts'
+import { credentialKinds, credentialStateWords } from '#schemas/profiles/credentials.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
@@ -62,7 +63,7 @@ export function Page() {
             facts={[
               ['Número', data.number],
               ['Entidade', data.issuer],
-              ['Válida até', data.until === null ? 'Sem prazo: um ano' : dateInWords(data.until)],
+              ['Válida até', data.until === null ? 'Sem prazo: um ano' : longDate(data.until)],
               ['Nome do perfil', data.name],
               ['E-mail', data.email],
               ['Quando', moment(data.at)],
