@@ -1,7 +1,7 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { type DecisionPart, samplePart, withDecision } from '../../core/mail/decision-part.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
-import { sampleChoice, shownChoice, type ToProfessional } from './messages.ts'
+import { sampleChoice, shownChoice, type ToProfessional } from './proposal-messages.ts'
 
 /** The request of a proposal ended, and nobody was chosen. */
 export const requestEnded: Message<

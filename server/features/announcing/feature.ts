@@ -4,9 +4,10 @@ import { askedRequest } from './asking/messages.ts'
 import { askingRoutes } from './asking/routes.ts'
 import { decisionMessages } from './decision-messages.ts'
 import { leavingMessages } from './leaving-messages.ts'
-import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
+import { proposalMessages } from './proposal-messages.ts'
 import { reminderMessages } from './reminders/messages.ts'
+import { requestMessages } from './request-messages.ts'
 import { noticeRoutes } from './routes.ts'
 import { announcingTables } from './tables.ts'
 import { requestWaiting, requestWaitingSms } from './waiting/messages.ts'
@@ -23,7 +24,8 @@ export const announcing: Feature = {
   },
   routes: [noticeRoutes, waitingRoutes, askingRoutes],
   messages: [
-    ...announcingMessages,
+    ...requestMessages,
+    ...proposalMessages,
     ...decisionMessages,
     ...leavingMessages,
     askedRequest,

@@ -1,6 +1,6 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import { type Message, smsText } from '../../core/mail/message.ts'
-import { sampleChoice, type ToProfessional } from './messages.ts'
+import { sampleChoice, type ToProfessional } from './proposal-messages.ts'
 
 const LIMIT = { hour: 15, day: 60, beyond: 'delayed' } as const
 

@@ -8,7 +8,7 @@ import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { withPeriod } from '../leads/offers.ts'
-import { periodEnding, periodEndingSms } from './messages.ts'
+import { periodEnding, periodEndingSms } from './proposal-messages.ts'
 import { getsMessages } from './stops.ts'
 import { requestLink } from './tell-of-proposals.ts'
 

@@ -14,7 +14,7 @@ import {
   proposalArrivedSms,
   proposalChosen,
   proposalThanked,
-} from './messages.ts'
+} from './proposal-messages.ts'
 import { getsMessages, type StoppableKind } from './stops.ts'
 
 /** Answers that the time to answer is computed of: the last ones. */

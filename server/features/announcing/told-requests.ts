@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { decidingOf } from '../leads/offers.ts'
 import { postalCodes } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
-import type { ToldRequest } from './messages.ts'
+import type { ToldRequest } from './request-messages.ts'
 
 /** Where a professional works; null where that is unknown. */
 interface Workplace {

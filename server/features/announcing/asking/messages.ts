@@ -1,7 +1,7 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../../core/mail/message.ts'
-import { decidesBy, type Own, sampleRequest, type ToldRequest } from '../messages.ts'
 import { isTaken } from '../over.ts'
+import { decidesBy, type Own, sampleRequest, shownRequest, type ToldRequest } from '../request-messages.ts'
 
 export const askedRequest: Message<
   ToldRequest &
@@ -17,6 +17,10 @@ export const askedRequest: Message<
   channel: 'email',
   limit: { hour: 10, day: 40, beyond: 'delayed' },
   isOver: isTaken,
+  push: {
+    kind: 'requests',
+    shown: (request) => ({ ...shownRequest(request), title: `Pediram-lhe uma proposta: ${request.service}` }),
+  },
   content: ({ name, until, leave, ...request }) => ({
     subject: `Um cliente pediu-lhe uma proposta a si: ${request.service}, ${request.place}`,
     greeting: `Olá, ${name}`,

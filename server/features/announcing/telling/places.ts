@@ -5,7 +5,7 @@ import { wayOut } from '../../../core/mail/way-out.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { isConfirmed } from '../../accounts/offers.ts'
-import { placeFree } from '../messages.ts'
+import { placeFree } from '../request-messages.ts'
 import { toldRequests } from '../told-requests.ts'
 
 /** Tells professionals who wait for a place that there is one (PRO-27). */
