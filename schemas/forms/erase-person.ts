@@ -1,4 +1,5 @@
 import { defineForm } from './define-form.ts'
+import { ownPassword } from './fields.ts'
 
 /** The password that confirms erasing the account. */
 export const erasePerson = defineForm({
@@ -6,17 +7,11 @@ export const erasePerson = defineForm({
   title: 'Apagar a minha conta',
   schema: {
     type: 'object',
-    properties: { password: { title: 'A sua password', type: 'string', minLength: 1, maxLength: 256 } },
+    properties: { password: ownPassword.schema },
     required: ['password'],
     additionalProperties: false,
   },
   ui: {
-    password: {
-      'ui:widget': 'password',
-      'ui:options': {
-        autocomplete: 'current-password',
-        reasons: { required: 'Escreva a sua password.' },
-      },
-    },
+    password: ownPassword.ui,
   },
 })

@@ -14,3 +14,12 @@ const TOO_SHORT = `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
 
 /** The messages for a password that is missing or too short. */
 export const shortPassword = { required: TOO_SHORT, minLength: TOO_SHORT } as const
+
+/** The account's password, typed again to confirm something. */
+export const ownPassword = {
+  schema: { title: 'A sua password', type: 'string', minLength: 1, maxLength: 256 },
+  ui: {
+    'ui:widget': 'password',
+    'ui:options': { autocomplete: 'current-password', reasons: { required: 'Escreva a sua password.' } },
+  },
+} as const

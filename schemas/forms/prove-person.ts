@@ -1,4 +1,5 @@
 import { defineForm } from './define-form.ts'
+import { ownPassword } from './fields.ts'
 
 /** The password that proves again who one is (ACC-53). */
 export const provePerson = defineForm({
@@ -6,17 +7,11 @@ export const provePerson = defineForm({
   title: 'Confirme a sua identidade',
   schema: {
     type: 'object',
-    properties: { password: { title: 'A sua password', type: 'string', minLength: 1, maxLength: 256 } },
+    properties: { password: ownPassword.schema },
     required: ['password'],
     additionalProperties: false,
   },
   ui: {
-    password: {
-      'ui:widget': 'password',
-      'ui:options': {
-        autocomplete: 'current-password',
-        reasons: { required: 'Escreva a sua password.' },
-      },
-    },
+    password: ownPassword.ui,
   },
 })

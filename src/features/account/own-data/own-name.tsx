@@ -1,17 +1,15 @@
 import { link } from 'virtual:form-validators/own-name'
 import { useState } from 'react'
-import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { ownName } from '#schemas/forms/own-name.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
-import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepSession, readSession } from '#src/lib/storage/session.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { refusalBy } from '../refusal.ts'
-import { changedPath, FORM } from './names.ts'
+import { changedPath } from './names.ts'
+import { OwnDataForm } from './own-data-form.tsx'
 
 const send = (call: CallFunction, { name }: { name: string }) =>
   call('changeOwnName', { body: { name: name.trim() } })
@@ -50,18 +48,5 @@ interface OwnNameProps {
 /** Changes one's own name (ACC-56, ADM-2). */
 export function OwnName({ name, standing, onSaved }: OwnNameProps) {
   const state = useOwnName(name, onSaved, standing)
-  return (
-    <PageForm state={state}>
-      <BusyButton
-        type="submit"
-        name={ACTION}
-        value={FORM.name}
-        variant="contained"
-        busy={state.busy}
-        sx={{ mt: 2 }}
-      >
-        Guardar o nome
-      </BusyButton>
-    </PageForm>
-  )
+  return <OwnDataForm form="name" state={state} label="Guardar o nome" />
 }

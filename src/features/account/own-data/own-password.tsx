@@ -1,14 +1,12 @@
 import { link } from 'virtual:form-validators/change-password'
 import { changePassword } from '#schemas/forms/change-password.ts'
-import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
-import { PageForm } from '#src/forms/page-form.tsx'
 import { EMPTIED, usePageForm } from '#src/forms/use-page-form.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { changedPath, FORM } from './names.ts'
+import { changedPath } from './names.ts'
+import { OwnDataForm } from './own-data-form.tsx'
 import { fieldRefusal } from './refusal.ts'
 
 const send = (call: CallFunction, { current, password }: { current: string; password: string }) =>
@@ -39,18 +37,5 @@ export function OwnPassword({ standing, onChanged }: OwnPasswordProps) {
       return EMPTIED
     },
   })
-  return (
-    <PageForm state={state}>
-      <BusyButton
-        type="submit"
-        name={ACTION}
-        value={FORM.password}
-        variant="contained"
-        busy={state.busy}
-        sx={{ mt: 2 }}
-      >
-        Mudar a password
-      </BusyButton>
-    </PageForm>
-  )
+  return <OwnDataForm form="password" state={state} label="Mudar a password" />
 }

@@ -1,14 +1,12 @@
 import { link } from 'virtual:form-validators/own-phone'
-import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { ownPhone } from '#schemas/forms/own-phone.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
-import { PageForm } from '#src/forms/page-form.tsx'
 import { EMPTIED, usePageForm } from '#src/forms/use-page-form.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { FORM, OWN_DATA_PATH } from './names.ts'
+import { OWN_DATA_PATH } from './names.ts'
+import { OwnDataForm } from './own-data-form.tsx'
 import { fieldRefusal } from './refusal.ts'
 
 const send = (call: CallFunction, { phone }: { phone: string }) => call('changeOwnPhone', { body: { phone } })
@@ -37,18 +35,5 @@ export function OwnPhone({ standing, onAsked }: OwnPhoneProps) {
       return EMPTIED
     },
   })
-  return (
-    <PageForm state={state}>
-      <BusyButton
-        type="submit"
-        name={ACTION}
-        value={FORM.phone}
-        variant="contained"
-        busy={state.busy}
-        sx={{ mt: 2 }}
-      >
-        Mudar o telemóvel
-      </BusyButton>
-    </PageForm>
-  )
+  return <OwnDataForm form="phone" state={state} label="Mudar o telemóvel" />
 }
