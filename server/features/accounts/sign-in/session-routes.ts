@@ -8,7 +8,8 @@ import { handle } from '../../../core/http/handle.ts'
 import { API_PATHS } from '../../../core/http/security.ts'
 import { sessionOf, setSession } from '../../../core/http/session-cookie.ts'
 import type { Services } from '../../../core/services.ts'
-import { type Begun, devicesRepository, type Session, sessionsRepository } from './sessions.ts'
+import { devicesRepository } from './devices.ts'
+import { type Begun, type Session, sessionsRepository } from './sessions.ts'
 
 type Person = Pick<Session, 'name' | 'role'>
 
