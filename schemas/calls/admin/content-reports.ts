@@ -7,7 +7,7 @@ import {
 } from '../../content-reports/content-reports.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
 
 const states = Object.keys(contentReportStates) as ContentReportState[]
 const kinds = Object.keys(contentKinds) as ContentKind[]
@@ -65,12 +65,15 @@ export const decideContentReport = defineCall({
   path: '/api/admin/content-reports/:id',
   role: 'admin',
   params: idParams,
-  body: objectOf({
-    /** How it stood when it was read. */
-    from: { enum: states },
-    state: { enum: ['removed', 'kept'] },
-    reason,
-  }),
+  body: objectOf(
+    {
+      /** How it stood when it was read. */
+      from: { enum: states },
+      state: { enum: ['removed', 'kept'] },
+      reason,
+    },
+    decisionWords,
+  ),
   reply: success,
   rule: 'NOT-5',
 })

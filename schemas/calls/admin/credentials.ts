@@ -1,7 +1,7 @@
 import { credentialState, kind } from '../credential-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, reasonBody, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, success } from './parts.ts'
 
 const row = {
   id: text,
@@ -71,4 +71,4 @@ const decision = (what: 'accept' | 'refuse') =>
 export const acceptCredential = defineCall(decision('accept'))
 
 /** The professional reads the reason. */
-export const refuseCredential = defineCall({ ...decision('refuse'), body: reasonBody })
+export const refuseCredential = defineCall({ ...decision('refuse'), body: decisionBody })

@@ -10,6 +10,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { noteOf } from '../decisions/offers.ts'
 import { peopleOfContent, takeContentAway } from '../profiles/offers.ts'
 import { contentReportDecided } from './messages.ts'
 
@@ -47,7 +48,7 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
 
   handle(app, adminCalls.decideContentReport, ({ params: { id }, body, request }) =>
     database.inTransaction(async (trx) => {
-      const { from, state } = body
+      const { from, state, ...said } = body
       const now = isoNow(clock)
       const answer = body.reason.trim()
       const report = await trx
@@ -69,12 +70,11 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
       const { cod, location, email } = report
       const removed = state === 'removed'
       const by = adminOf(request)
-      if (removed)
-        await takeContentAway(trx, services, contentAt(location), { said: { reason: answer }, by, now })
+      if (removed) await takeContentAway(trx, services, contentAt(location), { said, by, now })
       await recordAction(trx, now, by, {
         action: removed ? 'report.remove' : 'report.keep',
         subject: subjectOf(cod),
-        note: answer,
+        note: noteOf(said),
       })
       if (email !== null) {
         const { supportEmail: support } = config.publicSettings

@@ -101,8 +101,11 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
       .execute()
     return rows.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }))
   }
-  const decide = (id: string, state: string, from = 'open') =>
-    admin.post(`/api/admin/content-reports/${id}`, { from, state, reason: 'Viola o direito à imagem.' })
+  const decide = (id: string, state: string, words: object = {}) =>
+    admin.post(`/api/admin/content-reports/${id}`, {
+      ...{ from: 'open', state, reason: 'Viola o direito à imagem.' },
+      ...words,
+    })
 
   it('are stored once, with a receipt that holds nothing of what was typed (NOT-2, NOT-4)', async () => {
     const sent = await report()
@@ -144,8 +147,9 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     const told = await mails('decisionTaken')
     expect(told.map(({ recipient }) => recipient === professional.email).sort()).toEqual([false, true])
     expect(JSON.stringify(told)).not.toContain('eva.teste')
-    const kinds = await db.selectFrom('decisions').select('kind').execute()
-    expect(kinds).toEqual([{ kind: 'review.hide' }, { kind: 'review.hide' }])
+    // By the kind's own rule, where the administrator chooses no other.
+    const stored = await db.selectFrom('decisions').select(['kind', 'ground']).execute()
+    expect(stored).toEqual(Array.from({ length: 2 }, () => ({ kind: 'review.hide', ground: 'reviews' })))
     await db.updateTable('reviews').set({ hidden_at: null }).execute()
   })
 
@@ -167,8 +171,14 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
       `fotografia-${photo.id}`,
     ]) {
       const id = await idOf((await report({ location: `/perfil/${slug}#${anchor}` })).json().cod)
-      expect((await decide(id, 'removed')).statusCode).toBe(200)
+      expect((await decide(id, 'removed', { ground: 'conduct' })).statusCode).toBe(200)
     }
+    const rules = await db
+      .selectFrom('decisions')
+      .select('ground')
+      .where('kind', '=', 'profile.remove')
+      .execute()
+    expect(rules.map(({ ground }) => ground)).toEqual(['conduct', 'conduct'])
     const { answer } = await db.selectFrom('reviews').select('answer').executeTakeFirstOrThrow()
     expect(answer).toBeNull()
     expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toEqual([])

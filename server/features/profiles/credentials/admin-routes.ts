@@ -9,7 +9,7 @@ import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
-import { accountConcerned, recordDecision } from '../../decisions/offers.ts'
+import { accountConcerned, noteOf, recordDecision, type Said } from '../../decisions/offers.ts'
 import { nextReminder } from './ends.ts'
 import { documentOf } from './own.ts'
 import { tellOfCredential } from './tell.ts'
@@ -68,11 +68,12 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
   })
 
   /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. An accepted one takes the place of the one that held. */
-  const decide = (request: FastifyRequest, id: string, reason: string | null) =>
+  const decide = (request: FastifyRequest, id: string, refusal: Said | null) =>
     inTransaction(async (trx) => {
       const now = isoNow(clock)
       const today = lisbonDay(clock.now())
-      const accepted = reason === null
+      const accepted = refusal === null
+      const reason = refusal?.reason.trim() ?? null
       const waiting = await trx
         .selectFrom('credentials')
         .select(['user_id', 'kind', 'until', 'state'])
@@ -111,25 +112,22 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       await recordAction(trx, now, adminOf(request), {
         action: accepted ? 'credential.accept' : 'credential.refuse',
         subject: accountSubject(email),
-        note: reason ?? undefined,
+        note: refusal ? noteOf(refusal) : undefined,
       })
       const person = await accountConcerned(trx, decided.user_id)
       const said = { kind: 'credential.refuse', thing: id, by: adminOf(request), now } as const
       const subject = credentialName(decided)
       const told =
-        reason === null
+        refusal === null || reason === null
           ? ({ what: 'accepted' } as const)
           : {
               ...({ what: 'refused', reason } as const),
               decision:
-                person &&
-                (await recordDecision(trx, services, { ...said, subject, person, said: { reason } })),
+                person && (await recordDecision(trx, services, { ...said, subject, person, said: refusal })),
             }
       await tellOfCredential(trx, services, decided, { ...told, now })
       return { success: true as const }
     })
   handle(app, adminCalls.acceptCredential, ({ params, request }) => decide(request, params.id, null))
-  handle(app, adminCalls.refuseCredential, ({ params, body, request }) =>
-    decide(request, params.id, body.reason.trim()),
-  )
+  handle(app, adminCalls.refuseCredential, ({ params, body, request }) => decide(request, params.id, body))
 }

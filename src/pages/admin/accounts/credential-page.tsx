@@ -6,9 +6,9 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { longDate } from '#schemas/atoms/long-date.ts'
 import { credentialKinds, credentialStateWords } from '#schemas/profiles/credentials.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { DecisionDialog } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -99,12 +99,13 @@ export function Page() {
         </Panel>
       )}
       {refusing && (
-        <ReasonDialog
+        <DecisionDialog
+          kind="credential.refuse"
           title="Recusar a certificação"
           text="O profissional lê o motivo e pode enviar outro documento."
           action="Recusar"
-          onConfirm={async (reason) => {
-            await callAdmin('refuseCredential', { params: { id }, body: { reason } })
+          onConfirm={async (reason, words) => {
+            await callAdmin('refuseCredential', { params: { id }, body: { reason, ...words } })
             setRefusing(false)
             tell('Certificação recusada. O profissional foi avisado.')
             reload()

@@ -2,8 +2,15 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { contentKinds, contentReportStates, reportReasons } from '#schemas/content-reports/content-reports.ts'
+import {
+  type ContentKind,
+  contentKinds,
+  contentReportStates,
+  reportReasons,
+} from '#schemas/content-reports/content-reports.ts'
+import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
@@ -31,6 +38,13 @@ const effects = {
   other: 'A página não sai sozinha: retire antes o que for ilegal.',
 } as const
 
+/** The decision that taking content away is (NOT-5); other content is taken away by an act of its own. */
+const removals: Readonly<Partial<Record<ContentKind, DecisionKind>>> = {
+  review: 'review.hide',
+  answer: 'profile.remove',
+  photo: 'profile.remove',
+}
+
 /** A report of public content: what, where, why, and what is decided (NOT-5). */
 export function Page() {
   const { id = '' } = useParams()
@@ -48,6 +62,17 @@ export function Page() {
     )
   }
   const { state, answer } = { ...data, ...decided }
+  const removal = removals[data.kind]
+  const dialog = {
+    onClose: () => setDeciding(undefined),
+    onConfirm: async (reason: string, words: DecisionWords = {}) => {
+      if (!deciding) return
+      const body = { from: state, state: deciding, reason, ...words }
+      await callAdmin('decideContentReport', { params: { id }, body })
+      setDecided({ state: deciding, answer: reason })
+      setDeciding(undefined)
+    },
+  }
   const open = (Object.keys(decisions) as Decision[]).filter((each) => each !== state)
   return (
     <SectionFrame
@@ -97,21 +122,23 @@ export function Page() {
           ]}
         />
       </Panel>
-      {deciding && (
-        <ReasonDialog
-          title={decisions[deciding].label}
-          text={`${deciding === 'removed' ? `${effects[data.kind]} Quem o publicou e quem denunciou leem o motivo` : 'Quem denunciou lê o motivo'}: diga que lei ou regra se aplica, e não diga quem denunciou.`}
-          action={decisions[deciding].label}
-          onClose={() => setDeciding(undefined)}
-          onConfirm={async (reason) => {
-            await callAdmin('decideContentReport', {
-              params: { id },
-              body: { from: state, state: deciding, reason },
-            })
-            setDecided({ state: deciding, answer: reason })
-            setDeciding(undefined)
-          }}
+      {deciding === 'removed' && removal ? (
+        <DecisionDialog
+          {...dialog}
+          kind={removal}
+          title={decisions.removed.label}
+          text={`${effects[data.kind]} Quem o publicou e quem denunciou leem o motivo: não diga quem denunciou.`}
+          action={decisions.removed.label}
         />
+      ) : (
+        deciding && (
+          <ReasonDialog
+            {...dialog}
+            title={decisions[deciding].label}
+            text={`${deciding === 'removed' ? `${effects[data.kind]} ` : ''}Quem denunciou lê o motivo: diga que lei ou regra se aplica.`}
+            action={decisions[deciding].label}
+          />
+        )
       )}
     </SectionFrame>
   )
