@@ -5,8 +5,8 @@ import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useR
 import { useNavigate } from 'react-router-dom'
 import { isOther } from '#schemas/atoms/other-answer.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { choicesOf, toggled } from '#schemas/questions/choices.ts'
 import { uiOptions } from '#schemas/ui-options.ts'
-import { asObject } from '#schemas/validation/json-object.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { late, moduleAhead } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
@@ -144,15 +144,17 @@ export function FirstQuestion({ service }: { service: ShownService }) {
 
 /** Clears what an option that was ticked in the served fields excludes (QST-8): the widget does it in those of React. */
 function clearOthers(
-  { ui }: WizardStep,
+  { schema, ui }: WizardStep,
   { target: ticked, currentTarget }: MouseEvent<HTMLFormElement>,
 ): void {
   if (!(ticked instanceof HTMLInputElement) || ticked.type !== 'checkbox' || !ticked.checked) return
-  const says = Object.values(ui).map((field) => asObject(uiOptions(field).says))
-  const isAlone = ({ value }: HTMLInputElement) => says.some((one) => asObject(one[value]).exclusive === true)
-  for (const other of currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
-    if (other !== ticked && other.name === ticked.name && (isAlone(ticked) || isAlone(other)))
-      other.checked = false
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const others = boxes.filter((box) => box.checked && box !== ticked).map(({ value }) => value)
+  const choices = Object.entries(schema.properties).flatMap(([name, field]) =>
+    choicesOf(field, uiOptions(ui[name])).map((choice) => ({ ...choice, value: String(choice.value) })),
+  )
+  const chosen = toggled(choices, others, ticked.value)
+  for (const box of boxes) box.checked = chosen.includes(box.value)
 }
 
 /** Whether a click chooses an option with which one goes on at once (ORD-4): not by keyboard, and not 'Outro'. */
