@@ -61,15 +61,7 @@ describe('what is waited for', () => {
       const release = await hold(page, call)
       // Requests come with the page that the server makes: scripts ask for them on the way from another one.
       await page.goto(address === REQUESTS ? '/area/propostas' : address)
-      if (address === REQUESTS) {
-        await page.getByRole('link', { name: title, exact: true }).waitFor()
-        // What the page before moved while it loaded is not this page's.
-        await page.waitForLoadState('networkidle')
-        await page.evaluate(() => {
-          window.shifted = 0
-        })
-        await page.getByRole('link', { name: title, exact: true }).click()
-      }
+      if (address === REQUESTS) await page.getByRole('link', { name: title, exact: true }).click()
       const waiting = page.getByRole('status', { name: label })
       await waiting.waitFor()
       expect(await waiting.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3)

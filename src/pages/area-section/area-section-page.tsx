@@ -21,6 +21,9 @@ import { areaSections } from './sections.ts'
 
 export { act, load } from './load-section.ts'
 
+/** As tall as its skeletons: a part with little in it does not pull the footer up into view (PAGE-67). */
+const PART = { py: { xs: 2, md: 4 }, minHeight: '100vh' } as const
+
 /** The parts of the private area below `/area` (ACC-32, ACC-33). They render in the browser only, for who is signed in. */
 export function Page() {
   const loaded = usePageData<SectionData>()
@@ -47,7 +50,7 @@ export function Page() {
     return first === section ? [{ rest: rest.join('/'), shape, Page: Section }] : []
   })
   return (
-    <Wide sx={{ py: { xs: 2, md: 4 } }}>
+    <Wide sx={PART}>
       <OwnPage session={session} isOver={isOver}>
         <AreaNav role={role} />
         <Routes>
@@ -83,7 +86,7 @@ const Held = (form: HeldForm) => (
 function Waiting(loaded: SectionData) {
   const { section } = useParams()
   return (
-    <Wide sx={{ py: { xs: 2, md: 4 } }}>
+    <Wide sx={PART}>
       <Box sx={withScripts}>
         <WaitingPage label="A carregar" shape={areaSections.find(({ path }) => path === section)?.shape} />
       </Box>
