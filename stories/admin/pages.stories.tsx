@@ -445,7 +445,10 @@ export const UmConteúdoDecidido: StoryObj = {
   play: async (context) => {
     await pressing('Retirar o conteúdo…')?.(context)
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await fill(dialog.getByRole('textbox', { name: /^Motivo/ }), 'A fotografia é de outra pessoa, que não autorizou.')
+    await fill(
+      dialog.getByRole('textbox', { name: /^Motivo/ }),
+      'A fotografia é de outra pessoa, que não autorizou.',
+    )
     await press(dialog.getByRole('button', { name: 'Retirar o conteúdo' }))
     await within(context.canvasElement).findByText('Conteúdo retirado.')
   },
