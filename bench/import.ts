@@ -42,7 +42,10 @@ async function runImport(own: Record<string, string>) {
     ...own,
   }
   const start = performance.now()
-  const child = spawn(process.execPath, ['server/cli/import-postal.ts', whole], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'import:postal', whole], {
+    env,
+    stdio: 'ignore',
+  })
   let peak = 0
   const timer = setInterval(() => {
     try {

@@ -6,13 +6,23 @@ import { BackupError, type Counts, FORMAT, type Row, readLines, tables } from '.
 
 const ROWS_AT_ONCE = 100
 
+interface Options {
+  replace?: boolean
+  report?: (done: number, total?: number) => void
+}
+
 /**
  * Restores a file in one transaction. An empty database is first migrated to the file's level and afterwards to the
  * newest; one with rows is replaced only with `replace`, and only at the file's own level. Throws a BackupError, with
- * nothing changed, for a file that is cut off, changed, newer or no backup.
+ * nothing changed, for a file that is cut off, changed, newer or no backup. `report` is told of each row; when it throws,
+ * nothing is restored.
  */
-export async function restore(db: Db, path: string, { replace = false } = {}): Promise<Counts> {
-  const { migrations, rows } = await checkFile(path)
+export async function restore(
+  db: Db,
+  path: string,
+  { replace = false, report }: Options = {},
+): Promise<Counts> {
+  const { migrations, rows } = await checkFile(path, report)
   const present = await migrationsOf(db)
   const empty = present.length === 0 || (await isEmpty(db, present))
   if (!empty && !replace) {
@@ -29,7 +39,7 @@ export async function restore(db: Db, path: string, { replace = false } = {}): P
     for (const { name: table } of tables.toReversed()) {
       if (table in rows) await sql`delete from ${sql.table(table)}`.execute(trx)
     }
-    await insertAll(trx, path)
+    await insertAll(trx, path, rows, report)
     for (const [table, count] of Object.entries(rows)) {
       const result = await sql<{
         count: number | string
@@ -56,10 +66,12 @@ async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
   return present.length > 0
 }
 
-async function insertAll(trx: Trx, path: string): Promise<void> {
+async function insertAll(trx: Trx, path: string, rows: Counts, report?: Options['report']): Promise<void> {
   const atOnce = new Map<string, number | undefined>(tables.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]))
   // A table is known by its name in the file.
   const into = trx as unknown as Kysely<Record<string, Row>>
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  let done = 0
   let table = ''
   let waiting: Row[] = []
   const flush = async () => {
@@ -71,17 +83,25 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
     if (line.table !== table || waiting.length >= (atOnce.get(table) ?? ROWS_AT_ONCE)) await flush()
     table = line.table
     waiting.push(line.row)
+    done += 1
+    report?.(done, total)
   }
   await flush()
 }
 
 /** Reads a file once and checks its hash and counts before anything is changed. */
-async function checkFile(path: string): Promise<{ migrations: string[]; rows: Counts }> {
+async function checkFile(
+  path: string,
+  report?: Options['report'],
+): Promise<{ migrations: string[]; rows: Counts }> {
   const hash = createHash('sha256')
   const names = new Set<string>(tables.map(({ name }) => name))
   let header: string[] | undefined
   let end: { rows: Counts } | undefined
+  let read = 0
   for await (const line of readLines(path, hash)) {
+    read += 1
+    report?.(read)
     if (end) throw new BackupError('A cópia tem linhas depois do fim.')
     if ('format' in line && line.format === FORMAT && !header) header = line.migrations
     else if (!header) throw new BackupError('O ficheiro não é uma cópia do Cinco.')

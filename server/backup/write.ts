@@ -12,9 +12,13 @@ import { asLine, type Counts, FORMAT, type Line, type Row, tables } from './file
 /**
  * Writes everything in the database to a file that either kind of database can be restored from: gzipped lines of
  * JSON, the state of one moment, in constant memory, readable by its owner alone. Keys and secrets are not in it.
- * Returns the rows written.
+ * Returns the rows written. `report` is told of each row; when it throws, no file is left.
  */
-export async function backup({ db, kind }: Database, path: string): Promise<Counts> {
+export async function backup(
+  { db, kind }: Database,
+  path: string,
+  report: (done: number, total: number) => void = () => {},
+): Promise<Counts> {
   const unfinished = `${path}.parcial`
   const rows: Counts = {}
   const migrations = await migrationsOf(db)
@@ -23,7 +27,7 @@ export async function backup({ db, kind }: Database, path: string): Promise<Coun
     const snapshot = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
     await snapshot.execute((trx) =>
       pipeline(
-        Readable.from(linesOf(trx, migrations, rows)),
+        Readable.from(linesOf(trx, migrations, rows, report)),
         createGzip(),
         createWriteStream(unfinished, { mode: 0o600 }),
       ),
@@ -36,7 +40,12 @@ export async function backup({ db, kind }: Database, path: string): Promise<Coun
   return rows
 }
 
-async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGenerator<string> {
+async function* linesOf(
+  trx: Trx,
+  migrations: string[],
+  rows: Counts,
+  report: (done: number, total: number) => void,
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const write = (line: Line): string => {
     const text = `${asLine(line)}\n`
@@ -44,14 +53,29 @@ async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGene
     return text
   }
   yield write({ format: FORMAT, migrations })
+  const total = await countRows(trx)
+  let done = 0
   for (const { name: table, key, rowsAtOnce } of tables) {
     rows[table] = 0
     for await (const row of rowsOf(trx, table, key, rowsAtOnce)) {
       rows[table] += 1
+      done += 1
+      report(done, total)
       yield write({ table, row })
     }
   }
   yield `${JSON.stringify({ end: hash.digest('base64url'), rows } satisfies Line)}\n`
+}
+
+async function countRows(trx: Trx): Promise<number> {
+  let total = 0
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      count: number | string
+    }>`select count(*) as count from ${sql.table(name)}`.execute(trx)
+    total += Number(rows[0]?.count)
+  }
+  return total
 }
 
 /** A table's rows in order of its key, a page at a time. */

@@ -22,14 +22,17 @@ export interface Filled {
  * that real ones go through, at times of the last weeks. Undefined, and nothing is changed, where there are samples. A
  * beginning that cannot be finished is removed.
  */
-export async function fillSamples(services: Services): Promise<Filled | undefined> {
+export async function fillSamples(
+  services: Services,
+  report: (done: number, total: number) => void = () => {},
+): Promise<Filled | undefined> {
   const { db } = services.database
   if ((await samplesIn(db)).emails.length > 0) return undefined
   const past = movedClock(services)
   try {
     const professionals = await makeProfessionals(past)
     const clients = await makeClients(past)
-    const made = await makeRequests(past, { professionals, clients })
+    const made = await makeRequests(past, { professionals, clients }, report)
     const agents = agentsOf(professionals)
     const properties = await makeProperties(past, agents)
     const password = `Exemplo-${randomToken().slice(0, 12)}`

@@ -43,7 +43,11 @@ interface Sent {
 }
 
 /** Makes the invented requests in every state, with proposals, chats, reviews and a return. */
-export async function makeRequests(past: Past, people: People) {
+export async function makeRequests(
+  past: Past,
+  people: People,
+  report: (done: number, total: number) => void,
+) {
   const { config, database } = past
   const { db } = database
   const below = seeded(5)
@@ -71,6 +75,7 @@ export async function makeRequests(past: Past, people: People) {
   }
 
   for (const [index, { area, days, proposals: count = 0, fate = 'nothing' }] of sampleRequests.entries()) {
+    report(index, sampleRequests.length)
     const owner = people.clients[index % people.clients.length]
     const near = people.professionals.filter((one) => one.area === area)
     const service = near[0]?.service

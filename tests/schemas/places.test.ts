@@ -79,7 +79,7 @@ describe('places', () => {
 
   it.skipIf(!existsSync(whole))('lie where the real codes of their area do', async () => {
     const sums = new Map<string, { lat: number; lng: number; count: number }>()
-    for await (const { code, lat, lng } of readRows(await openFile(whole), () => {})) {
+    for await (const { code, lat, lng } of readRows((await openFile(whole)).source, () => {})) {
       const sum = sums.get(code.slice(0, 4)) ?? { lat: 0, lng: 0, count: 0 }
       sums.set(code.slice(0, 4), {
         lat: sum.lat + (lat ?? 0),

@@ -32,7 +32,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
   })
 
   const run = (command: string, ...given: string[]) =>
-    execute(process.execPath, [`server/cli/${command}.ts`, ...given], {
+    execute(process.execPath, ['server/cli/main.ts', command, ...given], {
       env: {
         NODE_ENV: 'test',
         PUBLIC_ORIGIN: ORIGIN,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { restore } from '#server/backup/restore.ts'
 import { backup } from '#server/backup/write.ts'
+import { Interrupted } from '#server/cli/progress.ts'
 import type { Db } from '#server/core/db/tables.ts'
 import { features } from '#server/features/registry.ts'
 import { migrate, migrationNames } from '#server/migrations/migrate.ts'
@@ -77,6 +78,11 @@ describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
   })
 })
 
+/** Reports that break work off at the row with this number, as Ctrl+C does (ADM-18). */
+const untilRow = (row: number) => (done: number) => {
+  if (done >= row) throw new Interrupted()
+}
+
 describe.each(databases)('a file that cannot be restored on $name', ({ name, open, empty }) => {
   let next = 0
   const written = join(folder, `mau-${name}.gz`)
@@ -109,6 +115,26 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
     ]
     for (const [path, message] of files) {
       await expect(restore(target.database.db, path, { replace: true })).rejects.toThrow(message)
+      expect(await dump(target.database.db)).toEqual(before)
+    }
+    await Promise.all([source.drop(), target.drop()])
+  })
+
+  it('is not left, and changes nothing, where its copying or restoring is interrupted', async () => {
+    const [source, target] = [await open(), await open()]
+    await lived(source)
+    const file = join(folder, `interrompido-${name}.gz`)
+    await expect(backup(source.database, file, untilRow(20))).rejects.toBeInstanceOf(Interrupted)
+    expect(readdirSync(folder).filter((each) => each.startsWith(`interrompido-${name}`))).toEqual([])
+    await backup(source.database, file)
+    const before = await dump(target.database.db)
+    // The file is read whole first, without a total; its rows are inserted with one.
+    const reading = (_done: number, total?: number) => untilRow(total === undefined ? 0 : 1)(0)
+    const inserting = (done: number, total?: number) => total !== undefined && untilRow(total)(done)
+    for (const report of [reading, inserting]) {
+      await expect(restore(target.database.db, file, { replace: true, report })).rejects.toBeInstanceOf(
+        Interrupted,
+      )
       expect(await dump(target.database.db)).toEqual(before)
     }
     await Promise.all([source.drop(), target.drop()])

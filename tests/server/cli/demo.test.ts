@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leadStates } from '#schemas/requests/states.ts'
+import { Interrupted } from '#server/cli/progress.ts'
 import { leadSecret } from '#server/core/configuration/secrets.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
@@ -32,6 +33,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   let filled: Filled
   let before: Record<string, string[]>
   let after: Record<string, string[]>
+  let interrupted: Record<string, string[]>
 
   /** Every row of every table, as text; not the number by which kept pages are made again (PAGE-55), which only grows. */
   async function allRows(): Promise<Record<string, string[]>> {
@@ -62,6 +64,11 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     await announce(services)
     await removeSamples(services)
     after = await allRows()
+    const interrupt = (done: number) => {
+      if (done === 3) throw new Interrupted()
+    }
+    await expect(fillSamples(services, interrupt)).rejects.toBeInstanceOf(Interrupted)
+    interrupted = await allRows()
     filled = (await fillSamples(services)) as Filled
   })
   afterAll(async () => {
@@ -69,8 +76,9 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     await opened.drop()
   })
 
-  it('leaves every table as it was when it is taken out', () => {
+  it('leaves every table as it was when it is taken out, and when it is interrupted (ADM-18)', () => {
     expect(after).toEqual(before)
+    expect(interrupted).toEqual(before)
   })
 
   it('makes requests in every state, chats, reviews, purchases and a return', async () => {
@@ -234,7 +242,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       await importCodes(opened.database.db, Readable.from([Buffer.from(list)]))
       const run = async (...given: string[]) =>
         (
-          await execute(process.execPath, ['server/cli/demo.ts', ...given], {
+          await execute(process.execPath, ['server/cli/main.ts', 'demo', ...given], {
             env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
           })
         ).stdout

@@ -124,7 +124,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     await bring(list)
     expect(await state()).toEqual(before)
     const packed = file('PT.zip', zipOf('PT.txt', Buffer.from(list)))
-    await importCodes(opened.database.db, await openFile(packed))
+    await importCodes(opened.database.db, (await openFile(packed)).source)
     expect(await state()).toEqual(before)
   })
 
@@ -163,9 +163,9 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
       [bomb, /grande de mais/],
     ] as const) {
       const path = file('mau.zip', content)
-      await expect(openFile(path).then((source) => importCodes(opened.database.db, source))).rejects.toThrow(
-        message,
-      )
+      await expect(
+        openFile(path).then(({ source }) => importCodes(opened.database.db, source)),
+      ).rejects.toThrow(message)
     }
     expect(await state()).toEqual(before)
   })
@@ -215,7 +215,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
   it('is a command beside the running server', async () => {
     const env = { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env }
     const run = (...given: string[]) =>
-      execute(process.execPath, ['server/cli/import-postal.ts', ...given], { env })
+      execute(process.execPath, ['server/cli/main.ts', 'import:postal', ...given], { env })
     const { stdout } = await run(file('PT.txt', list))
     expect(stdout).toContain('5 códigos postais e 2 localidades importados; 0 linhas deixadas de fora.')
     await expect(run(file('nada.txt', 'nada'))).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
   })
 
   it.runIf(existsSync(whole) && name === 'SQLite')('takes the whole of GeoNames’ list', async () => {
-    const { codes, bad } = await importCodes(opened.database.db, await openFile(whole))
+    const { codes, bad } = await importCodes(opened.database.db, (await openFile(whole)).source)
     expect({ codes, bad }).toEqual({ codes: 197_772, bad: 0 })
     for (const code of ['1000-001', '1100-148', '4000-322', '8000-072', '9000-082', '9500-010', '2775-405'])
       expect(await get(`/api/zip/check/${code}`)).toMatchObject({ match: true, precision: 'cp7' })

@@ -34,7 +34,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
   })
 
   const run = (...given: string[]) =>
-    execute(process.execPath, ['server/cli/questions.ts', ...given], {
+    execute(process.execPath, ['server/cli/main.ts', 'questions', ...given], {
       env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
     }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),

@@ -82,8 +82,8 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     LOG_LEVEL: 'silent',
     ...opened.env,
   })
-  const command = (file: string, ...given: string[]) =>
-    execute(process.execPath, [`server/cli/${file}.ts`, ...given], { env: commandEnv() })
+  const command = (...given: string[]) =>
+    execute(process.execPath, ['server/cli/main.ts', ...given], { env: commandEnv() })
 
   it('are found and erased by either applicant’s e-mail once marked, also after a new key was added', async () => {
     const { database } = opened
@@ -164,7 +164,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
         migrationNames.filter((each) => each <= BEFORE_MARKS),
         [storedLoan('um'), storedLoan('perdido', LOST_KEY)],
       )
-      const { stdout, stderr } = await command('backup', 'restore', file)
+      const { stdout, stderr } = await command('restore', file)
       expect(stdout).toBe('2 registos restaurados.\n')
       expect(stderr).toMatch(/^1 pedido de crédito guardado não abre/)
       const restored = opened.reopen()
@@ -181,7 +181,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
       ).execute(database.db)
       await database.close()
       const file = copyOf(migrationNames, [storedLoan('um')])
-      const failed = await command('backup', 'restore', file, '--replace').catch((error: unknown) => error)
+      const failed = await command('restore', file, '--replace').catch((error: unknown) => error)
       expect(failed).toMatchObject({
         code: 1,
         stdout: '1 registos restaurados.\n',

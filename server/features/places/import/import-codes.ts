@@ -10,7 +10,6 @@ const ROWS_AT_ONCE = 500
 const MAX_BAD_LINES_SHOWN = 20
 /** The maximum share of broken lines in a list. */
 const MAX_BAD_SHARE = 0.01
-const PROGRESS_ROWS = 20_000
 
 export interface Imported {
   codes: number
@@ -78,7 +77,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   }
   for await (const row of readRows(source, onBad)) {
     rows += 1
-    if (rows % PROGRESS_ROWS === 0) onProgress(rows)
+    onProgress(rows)
     const place = `${row.municipality}\n${row.locality ?? fold(row.place)}`
     if (!places.has(place)) places.set(place, row)
     if (codes.has(row.code)) continue

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ImportRefused } from './refused.ts'
@@ -11,15 +11,18 @@ const MAX_ENTRIES = 1000
 const ZIP = 0x04034b50
 const LIST = /(?:^|\/)(?!readme)[^/]+\.(?:txt|csv)$/i
 
-/** A file's content as it is read: of a ZIP its largest text, of anything else itself. Throws ImportRefused for a broken ZIP. */
-export async function openFile(path: string): Promise<Readable> {
-  if (!(await isZip(path))) return createReadStream(path)
+/**
+ * A file's content as it is read, and how many bytes that is: of a ZIP its largest text, of anything else itself. Throws
+ * ImportRefused for a broken ZIP.
+ */
+export async function openFile(path: string): Promise<{ source: Readable; bytes: number }> {
+  if (!(await isZip(path))) return { source: createReadStream(path), bytes: (await stat(path)).size }
   const zip = await openPromise(path, { autoClose: false }).catch(broken)
   const text = await listIn(zip).catch((error: unknown) => {
     zip.close()
     return broken(error)
   })
-  return Readable.from(contentOf(zip, text))
+  return { source: Readable.from(contentOf(zip, text)), bytes: text.uncompressedSize }
 }
 
 async function isZip(path: string): Promise<boolean> {

@@ -1,0 +1,135 @@
+import { email } from '#schemas/atoms/email.ts'
+import { personName } from '#schemas/atoms/person-name.ts'
+import type { Argument, Command } from './command.ts'
+
+const EMAIL: Argument = { name: 'EMAIL', accepts: (word) => email.test(word) }
+const FILE: Argument = { name: 'FICHEIRO' }
+const isService = (word: string) => /^\d{1,7}$/.test(word)
+const SERVICE: Argument = { name: 'SERVIÇO', optional: true, accepts: isService }
+const NAME: Argument = {
+  name: 'NOME',
+  optional: true,
+  rest: true,
+  accepts: (word) => personName.test(word) && word.length <= personName.schema.maxLength,
+}
+
+/** Every command of an installation, in the order of the help (ADM-18). */
+export const commands: readonly Command[] = [
+  {
+    name: 'admin create',
+    does: 'Convida um administrador: mostra uma só vez a ligação que escolhe a palavra-passe, e envia-lha.',
+    args: [EMAIL, NAME],
+    examples: ['admin create alda.teste@exemplo.pt Alda Teste'],
+    load: async () => (await import('./admin.ts')).createAdmin,
+  },
+  {
+    name: 'admin suspend',
+    does: 'Suspende uma conta.',
+    args: [EMAIL],
+    examples: ['admin suspend ana.teste@exemplo.pt'],
+    load: async () => (await import('./admin.ts')).suspendAccount,
+  },
+  {
+    name: 'admin reinstate',
+    does: 'Volta a abrir uma conta suspensa.',
+    args: [EMAIL],
+    examples: ['admin reinstate ana.teste@exemplo.pt'],
+    load: async () => (await import('./admin.ts')).reinstateAccount,
+  },
+  {
+    name: 'person export',
+    does: 'Mostra, em JSON, o que está guardado sobre uma pessoa.',
+    args: [EMAIL],
+    examples: ['person export ana.teste@exemplo.pt > ana.json'],
+    load: async () => (await import('./person.ts')).showPerson,
+  },
+  {
+    name: 'person erase',
+    does: 'Apaga os dados de uma pessoa.',
+    args: [EMAIL],
+    examples: ['person erase ana.teste@exemplo.pt'],
+    load: async () => (await import('./person.ts')).eraseData,
+  },
+  {
+    name: 'loan export',
+    does: 'Mostra um pedido de crédito habitação, em JSON, para quem o trata. Fica no registo de ações.',
+    args: [{ name: 'ID' }],
+    examples: ['loan export CH-AB12CD'],
+    load: async () => (await import('./loan.ts')).showLoan,
+  },
+  {
+    name: 'processing',
+    does: 'Mostra o registo das atividades de tratamento (RGPD, artigo 30.º), em Markdown.',
+    examples: ['processing > registo.md'],
+    load: async () => (await import('./processing.ts')).showProcessing,
+  },
+  {
+    name: 'questions export',
+    does: 'Escreve as perguntas publicadas, de todos os serviços ou de um.',
+    args: [FILE, SERVICE],
+    examples: ['questions export perguntas.json', 'questions export certificado.json 311'],
+    load: async () => (await import('./questions.ts')).exportQuestions,
+  },
+  {
+    name: 'questions import',
+    does: 'Lê perguntas para rascunhos e diz o que há a corrigir. SERVIÇO diz de que serviço são, se o ficheiro só tiver perguntas.',
+    args: [FILE, SERVICE],
+    options: { replace: { does: 'também no lugar dos rascunhos que já existem' } },
+    examples: ['questions import perguntas.json', 'questions import certificado.json 311 --replace'],
+    load: async () => (await import('./questions.ts')).importQuestions,
+  },
+  {
+    name: 'questions check',
+    does: 'Diz o que há a corrigir num ficheiro de perguntas. Não muda nada.',
+    args: [FILE, SERVICE],
+    examples: ['questions check perguntas.json'],
+    load: async () => (await import('./questions.ts')).checkQuestions,
+  },
+  {
+    name: 'questions schema',
+    does: 'Mostra o JSON Schema e o uiSchema de cada passo do pedido de um serviço.',
+    args: [{ name: 'SERVIÇO', accepts: isService }],
+    examples: ['questions schema 311'],
+    load: async () => (await import('./questions.ts')).showSchemas,
+  },
+  {
+    name: 'questions write',
+    does: 'Escreve o que está publicado nos ficheiros do repositório, para rever no git.',
+    examples: ['questions write'],
+    load: async () => (await import('./questions.ts')).writeQuestions,
+  },
+  {
+    name: 'import:postal',
+    does: 'Lê todos os códigos postais de PT.zip (GeoNames) ou todos_cp.zip (CTT).',
+    args: [FILE],
+    examples: ['import:postal PT.zip'],
+    load: async () => (await import('./import-postal.ts')).importPostal,
+  },
+  {
+    name: 'backup',
+    does: 'Copia tudo o que está na base de dados para um ficheiro, sem chaves nem segredos. O servidor pode estar a funcionar.',
+    args: [FILE],
+    examples: ['backup copia.gz'],
+    load: async () => (await import('./backup.ts')).writeBackup,
+  },
+  {
+    name: 'restore',
+    does: 'Restaura uma cópia para uma base de dados vazia. O servidor tem de estar parado.',
+    args: [FILE],
+    options: { replace: { does: 'no lugar do que lá está' } },
+    examples: ['restore copia.gz', 'restore copia.gz --replace'],
+    load: async () => (await import('./backup.ts')).restoreBackup,
+  },
+  {
+    name: 'demo',
+    does: 'Cria pessoas, pedidos, propostas e imóveis inventados, para experimentar.',
+    examples: ['demo'],
+    load: async () => (await import('./demo.ts')).fillDemo,
+  },
+  {
+    name: 'demo remove',
+    does: 'Tira os exemplos, e só eles.',
+    examples: ['demo remove'],
+    load: async () => (await import('./demo.ts')).removeDemo,
+  },
+]
