@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { requestCode } from './core/configuration/secrets.ts'
 import { watchStorage } from './core/db/storage-watch.ts'
 import { readJsonBodies } from './core/http/bodies/json-body.ts'
 import { limitBodies, refuseEncoded } from './core/http/bodies/limit-bodies.ts'
@@ -9,7 +10,7 @@ import { acceptMultipart } from './core/http/bodies/read-multipart.ts'
 import { answerUnreadable } from './core/http/bodies/unreadable.ts'
 import { setErrorHandlers } from './core/http/error-handler.ts'
 import { MALFORMED, NoStorage } from './core/http/errors.ts'
-import { logRequest } from './core/http/log-request.ts'
+import { logReplies, logRequest } from './core/http/log-request.ts'
 import { answerUnrouted } from './core/http/not-found.ts'
 import { limitRates } from './core/http/rate-limit.ts'
 import { API_PATHS, secure } from './core/http/security.ts'
@@ -18,6 +19,8 @@ import { endStreams } from './core/http/streams/topics.ts'
 import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
+import { metricsOf } from './core/watching/metrics.ts'
+import { traceRequests } from './core/watching/traces.ts'
 import { guardCalls, renewCookies } from './features/accounts/offers.ts'
 import { guardLinks } from './features/leads/offers.ts'
 
@@ -45,7 +48,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `endConnections` refuses with an error reply of ours
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestCode,
+    disableRequestLogging: true,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, { url, id }: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
@@ -57,6 +61,9 @@ export async function buildApp(
     },
     logger: { level: config.logLevel, ...log, serializers: { req: logRequest } },
   })
+  logReplies(app)
+  await traceRequests(app, config.tracesUrl)
+  if (config.metricsPort !== undefined) metricsOf(services).watch(app)
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   await app.register(cookie)

@@ -12,6 +12,7 @@ import { startSending } from './core/outbox/start-sending.ts'
 import { startWorker } from './core/outbox/start-worker.ts'
 import { type Clock, isoNow, prepareData, type Services } from './core/services.ts'
 import { serveBuiltSite } from './core/site/built-site.ts'
+import { serveMetrics } from './core/watching/serve-metrics.ts'
 import { features } from './features/registry.ts'
 import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<() => Promise<void>> {
     ROUND_MS,
     (error) => app.log.error({ kind: errorOf(error).name }, 'round failed'),
   )
+  const stopMetrics = await serveMetrics(services)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(
     `Cinco está em ${config.origin} (um administrador cria-se com: npm run admin -- create EMAIL)\n`,
@@ -67,7 +69,7 @@ async function start(): Promise<() => Promise<void>> {
       process.exit(1)
     }, END_MS)
     await app.close()
-    await Promise.all([stopSending(), stopCleaning(), stopRounds()])
+    await Promise.all([stopSending(), stopCleaning(), stopRounds(), stopMetrics()])
     await database.close()
   }
 }

@@ -166,6 +166,8 @@ export interface Feature {
   readonly rounds?: readonly ((services: Services) => Promise<void>)[]
   /** What waits of it for administrators: a record a kind (ADM-35). */
   readonly waiting?: readonly WaitingKind[]
+  /** What operators watch of it. */
+  readonly measures?: readonly Measure[]
   /** How it exports and erases a person's data. */
   readonly person?: readonly PersonalData[]
   /** How its decisions about people are undone, where an objection is upheld (DEC-7). */
@@ -179,6 +181,19 @@ export interface Feature {
   readonly prepare?: readonly ((store: Kept, tell: (text: string) => void) => Promise<void>)[]
   /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
   readonly revisions?: readonly ((db: Db) => Promise<number>)[]
+}
+
+/** A number of the whole installation, read when it is asked for (SRV-40). Labels never hold anything of a person. */
+export interface Measure {
+  /** After `cinco_`, as Prometheus names things. */
+  readonly name: string
+  readonly help: string
+  readonly labels?: readonly string[]
+  /** Its values, each with its labels, by index alone. `day` is 24 hours before `now`, both ISO 8601. */
+  read(
+    db: Db,
+    at: { now: string; day: string },
+  ): Promise<readonly { readonly [label: string]: string | number | null; readonly value: number | null }[]>
 }
 
 /** The messages of all features. */

@@ -1,15 +1,21 @@
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 
-/** A call that failed: the HTTP status (0 when no reply came), a Portuguese text, and the fields that were refused. */
+/**
+ * A call that failed: the HTTP status (0 when no reply came), a Portuguese text, the fields that were refused, and the code by which
+ * the server's log knows the call.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly fields: NonNullable<ErrorReply['fields']>
 
-  constructor(status: number, message: string, fields: ErrorReply['fields'] = []) {
+  readonly code: string | undefined
+
+  constructor(status: number, message: string, fields: ErrorReply['fields'] = [], code?: string) {
     super(message)
     this.status = status
     this.fields = fields
+    this.code = code
   }
 }
 

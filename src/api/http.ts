@@ -27,7 +27,8 @@ function toApiError(error: unknown): unknown {
   if (!isAxiosError<Partial<ErrorReply>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
   if (!response) return new ApiError(0, texts.networkError)
-  return new ApiError(response.status, response.data?.error ?? texts.serverError, response.data?.fields)
+  const { error: text = texts.serverError, fields, requestId } = response.data ?? {}
+  return new ApiError(response.status, text, fields, requestId)
 }
 
 const SIGNED_OUT = 401

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failurePage, unreadablePage } from '#server/core/site/failure-page.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { Page as ComingSoonPage } from '#src/pages/coming-soon/coming-soon-page.tsx'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import { Page as OfflinePage } from '#src/pages/offline/offline-page.tsx'
@@ -32,13 +33,23 @@ export const NãoEncontradaNoTelemóvel = phone(NãoEncontrada)
 export const Falhada = failed(500, rowNamed('service'))
 export const FalhadaNoTelemóvel = phone(Falhada)
 
+export const FalhadaComCódigo: StoryObj = {
+  render: () => <ErrorPage />,
+  parameters: {
+    page: {
+      error: new ApiError(500, '', [], '7K4M2PX9TR'),
+      row: rowNamed('service'),
+    } satisfies StoryPage,
+  },
+}
+
 /** What the server says by itself, when there is no page to say it. */
 const plain = (html: string): StoryObj => ({
   render: () => (
     <iframe title="Página" srcDoc={html} style={{ width: '100%', height: 400, border: 0 }} sandbox="" />
   ),
 })
-export const ServidorFalhado = plain(failurePage())
+export const ServidorFalhado = plain(failurePage('7K4M2PX9TR'))
 export const ServidorFalhadoNoTelemóvel = phone(ServidorFalhado)
 export const ServidorNãoEntende = plain(unreadablePage())
 export const ServidorNãoEntendeNoTelemóvel = phone(ServidorNãoEntende)

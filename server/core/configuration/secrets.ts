@@ -49,8 +49,11 @@ export function leadSecret(sessionSecret: string, { id, link_round }: Linked): s
 
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+const codeLetters = (length: number): string =>
+  Array.from({ length }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
 /** A short code for people (`C-7K4M2PX`), without letters that look or sound alike. */
-export function humanCode(kind = 'C'): string {
-  const letters = Array.from({ length: 7 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)])
-  return `${kind}-${letters.join('')}`
-}
+export const humanCode = (kind = 'C'): string => `${kind}-${codeLetters(7)}`
+
+/** The id of a request to the server, which a person can read out on the phone (SRV-17). */
+export const requestCode = (): string => codeLetters(10)

@@ -38,6 +38,8 @@ export interface Database {
   readonly emptyLog: () => Promise<void>
   /** Hears what is said by NOTIFY (`select pg_notify(channel, payload)`), once its transaction is committed. */
   readonly listen: Listen
+  /** The connections of a pool, by what they do. SQLite has none. */
+  readonly connections?: () => { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -160,6 +162,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     emptyLog: async () => {},
     listen: listenBy(connectionString),
     inTransaction: transactionsOf(db),
+    connections: pool.connections,
     close: () => db.destroy(),
   }
 }

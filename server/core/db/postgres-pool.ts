@@ -87,6 +87,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   return {
     connect,
     options: pool.options,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
 
     async end(): Promise<void> {
       let timer: NodeJS.Timeout | undefined
@@ -96,5 +101,5 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
       await Promise.race([pool.end(), patience])
       clearTimeout(timer)
     },
-  } satisfies PostgresPool
+  } satisfies PostgresPool & { connections: unknown }
 }

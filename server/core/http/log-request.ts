@@ -1,4 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Logs one line a request, once it is answered: what was asked for, the status and the milliseconds (SRV-17). */
+export function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    request.log.info({ req: request, status, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
 
 /** A part of an address that is certainly a name of ours and no value: short, lower case, without digits. */
 const PLAIN = /^[a-z]+(?:-[a-z]+)*$/

@@ -1,11 +1,11 @@
-const page = (title: string, text: string) =>
+const page = (title: string, text: string, code?: string) =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Cinco</title></head><body><main><h1>${title}</h1>
-<p>${text}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`
+<p>${text}</p>${code === undefined ? '' : `<p>Código: ${code}</p>`}<p><a href="/">Voltar ao início</a></p></main></body></html>`
 
-/** The page shown when a page could not be rendered: plain, in Portuguese, with a link home. */
-export const failurePage = (): string =>
-  page('Algo correu mal', 'Erro no servidor. Favor tentar novamente mais tarde.')
+/** The page shown when a page could not be rendered: plain, in Portuguese, with a link home, and the id by which the log knows it. */
+export const failurePage = (code: string): string =>
+  page('Algo correu mal', 'Erro no servidor. Favor tentar novamente mais tarde.', code)
 
 /** The page for an address that cannot be decoded (`/perfil/%FF`), and so has no route to show the not-found page. */
 export const unreadablePage = (): string =>

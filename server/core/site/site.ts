@@ -141,8 +141,9 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       const { name: kind, stack } = errorOf(error)
       request.log.error({ kind, stack }, 'page failed')
       reply.type('text/html; charset=utf-8')
-      if (isAway(error)) return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage())
-      return reply.status(500).send(failurePage())
+      if (isAway(error))
+        return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage(request.id))
+      return reply.status(500).send(failurePage(request.id))
     }
   }
 

@@ -45,6 +45,20 @@ export const credits: Feature = {
     },
   ],
   sweeps: [endWaiting, returnUnanswered],
+  measures: [
+    {
+      name: 'credits_last_day',
+      help: 'Credits that moved in the last 24 hours, by kind: negative where they were spent',
+      labels: ['kind'],
+      read: (db, { day }) =>
+        db
+          .selectFrom('credit_entries')
+          .select(['kind', (eb) => eb.fn.sum<number>('amount').as('value')])
+          .where('created_at', '>', day)
+          .groupBy('kind')
+          .execute(),
+    },
+  ],
   waiting: [
     {
       name: 'returns',

@@ -1,10 +1,12 @@
 import { daysAfter } from '#schemas/requests/rules.ts'
 import type { Feature } from '../../core/services.ts'
+import { outboxMeasures } from './measures.ts'
 import { outboxRoutes } from './routes.ts'
 
 export const outbox: Feature = {
   name: 'outbox',
   routes: [outboxRoutes],
+  measures: outboxMeasures,
   waiting: [
     {
       name: 'refused-messages',

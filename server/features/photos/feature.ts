@@ -19,5 +19,17 @@ export const photos: Feature = {
   tasks: Object.values(photoTasks),
   tables: photoTables,
   sweeps: [sweepPhotos],
+  measures: [
+    {
+      name: 'photographs_last_day',
+      help: 'Photographs uploaded in the last 24 hours',
+      read: (db, { day }) =>
+        db
+          .selectFrom('photos')
+          .select((eb) => eb.fn.countAll<number>().as('value'))
+          .where('created_at', '>', day)
+          .execute(),
+    },
+  ],
   person: [photosOfPerson],
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/services.ts'
 import { isAtRisk } from './at-risk.ts'
 import { measurePromise } from './measure.ts'
+import { promiseMeasures } from './measures.ts'
 import { promiseRoutes } from './routes.ts'
 import { promiseTables } from './tables.ts'
 
@@ -9,6 +10,7 @@ export const promise: Feature = {
   routes: [promiseRoutes],
   tables: promiseTables,
   sweeps: [measurePromise],
+  measures: promiseMeasures,
   waiting: [
     {
       name: 'at-risk',

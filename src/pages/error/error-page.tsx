@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, Link as RouterLink, useRouteError } from 'react-router-dom'
 import { texts } from '#schemas/messages/texts.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { paths } from '#src/routes/paths.ts'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 
@@ -23,10 +24,11 @@ function goBack(event: MouseEvent): void {
   history.back()
 }
 
-/** The not-found page, and the page for any other failure, with links to go on (PAGE-3). */
+/** The not-found page, and the page for any other failure, with links to go on (PAGE-3), and the code by which the server's log knows the call. */
 export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const code = error instanceof ApiError ? error.code : undefined
   return (
     <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
       <Box sx={{ maxWidth: 560 }}>
@@ -45,6 +47,11 @@ export function ErrorPage() {
           </Link>
           .
         </Typography>
+        {code !== undefined && (
+          <Typography sx={{ mb: 4 }} color="textSecondary">
+            {`Código: ${code}`}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
           <Button variant="contained" size="large" href={paths.home} onClick={goBack}>
             Voltar à página anterior

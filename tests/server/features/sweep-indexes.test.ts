@@ -93,6 +93,9 @@ const INDEXES = [
   // What was confirmed of one service within two days, and what is open near one professional.
   'leads_open_service',
   'leads_open_near',
+  // What is of today, for operators (SRV-40).
+  'credit_entries_newest',
+  'step_counts_day',
   // What belongs to one request, professional, proposal, photograph or message.
   'announcements_user',
   'asked_orders_of',
@@ -153,6 +156,8 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
       for (const round of features.flatMap(({ rounds = [] }) => rounds)) await round(services)
       await sendDue(services, { email: async () => {}, sms: async () => {} })
       await cleanUp(services)
+      const at = { now: market.now(), day: new Date(Date.parse(market.now()) - DAY).toISOString() }
+      for (const measure of features.flatMap(({ measures = [] }) => measures)) await measure.read(db, at)
       for (const one of noted.take()) statements.set(one.sql, one)
     }
     // A request that passes through all that time brings: told at once and by the message of the day, answered, unread.

@@ -66,6 +66,8 @@ export const topicsOf = onePerServer(({ database }) => {
         }
       }
     },
+    /** How many pages follow something. */
+    count: () => new Set([...followers.values()].flatMap((all) => [...all])).size,
     stop(): void {
       unlisten?.()
       endAll()

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Services } from '#server/core/services.ts'
+import { metricsOf } from '#server/core/watching/metrics.ts'
+import { serveMetrics } from '#server/core/watching/serve-metrics.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { testServer } from '#tests/support/server.ts'
+
+describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let port: number
+
+  beforeAll(async () => {
+    opened = await open()
+    port = await freePort()
+    ;({ app, services } = await testServer(opened.database, { METRICS_PORT: String(port) }))
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const told = () => metricsOf(services).registry.metrics()
+
+  it('tell of requests by route and status, of Node and of what the features measure', async () => {
+    const sent = await accountSteps(app, opened.database.db).post('/api/lead/create', exampleLead)
+    expect(sent.statusCode).toBe(200)
+    await app.inject({ url: '/api/lead/aB3dE5fG7h?s=segredo' })
+    const text = await told()
+    expect(text).toMatch(
+      /cinco_request_seconds_count\{method="POST",route="\/api\/lead\/create",status="200"\} 1/,
+    )
+    expect(text).toContain('cinco_messages_waiting{channel="email"} 1')
+    expect(text).toContain('cinco_requests_last_day{state="unverified"} 1')
+    expect(text).toContain('cinco_photographs_last_day 0')
+    expect(text).toContain('cinco_streams_open 0')
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect(text.includes('cinco_database_connections{state="waiting"} 0')).toBe(
+      opened.database.kind === 'postgres',
+    )
+    for (const secret of ['segredo', 'aB3dE5fG7h', exampleLead.email, exampleLead.phone])
+      expect(text).not.toContain(secret)
+  })
+
+  it('are served on a port of their own, and not to visitors', async () => {
+    expect((await app.inject({ url: '/metrics' })).body).not.toContain('cinco_request_seconds')
+    const stop = await serveMetrics(services)
+    const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(reply.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect(await reply.text()).toContain('cinco_request_seconds_bucket')
+    await stop()
+  })
+})
