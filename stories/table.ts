@@ -138,7 +138,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'the same head of the page with other words, which a phone shows once',
       names: names(`
         PorTocar Desfeita AGuardar EmConflitoComPublicação EmConflitoAVer EmConflitoDesconhecido
-        DeServiçoRetirado NuncaPublicada ADeitarForaNuncaPublicada AVoltarAtrás CópiaRecusada
+        DeServiçoRetirado NuncaPublicada ADeitarForaNuncaPublicada AVoltarAtrás CópiaRecusada AnuladaDeQualquerSítio
       `),
     },
   },

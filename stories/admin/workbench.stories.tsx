@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import type { EditorSend } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import type { EditableService } from '#src/pages/admin/workbench/editable-service.ts'
 import { Workbench } from '#src/pages/admin/workbench/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
@@ -59,10 +60,15 @@ interface Given {
   service?: Partial<EditableService>
   replies?: Replies
   address?: string
+  send?: EditorSend
 }
 
 /** The workbench with its machine standing still in a state. */
-function at(value: State, context: Partial<Context> = {}, { service: change, replies, address }: Given = {}) {
+function at(
+  value: State,
+  context: Partial<Context> = {},
+  { service: change, replies, address, send = ignore }: Given = {},
+) {
   const blank: Context = {
     subject: example.id,
     content: mine,
@@ -79,7 +85,7 @@ function at(value: State, context: Partial<Context> = {}, { service: change, rep
   return shown(
     () => (
       <main style={{ padding: 16 }}>
-        <Workbench service={{ ...service, ...change }} snapshot={snapshot} send={ignore} onReload={ignore} />
+        <Workbench service={{ ...service, ...change }} snapshot={snapshot} send={send} onReload={ignore} />
       </main>
     ),
     { replies: { previewDraft: 'never', ...replies }, ...(address && { address }) },
@@ -176,6 +182,30 @@ const copying: StoryObj['play'] = async ({ canvasElement }) => {
   await press(dialog.getByRole('button', { name: 'Copiar' }))
 }
 const painting = shows({ id: 52, content: { ...mine, title: 'Pintura de interiores' } })
+const sent = fn()
+/** Ctrl+Z counts wherever the focus is; a text field that is not the draft's, and a dialog, keep it (ADM-9). */
+export const AnuladaDeQualquerSítio: StoryObj = {
+  ...at('kept', kept, { send: sent, replies: painting }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const undone = async (times: number) => {
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await expect(sent.mock.calls).toEqual(Array.from({ length: times }, () => [{ type: 'EDIT.UNDONE' }]))
+    }
+    sent.mockClear()
+    await undone(1)
+    canvas.getByRole('tab', { name: 'Perguntas' }).focus()
+    await undone(2)
+    canvas.getByRole('button', { name: 'Telemóvel' }).focus()
+    await undone(3)
+    canvas.getByRole('button', { name: /^1\. / }).focus()
+    await undone(4)
+    await press(canvas.getByRole('button', { name: /^1\. / }))
+    await press(await canvas.findByRole('button', { name: 'Copiar ou mover para outro serviço…' }))
+    await screen.findByRole('dialog', { name: 'Copiar ou mover para outro serviço' })
+    await undone(4)
+  },
+}
 const copies = (replies: Replies, said: RegExp): StoryObj => ({
   ...at('kept', kept, { replies: { ...painting, ...replies } }),
   play: async (context) => {
