@@ -458,7 +458,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
       names: names(`
-        DeUmaLinha DeUmaEscolha PeloTeclado DeVáriasEscolhas UmaExcluiAsOutras
+        DeUmaLinha DeUmaEscolha PeloTeclado DeVáriasEscolhas UmaExcluiAsOutras QueAcabaOPedido
       `),
     },
   },

@@ -23,16 +23,22 @@ export const countSteps = defineCall({
     steps: {
       type: 'array',
       maxItems: MAX_STEPS,
-      items: objectOf({
-        step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
-        started: few,
-        answered: few,
-        /** -1 takes back a reported leave: the page was only loaded again. */
-        left: { ...few, minimum: -1 },
-        errors: few,
-        /** How long the step took when it was answered last; 0 where it was not. */
-        ms: { type: 'integer', minimum: 0, maximum: MAX_MS },
-      }),
+      items: objectOf(
+        {
+          step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
+          started: few,
+          answered: few,
+          /** -1 takes back a reported leave: the page was only loaded again. */
+          left: { ...few, minimum: -1 },
+          errors: few,
+          /** How long the step took when it was answered last; 0 where it was not. */
+          ms: { type: 'integer', minimum: 0, maximum: MAX_MS },
+        },
+        {
+          /** Whether the order ended there by an answer (QST-56). Pages of an earlier version do not say it. */
+          ended: few,
+        },
+      ),
     },
   }),
   reply: objectOf({ success: { const: true } }),

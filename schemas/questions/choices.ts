@@ -1,7 +1,8 @@
 import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '../atoms/other-answer.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { uiOptions } from '../ui-options.ts'
 import { asObject, type JsonObject } from '../validation/json-object.ts'
-import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
+import { type OptionEnd, OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './types/type.ts'
 
 /** What an option says besides its label. */
@@ -14,6 +15,8 @@ interface Said {
   icon?: string
   /** What to do at once, shown as soon as it is chosen. */
   warning?: string
+  /** Why it ends the order, and where else to go. */
+  ends?: OptionEnd
 }
 
 /** A fixed option, with its value as stored. */
@@ -49,12 +52,13 @@ export function choiceSchema(answer: QuestionAnswer): JsonSchema {
 export function choiceUi(answer: QuestionAnswer, widget: 'radio' | 'checkboxes'): FieldUi {
   const fixed = fixedOptions(answer)
   const other = otherOption(answer)?.description
-  const says = fixed.flatMap(({ value, exclusive, help, icon, warning }): [string, Said][] => {
+  const says = fixed.flatMap(({ value, exclusive, help, icon, warning, ends }): [string, Said][] => {
     const said: Said = {
       ...(exclusive && { exclusive: true }),
       ...(help && { help }),
       ...(icon && { icon }),
       ...(warning && { warning }),
+      ...(ends && { ends }),
     }
     return Object.keys(said).length > 0 ? [[String(value), said]] : []
   })
@@ -63,6 +67,7 @@ export function choiceUi(answer: QuestionAnswer, widget: 'radio' | 'checkboxes')
     'ui:options': {
       enumNames: Object.fromEntries(fixed.map(({ value, description }) => [String(value), description])),
       ...(says.length > 0 && { says: Object.fromEntries(says) }),
+      ...(fixed.some(({ ends }) => ends) && { reasons: { not: ENDED } }),
       ...(other !== undefined && { other }),
     },
   }
@@ -86,8 +91,23 @@ export function labelOf({ enumNames }: JsonObject, value: unknown): string | und
   return Object.hasOwn(names, String(value)) ? String(names[String(value)]) : undefined
 }
 
-/** The value of the first option. */
-export const firstOption = ({ options = [] }: QuestionAnswer): unknown => options[0]?.value
+/** The value of the first option with which the order goes on. */
+export const firstOption = ({ options = [] }: QuestionAnswer): unknown =>
+  (options.find(({ ends }) => !ends) ?? options[0])?.value
+
+/** What is said of an answer that ends the order, where one wants to go on with it. */
+const ENDED = 'Com esta resposta o pedido não continua.'
+
+/** The values of the options that end the order (QST-56). */
+export const endingValues = (answer: QuestionAnswer): QuestionOption['value'][] =>
+  fixedOptions(answer).flatMap(({ value, ends }) => (ends ? [value] : []))
+
+/** Why the order ends with an answer to a field, and where else to go; undefined where it goes on. `ui` is the field's. */
+export function endOf(ui: unknown, value: unknown): OptionEnd | undefined {
+  const says = asObject(uiOptions(ui).says)
+  const ends = [value].flat().map((one) => asObject(says[String(one)]).ends as OptionEnd | undefined)
+  return ends.find(Boolean)
+}
 
 /** The names of the answers in which 'Outro' is chosen and its text is still to be written. */
 export function unwrittenOthers(answers: Readonly<Record<string, unknown>>): string[] {

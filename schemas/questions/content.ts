@@ -86,6 +86,20 @@ export const draftSchema = {
                     help: text(MAX_DRAFT_TEXT),
                     icon: text(40),
                     warning: text(MAX_DRAFT_TEXT),
+                    ends: {
+                      type: 'object',
+                      properties: {
+                        why: text(MAX_DRAFT_TEXT),
+                        elsewhere: {
+                          type: 'object',
+                          properties: { id: { type: 'integer' }, title: text(200) },
+                          required: ['id', 'title'],
+                          additionalProperties: false,
+                        },
+                      },
+                      required: ['why'],
+                      additionalProperties: false,
+                    },
                   },
                   required: ['value', 'description'],
                   additionalProperties: false,

@@ -2,7 +2,13 @@ import { conditionInWords } from './conditions/words.ts'
 import { featuredRows, type ServiceContent } from './content.ts'
 import { groupsIn } from './groups/resolve.ts'
 import { partOf, shownPart, valuePartNames } from './parts.ts'
-import { OTHER, type QuestionAnswer, type QuestionOption, type QuestionRecord } from './record.ts'
+import {
+  type OptionEnd,
+  OTHER,
+  type QuestionAnswer,
+  type QuestionOption,
+  type QuestionRecord,
+} from './record.ts'
 import { isSubgroupSet, subgroupSetId } from './service-ids.ts'
 import { inOrder } from './to-step.ts'
 import { titleOf } from './types/registry.ts'
@@ -116,7 +122,15 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord, now: readonly Ques
     ...(JSON.stringify(was.answer.when) === JSON.stringify(is.answer.when)
       ? []
       : [`${of}: passou a ser feita ${is.answer.when ? onlyWhere(is, now) : 'sempre'}.`]),
-    ...options.added.map((value) => `${of}: opção acrescentada: «${words.get(value)}».`),
+    ...options.added.flatMap((value) => [
+      `${of}: opção acrescentada: «${words.get(value)}».`,
+      ...endChange(
+        of,
+        `opção «${words.get(value)}»`,
+        undefined,
+        is.answer.options?.find((option) => String(option.value) === value)?.ends,
+      ),
+    ]),
     ...options.removed.map((value) => `${of}: opção retirada: «${words.get(value)}».`),
     ...renamed.map(([value, text]) => `${of}: a opção «${before.get(value)}» passou a «${text}».`),
     ...optionChanges(of, was.answer, is.answer),
@@ -155,7 +169,15 @@ function oneOption(of: string, was: QuestionOption, is: QuestionOption): string[
             ? `${of}: o aviso da ${option} passou a «${is.warning}».`
             : `${of}: o aviso da ${option} foi retirado.`,
         ]),
+    ...endChange(of, option, was.ends, is.ends),
   ]
+}
+
+function endChange(of: string, option: string, was?: OptionEnd, is?: OptionEnd): string[] {
+  if (JSON.stringify(was) === JSON.stringify(is)) return []
+  if (!is) return [`${of}: com a ${option} o pedido volta a continuar.`]
+  const elsewhere = is.elsewhere ? `, com ligação a «${is.elsewhere.title}»` : ''
+  return [`${of}: a ${option} passou a acabar o pedido, com «${is.why}»${elsewhere}.`]
 }
 
 const optionsOf = ({ options = [] }: QuestionAnswer): string[] => options.map(({ value }) => String(value))

@@ -203,7 +203,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
 /** An option without its empty parts. Only among several choices can one exclude the others. */
 function keptOption(
   kind: string,
-  { value, description, exclusive, help, icon, warning }: QuestionOption,
+  { value, description, exclusive, help, icon, warning, ends }: QuestionOption,
 ): QuestionOption {
   return {
     value,
@@ -212,6 +212,7 @@ function keptOption(
     ...(help && { help }),
     ...(icon && { icon }),
     ...(warning && { warning }),
+    ...(ends && (ends.why || ends.elsewhere) && { ends }),
   }
 }
 

@@ -93,6 +93,7 @@ const optionInOrder = ({
   help,
   icon,
   warning,
+  ends,
 }: QuestionOption): QuestionOption => ({
   value,
   description,
@@ -100,6 +101,12 @@ const optionInOrder = ({
   ...(help && { help }),
   ...(icon && { icon }),
   ...(warning && { warning }),
+  ...(ends && {
+    ends: {
+      why: ends.why,
+      ...(ends.elsewhere && { elsewhere: { id: ends.elsewhere.id, title: ends.elsewhere.title } }),
+    },
+  }),
 })
 
 function answerInOrder({

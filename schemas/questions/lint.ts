@@ -23,6 +23,8 @@ export interface LintContext {
   before?: Pick<ServiceContent, 'questions'> | undefined
   /** Titles of the other services, which may not be repeated. */
   titles?: readonly string[]
+  /** Ids of the other services that visitors can ask for. */
+  services?: readonly number[]
   /** Ids of the subgroups that there are. */
   subgroups?: readonly number[]
   /** The questions are the base questions, which every service asks. */
@@ -55,6 +57,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
       ? lintBase(questions)
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
     ...questions.flatMap((record, index) => questionFindings(record, index)),
+    ...endFindings(questions, context),
     ...originFindings(questions, context),
     ...orderFindings(questions),
     ...repeatedFindings(questions),
@@ -148,6 +151,8 @@ function isLegible(content: unknown): content is ServiceContent {
                 isObject(option) &&
                 typeof option.description === 'string' &&
                 isTextOrNone(option.help) &&
+                (option.ends === undefined ||
+                  (isObject(option.ends) && typeof option.ends.why === 'string')) &&
                 isTextOrNone(option.warning),
             ))),
     )
@@ -180,10 +185,11 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
       finding(`${at}/answer/${part}`, level, lintWords[kind]),
     ),
     ...textFindings(`${at}/answer/help`, answer.help ?? ''),
-    ...options.flatMap(({ description, help = '', warning = '' }, n) => [
+    ...options.flatMap(({ description, help = '', warning = '', ends }, n) => [
       ...textFindings(`${at}/answer/options/${n}/description`, description),
       ...textFindings(`${at}/answer/options/${n}/help`, help),
       ...textFindings(`${at}/answer/options/${n}/warning`, warning),
+      ...textFindings(`${at}/answer/options/${n}/ends/why`, ends?.why ?? ''),
     ]),
   ]
   if (question.length > LONG_QUESTION)
@@ -191,9 +197,9 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
   if (isTelling(question)) findings.push(finding(`${at}/question`, 'warning', lintWords.tellingQuestion))
   const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
-  for (const [n, { value, description, exclusive, help, icon, warning }] of options.entries()) {
+  for (const [n, { value, description, exclusive, help, icon, warning, ends }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
-    if (value === OTHER && (help || icon || warning))
+    if (value === OTHER && (help || icon || warning || ends))
       findings.push(finding(place, 'error', lintWords.otherParts))
     const folded = fold(description)
     if (description.length > LONG_OPTION)
@@ -216,6 +222,24 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     descriptions.add(folded)
   }
   return findings
+}
+
+/** Options that end the order where none can, and questions that nobody gets past (QST-56). */
+function endFindings(
+  questions: readonly QuestionRecord[],
+  { base, services }: Pick<LintContext, 'base' | 'services'>,
+): Finding[] {
+  return questions.flatMap(({ answer: { together, options = [] } }, index) => {
+    const at = `/questions/${index}/answer/options`
+    const ending = options.flatMap(({ ends }, n) => (ends ? [{ ends, place: `${at}/${n}/ends` }] : []))
+    return ending.flatMap(({ ends: { elsewhere }, place }, n) => [
+      ...(base || together ? [finding(place, 'error', lintWords.endsHere)] : []),
+      ...(n === 0 && ending.length === options.length ? [finding(at, 'error', lintWords.allEnd)] : []),
+      ...(elsewhere && services && !services.includes(elsewhere.id)
+        ? [finding(`${place}/elsewhere`, 'error', lintWords.elsewhereUnknown)]
+        : []),
+    ])
+  })
 }
 
 function orderFindings(questions: readonly QuestionRecord[]): Finding[] {

@@ -6,7 +6,7 @@ import { MAX_OPTIONS, MAX_QUESTIONS } from './limits.ts'
 import { partOf, partSchemas, valuePartNames } from './parts.ts'
 import { hasPart, questionKinds } from './types/registry.ts'
 
-/** The maximum length of a question's help, of an option's, and of an option's warning. */
+/** The maximum length of a question's help, of an option's, and of an option's warning, or of why it ends the order. */
 export const [MAX_HELP, MAX_OPTION_HELP, MAX_WARNING] = [200, 120, 300]
 
 const optionSchema = {
@@ -23,6 +23,23 @@ const optionSchema = {
     help: { type: 'string', minLength: 1, maxLength: MAX_OPTION_HELP },
     icon: { enum: iconNames },
     warning: { type: 'string', minLength: 1, maxLength: MAX_WARNING },
+    ends: {
+      type: 'object',
+      properties: {
+        why: { type: 'string', minLength: 1, maxLength: MAX_WARNING },
+        elsewhere: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer', minimum: 1 },
+            title: { type: 'string', minLength: 1, maxLength: 60 },
+          },
+          required: ['id', 'title'],
+          additionalProperties: false,
+        },
+      },
+      required: ['why'],
+      additionalProperties: false,
+    },
   },
   required: ['value', 'description'],
   additionalProperties: false,

@@ -18,6 +18,16 @@ export interface QuestionOption {
   icon?: string
   /** What to do at once, shown as soon as it is chosen (QST-28). */
   warning?: string
+  /** It ends the order: why, and where else to go (QST-56). */
+  ends?: OptionEnd
+}
+
+/** The end of an order by an option. */
+export interface OptionEnd {
+  /** What the visitor reads. */
+  why: string
+  /** Another service, which does it. */
+  elsewhere?: { id: number; title: string }
 }
 
 /** The part of a question that travels as a JSON string (QST-1). */

@@ -398,6 +398,7 @@ const steps = titles.map((title, n) => ({
   answered: 85 - n * 15,
   left: n === 2 ? 15 : n === 4 ? 0 : 10,
   errors: n,
+  ended: n === 1 ? 4 : 0,
   median: n === 0 ? null : n * 9000,
 }))
 export const OndeSaem = story(() => <Funnel steps={steps} />)
@@ -405,7 +406,15 @@ export const OndeSaemNoTelemóvel = story(() => <Funnel steps={steps} />, 'phone
 export const NinguémSaiu = story(() => <Funnel steps={steps.map((step) => ({ ...step, left: 0 }))} />)
 export const NinguémVeio = story(() => (
   <Funnel
-    steps={steps.map((step) => ({ ...step, started: 0, answered: 0, left: 0, errors: 0, median: null }))}
+    steps={steps.map((step) => ({
+      ...step,
+      started: 0,
+      answered: 0,
+      left: 0,
+      errors: 0,
+      ended: 0,
+      median: null,
+    }))}
   />
 ))
 /** Counts of before a return to the page was counted as one. */

@@ -4,6 +4,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.ts'
 import { toStep } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { endAt } from '#schemas/wizards/order/end-at.ts'
+import { OrderEnd } from '#src/features/order/parts/order-end.tsx'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { press } from '#stories/support/parts.ts'
 
@@ -24,15 +26,33 @@ const options = [
   { value: 'nenhum', description: 'Nenhum destes', help: 'Diga-nos o que é no fim.' },
 ]
 
+const ending = [
+  { value: 'casa', description: 'Numa casa' },
+  {
+    value: 'navio',
+    description: 'Num navio',
+    ends: {
+      why: 'Este serviço não trata de instalações de gás em embarcações: pedem outra licença.',
+      elsewhere: { id: 77, title: 'Manutenção de embarcações' },
+    },
+  },
+]
+
 const excluding = options.map((option) => ({
   ...option,
   ...(option.value === 'nenhum' && { exclusive: true }),
 }))
 
-function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: string }) {
+interface AskedProps {
+  type: 'select' | 'checkbox' | 'input'
+  name: string
+  ends?: boolean
+}
+
+function Asked({ type, name, ends = false }: AskedProps) {
   const [answers, setAnswers] = useState<StepAnswers>({})
   const own: Partial<QuestionAnswer> =
-    type === 'input' ? {} : { options: type === 'checkbox' ? excluding : options }
+    type === 'input' ? {} : { options: ends ? ending : type === 'checkbox' ? excluding : options }
   const record: QuestionRecord = {
     id: 1,
     question: 'O que se passa com o gás?',
@@ -40,6 +60,7 @@ function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: st
     pivot: { id: 1 },
   }
   const step = toStep(name, [record], 'Reparação de gás')
+  const end = endAt({ step, answers })
   return (
     <section>
       <h2 id={`heading-${name}`}>{step.title}</h2>
@@ -51,6 +72,7 @@ function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: st
         onChange={setAnswers}
         onChosen={onwards}
       />
+      {end && <OrderEnd {...end} />}
     </section>
   )
 }
@@ -66,6 +88,23 @@ export const DeUmaLinha: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox')
     await expect(field).toHaveAccessibleDescription('Escolha o que mais se parece com o seu caso.')
+  },
+}
+
+/** An option that ends the order is only chosen: why, and where else to go, is there to be read (QST-56). */
+export const QueAcabaOPedido: Story = {
+  args: { type: 'select', name: 'onde', ends: true },
+  play: async ({ canvasElement }) => {
+    onwards.mockClear()
+    const canvas = within(canvasElement)
+    await press(canvas.getByText('Num navio'))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('não trata de instalações de gás')
+    await expect(
+      canvas.getByRole('link', { name: 'Ver o serviço «Manutenção de embarcações»' }),
+    ).toBeVisible()
+    await expect(onwards).not.toHaveBeenCalled()
+    await press(canvas.getByText('Numa casa'))
+    await expect(onwards).toHaveBeenCalledWith({ onde: 'casa' })
   },
 }
 

@@ -798,7 +798,16 @@ export const adminReplies = {
     versions: [{ version: 'v2', number: 2, base_number: 1 }],
     version: 'v2',
     steps: [
-      { step: 'intro', title: 'Introdução', started: 40, answered: 35, left: 5, errors: 0, median: 4000 },
+      {
+        step: 'intro',
+        title: 'Introdução',
+        started: 40,
+        answered: 35,
+        left: 5,
+        errors: 0,
+        ended: 0,
+        median: 4000,
+      },
       {
         step: 'when',
         title: 'Para quando precisa?',
@@ -806,6 +815,7 @@ export const adminReplies = {
         answered: 25,
         left: 10,
         errors: 2,
+        ended: 3,
         median: 70_000,
       },
     ],

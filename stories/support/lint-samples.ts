@@ -243,6 +243,32 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     }),
     says: lintWords.exclusiveMissing,
   },
+  endsHere: {
+    content: typed('Tem jardim?', {
+      type: 'select',
+      together: true,
+      options: [
+        { value: 'sim', description: 'Sim' },
+        { value: 'nao', description: 'Não', ends: { why: 'Este serviço é só para jardins.' } },
+      ],
+    }),
+    says: lintWords.endsHere,
+  },
+  allEnd: {
+    content: answered(0, {
+      options: ['sim', 'não'].map((description, n) => ({
+        value: `o${n}`,
+        description,
+        ends: { why: 'Este serviço não o faz.' },
+      })),
+    }),
+    says: lintWords.allEnd,
+  },
+  elsewhereUnknown: {
+    content: option({ ends: { why: 'Este serviço não o faz.', elsewhere: { id: 9, title: 'Limpeza' } } }),
+    context: { services: [52] },
+    says: lintWords.elsewhereUnknown,
+  },
   missingUnit: { content: numbered({ unit: undefined }), says: lintWords.missingUnit },
   malformedUnit: { content: numbered({ unit: '2 m' }), says: lintWords.malformedUnit },
   missingBounds: { content: numbered({ maximum: undefined }), says: lintWords.missingBounds },

@@ -35,10 +35,10 @@ const [first, second] = stepIds
 describe('the count of a visit', () => {
   it('has the question that was answered on the service’s page, once', async () => {
     const { actor, counter, wait } = await visit(undefined, first)
-    const answered = { step: first, started: 1, answered: 1, left: 0, errors: 0, ms: 0 }
+    const answered = { step: first, started: 1, answered: 1, left: 0, errors: 0, ended: 0, ms: 0 }
     expect(counter.tell()?.steps).toEqual([
       answered,
-      { step: 'intro', started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+      { step: 'intro', started: 1, answered: 0, left: 1, errors: 0, ended: 0, ms: 0 },
     ])
     // Who goes back to it answers it no second time.
     actor.send({ type: 'STEP.CONTINUED' })
@@ -65,9 +65,9 @@ describe('the count of a visit', () => {
       service: 7,
       version: exampleWizard.definition.version,
       steps: [
-        { step: 'intro', started: 1, answered: 1, left: 0, errors: 0, ms: 2000 },
-        { step: first, started: 1, answered: 1, left: 0, errors: 1, ms: 5000 },
-        { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+        { step: 'intro', started: 1, answered: 1, left: 0, errors: 0, ended: 0, ms: 2000 },
+        { step: first, started: 1, answered: 1, left: 0, errors: 1, ended: 0, ms: 5000 },
+        { step: second, started: 1, answered: 0, left: 1, errors: 0, ended: 0, ms: 0 },
       ],
     })
     const answers = Object.values(exampleAnswers)
@@ -140,8 +140,8 @@ describe('the count of a visit', () => {
     actor.send({ type: 'STEP.BACK' })
     actor.send({ type: 'STEP.CONTINUED' })
     expect(counter.tell()?.steps).toEqual([
-      { step: first, started: 0, answered: 1, left: -1, errors: 0, ms: expect.any(Number) },
-      { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+      { step: first, started: 0, answered: 1, left: -1, errors: 0, ended: 0, ms: expect.any(Number) },
+      { step: second, started: 1, answered: 0, left: 1, errors: 0, ended: 0, ms: 0 },
     ])
   })
 
@@ -167,8 +167,8 @@ describe('the count of a visit', () => {
     wait(3000)
     actor.send({ type: 'STEP.CONTINUED' })
     expect(counter.tell()?.steps).toEqual([
-      { step: first, started: 1, answered: 1, left: 0, errors: 0, ms: 3000 },
-      { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+      { step: first, started: 1, answered: 1, left: 0, errors: 0, ended: 0, ms: 3000 },
+      { step: second, started: 1, answered: 0, left: 1, errors: 0, ended: 0, ms: 0 },
     ])
   })
 })

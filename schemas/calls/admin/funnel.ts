@@ -40,6 +40,7 @@ export const showFunnel = defineCall({
         answered: whole,
         left: whole,
         errors: whole,
+        ended: whole,
         /** Milliseconds; null where nobody answered. */
         median: { type: ['integer', 'null'] },
       }),

@@ -94,12 +94,13 @@ const asWritten = (value: unknown): unknown => (value === OTHER ? `${OTHER_PREFI
 /** Answers that make a difference to conditions of a set. */
 function examplesOf(answer: QuestionAnswer, questions: readonly QuestionRecord[]): unknown[] {
   const none = isRequired(answer) ? [] : [undefined]
-  const options = (answer.options ?? []).map(({ value }) => asWritten(value))
+  const goOn = (answer.options ?? []).filter(({ ends }) => !ends)
+  const options = goOn.map(({ value }) => asWritten(value))
   switch (comparableOf(answer.type)) {
     case 'option':
       return [...options, ...none]
     case 'options': {
-      const together = (answer.options ?? []).filter(({ exclusive }) => !exclusive)
+      const together = goOn.filter(({ exclusive }) => !exclusive)
       return [...options.map((value) => [value]), together.map(({ value }) => asWritten(value)), ...none]
     }
     case 'number': {

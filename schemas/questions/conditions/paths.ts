@@ -105,13 +105,17 @@ function wantedAfter(bits: readonly Held[]): Held[] {
 
 type OwnTest = { readonly test: AnswerTest; readonly bit: Held }
 
-/** Which of the tests on a question can hold together, one set for each kind of answer; undefined if there are too many. */
+/**
+ * Which of the tests on a question can hold together, one set for each kind of answer with which the order goes on; undefined if
+ * there are too many.
+ */
 function heldBy(answer: QuestionAnswer, tests: readonly OwnTest[]): Held[] | undefined {
   const none = isRequired(answer) ? [] : [0n]
   if (tests.length === 0) return [0n]
   const holding = (value: unknown): Held =>
     tests.reduce((held, { test, bit }) => (fits(test, value) ? held | bit : held), 0n)
-  const options = answer.options ?? []
+  const all = answer.options ?? []
+  const options = all.some(({ ends }) => !ends) ? all.filter(({ ends }) => !ends) : all
   switch (comparableOf(answer.type)) {
     case 'option':
       return [...new Set([...none, ...options.map(({ value }) => holding(value))])]

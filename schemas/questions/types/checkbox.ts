@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../json-schema.ts'
-import { choiceSchema, choiceUi, exclusiveValues, firstOption } from '../choices.ts'
+import { choiceSchema, choiceUi, endingValues, exclusiveValues, firstOption } from '../choices.ts'
 import type { QuestionAnswer } from '../record.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
@@ -14,6 +14,12 @@ function standsAlone(answer: QuestionAnswer): JsonSchema {
   }
 }
 
+/** No option that ends the order is chosen: `not` reports one. */
+function goesOn(answer: QuestionAnswer): JsonSchema {
+  const values = endingValues(answer)
+  return values.length > 0 ? { not: { type: 'array', contains: { enum: values } } } : {}
+}
+
 /** Several choices; 'Outro' is one entry of the list (ORD-5). */
 export const checkbox: QuestionType = {
   title: 'escolha de várias opções',
@@ -26,6 +32,7 @@ export const checkbox: QuestionType = {
     minItems: isRequired(answer) ? 1 : 0,
     maxItems: answer.options?.length ?? 0,
     ...standsAlone(answer),
+    ...goesOn(answer),
   }),
   ui: (answer) => choiceUi(answer, 'checkboxes'),
   example: (answer) => [firstOption(answer)],

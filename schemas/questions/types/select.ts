@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts'
-import { choiceSchema, choiceUi, firstOption } from '../choices.ts'
+import { choiceSchema, choiceUi, endingValues, firstOption } from '../choices.ts'
 import type { QuestionType } from './type.ts'
 
 /** What an option means besides a choice: something else, or not known. */
@@ -24,7 +24,10 @@ export const select: QuestionType = {
   title: 'escolha de uma opção',
   parts: ['options'],
   compares: 'option',
-  schema: choiceSchema,
+  schema: (answer) => {
+    const ending = endingValues(answer)
+    return { ...choiceSchema(answer), ...(ending.length > 0 && { not: { enum: ending } }) }
+  },
   ui: (answer) => choiceUi(answer, 'radio'),
   findings: ({ answer: { options = [] } }) =>
     severalApply(options.map(({ description }) => fold(description)))

@@ -28,7 +28,7 @@ export const spanColumns = [
   'span_9',
   'span_10',
 ] as const
-const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] as const
+const columns = ['started', 'answered', 'left_here', 'errors', 'ended_here', ...spanColumns] as const
 
 /**
  * Collects counts of steps in memory and writes them together (ADM-16): a report costs almost nothing, and unwritten
@@ -86,7 +86,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
   return {
     /** Adds one visit's report. `day` is yyyy-mm-dd. */
     take({ service, version, steps }: Report, day: string): void {
-      for (const { step, started, answered, left, errors, ms } of steps) {
+      for (const { step, started, answered, left, errors, ended = 0, ms } of steps) {
         const key = `${service} ${version} ${step} ${day}`
         if (!waiting.has(key) && waiting.size >= MAX_WAITING) continue
         const row = waiting.get(key) ?? emptyRow(service, version, step, day)
@@ -94,6 +94,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
         row.answered += answered
         row.left_here += left
         row.errors += errors
+        row.ended_here += ended
         const span = spanColumns[spanOf(ms)]
         if (ms > 0 && span) row[span] += 1
         waiting.set(key, row)

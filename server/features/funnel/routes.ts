@@ -60,8 +60,9 @@ export function funnelRoutes(app: FastifyInstance, services: Services): void {
     const names = [{ id: INTRO_STEP, title: 'Introdução' }, ...order.definition.steps]
     const steps = names.map(({ id: step, title }) => {
       const stepRows = rows.filter((row) => row.step === step)
-      const sum = (name: 'started' | 'answered' | 'left_here' | 'errors' | (typeof spanColumns)[number]) =>
-        stepRows.reduce((total, row) => total + row[name], 0)
+      const sum = (
+        name: 'started' | 'answered' | 'left_here' | 'errors' | 'ended_here' | (typeof spanColumns)[number],
+      ) => stepRows.reduce((total, row) => total + row[name], 0)
       return {
         step,
         title,
@@ -70,6 +71,7 @@ export function funnelRoutes(app: FastifyInstance, services: Services): void {
         // A correction may be of another day, or of a visit whose own report was lost.
         left: Math.max(0, sum('left_here')),
         errors: sum('errors'),
+        ended: sum('ended_here'),
         median: medianOf(spanColumns.map(sum)),
       }
     })

@@ -12,6 +12,7 @@ export interface StepCounts extends Spans {
   answered: number
   left_here: number
   errors: number
+  ended_here: number
 }
 
 declare module '../../core/db/tables.ts' {

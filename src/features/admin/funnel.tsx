@@ -13,6 +13,8 @@ export interface FunnelStep {
   answered: number
   left: number
   errors: number
+  /** Those whose answer ended the order. */
+  ended: number
   /** Milliseconds. */
   median: number | null
 }
@@ -28,6 +30,7 @@ const columns: readonly Column<Row>[] = [
     title: 'Saíram',
     text: ({ left, started }) => (left > 0 ? `${left} (${percent(left, started)})` : '0'),
   },
+  { id: 'ended', title: 'Acabou aqui', text: ({ ended }) => ended },
   { id: 'errors', title: 'Erros', text: ({ errors }) => errors },
   {
     id: 'median',

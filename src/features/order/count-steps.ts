@@ -1,13 +1,14 @@
 import { indexOf, openStep, type WizardContext } from '#machines/wizard/context.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
+import { endAt } from '#schemas/wizards/order/end-at.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { type OrderAddress, parseOrderAddress } from '#src/routes/order-address.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
 
 type Report = BodyOf<typeof countSteps>
-type Counts = Report['steps'][number]
+type Counts = Required<Report['steps'][number]>
 
 const MAX_MS = 600_000
 
@@ -17,7 +18,15 @@ const MAX_ERRORS = 50
 /** Who comes back to the page later starts a new visit. */
 const PAUSE_MS = 1_800_000
 
-const none = (step: string): Counts => ({ step, started: 0, answered: 0, left: 0, errors: 0, ms: 0 })
+const none = (step: string): Counts => ({
+  step,
+  started: 0,
+  answered: 0,
+  left: 0,
+  errors: 0,
+  ended: 0,
+  ms: 0,
+})
 
 /** The counts of a step that were not reported yet. A reported leave is taken back if the person stayed. */
 function rest(all: Counts, reported: Counts): Counts {
@@ -28,6 +37,7 @@ function rest(all: Counts, reported: Counts): Counts {
     answered,
     left: all.left - reported.left,
     errors: all.errors - reported.errors,
+    ended: all.ended - reported.ended,
     ms: answered > 0 ? all.ms : 0,
   }
 }
@@ -81,6 +91,8 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       }
       if (next.showProblems && !showed) of(there).errors = Math.min(of(there).errors + 1, MAX_ERRORS)
       showed = next.showProblems
+      const walked = openStep(next)
+      if (walked && endAt(walked)) of(there).ended = 1
       if (submitted && !sent) answered(there)
       sent ||= submitted
       context = next
@@ -92,7 +104,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       const all = [...counts.values()].map((each) => ({ ...each, left: Number(!sent && each.step === step) }))
       const steps = all
         .map((each) => rest(each, sentCounts.get(each.step) ?? none(each.step)))
-        .filter((each) => each.started || each.answered || each.left || each.errors)
+        .filter((each) => each.started || each.answered || each.left || each.errors || each.ended)
       sentCounts = new Map(all.map((each) => [each.step, each]))
       if (steps.length === 0) return undefined
       return { service: serviceId, version: context.wizard.definition.version, steps }

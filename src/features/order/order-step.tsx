@@ -7,6 +7,7 @@ import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.t
 import { texts } from '#schemas/messages/texts.ts'
 import { isMissing } from '#schemas/validation/is-missing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
+import { endAt } from '#schemas/wizards/order/end-at.ts'
 import { placeToSend } from '#schemas/wizards/order/place-of-work.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { prepareForm } from '#src/api/client.ts'
@@ -24,6 +25,7 @@ import { asks } from '#src/wizard/posted/asks.ts'
 import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext, OrderSnapshot } from './order-machine.ts'
+import { OrderEnd } from './parts/order-end.tsx'
 import { CarriedNotice, OrderBanner, PersonalNotice, ReachNotices } from './parts/order-notices.tsx'
 
 /** The id of the order's form. */
@@ -104,7 +106,14 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
             onRelease={() => send({ type: 'BANNER.RELEASED' })}
           />
         )}
-        <StepActions last={isLast} busy={context.advancing} send={send} onNext={goOn} />
+        <StepActions
+          last={isLast}
+          // Without scripts another answer shows no button.
+          ended={!posted && endAt(walked) !== undefined}
+          busy={context.advancing}
+          send={send}
+          onNext={goOn}
+        />
       </OrderFoot>
     </>
   )
@@ -145,6 +154,7 @@ interface StepPageProps extends Pick<WizardViewProps, 'send'> {
 const StepPage = memo(function StepPage({ walked, problems, checking, carried, ...props }: StepPageProps) {
   const { verdict, reviewable, service, place, send, setAsked } = props
   const { step, answers, irrelevant } = walked
+  const end = endAt(walked)
   return (
     <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
       {carried && <CarriedNotice {...carried} />}
@@ -170,6 +180,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
         onLeft={step.check?.whenLeft ? (field) => send({ type: 'FIELD.LEFT', field }) : undefined}
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
       />
+      {end && <OrderEnd {...end} />}
       {step.personal && <PersonalNotice />}
       {verdict?.place && <SiteMap {...verdict.place} />}
       {place !== undefined && <ReachNotices service={service} place={place} />}
@@ -205,30 +216,34 @@ function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
 
 interface StepActionsProps extends Pick<WizardViewProps, 'send'> {
   last: boolean
+  /** Whether the order ends with what was answered: nothing follows. */
+  ended: boolean
   busy: boolean
   onNext: () => void
 }
 
-const StepActions = memo(function StepActions({ last, busy, send, onNext }: StepActionsProps) {
+const StepActions = memo(function StepActions({ last, ended, busy, send, onNext }: StepActionsProps) {
   return (
     <OrderActions>
       <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
         Voltar
       </Button>
-      <BusyButton
-        type="submit"
-        form={FORM}
-        variant="contained"
-        size="large"
-        busy={busy}
-        // The browser lays the page out before it submits a form.
-        onClick={(click) => {
-          click.preventDefault()
-          onNext()
-        }}
-      >
-        {last ? 'Enviar pedido' : 'Continuar'}
-      </BusyButton>
+      {!ended && (
+        <BusyButton
+          type="submit"
+          form={FORM}
+          variant="contained"
+          size="large"
+          busy={busy}
+          // The browser lays the page out before it submits a form.
+          onClick={(click) => {
+            click.preventDefault()
+            onNext()
+          }}
+        >
+          {last ? 'Enviar pedido' : 'Continuar'}
+        </BusyButton>
+      )}
     </OrderActions>
   )
 })

@@ -17,9 +17,12 @@ export function offeredBy({ schema, options }: StepWidgetProps): {
   }
 }
 
+/** Whether an option says something that is to be read before one goes on. */
+const isRead = ({ warning, ends }: Choice): boolean => warning !== undefined || ends !== undefined
+
 /**
  * A single choice as a group of radio rows. Pointer and Enter choose and continue at once; arrow keys and Space only
- * move the choice (ORD-4, WCAG 3.2.2). An option with a warning is only chosen: the warning is there to be read. Enter
+ * move the choice (ORD-4, WCAG 3.2.2). An option with a warning, or that ends the order, is only chosen: that is there to be read. Enter
  * continues from it once it shows.
  */
 export function RadioWidget(props: StepWidgetProps) {
@@ -50,9 +53,9 @@ export function RadioWidget(props: StepWidgetProps) {
           disabled={disabled}
           checked={value === choice.value}
           onPress={() => {
-            pointed.current = choice.warning === undefined
+            pointed.current = !isRead(choice)
           }}
-          onKeyDown={(event) => keyDown(event, choice.value, choice.warning !== undefined)}
+          onKeyDown={(event) => keyDown(event, choice.value, isRead(choice))}
           onClick={() => pointed.current && choose(choice.value)}
           onChange={() => pointed.current || onChange(choice.value)}
         />

@@ -10,7 +10,7 @@ import type { ShownService } from './load-service.ts'
 /**
  * Saves what the form of the first question holds as an unfinished request of this browser (ORD-15), with what was
  * answered before. Returns the index of the step that the order goes on with: the next one, or the same where nothing
- * was answered or a chosen option has a warning, which the order shows.
+ * was answered, or a chosen option has a warning or ends the order, which the order shows.
  */
 export function saveGivenAnswer(service: ShownService, form: FormData): number {
   const { id, title, version, step } = service
@@ -34,9 +34,12 @@ export function saveGivenAnswer(service: ShownService, form: FormData): number {
   return next
 }
 
-/** Whether an option with a warning was chosen (QST-28). */
+/** Whether an option with a warning (QST-28), or that ends the order (QST-56), was chosen. */
 const warns = ({ ui }: WizardStep, answers: StepAnswers): boolean =>
   Object.entries(answers).some(([name, value]) => {
     const says = asObject(uiOptions(ui[name]).says)
-    return [value].flat().some((one) => asObject(says[String(one)]).warning !== undefined)
+    return [value].flat().some((one) => {
+      const { warning, ends } = asObject(says[String(one)])
+      return warning !== undefined || ends !== undefined
+    })
   })

@@ -54,7 +54,10 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   const funnel = async (query = '') => (await admin.get(`/api/admin/funnel${query}`)).json()
 
   it('is counted by step and shown in the questions’ order', async () => {
-    await tell([count('intro', { answered: 1, ms: 2000 }), count('details.imovel', { left: 1, errors: 1 })])
+    await tell([
+      count('intro', { answered: 1, ms: 2000 }),
+      count('details.imovel', { left: 1, errors: 1, ended: 1 }),
+    ])
     await tell([
       count('intro', { answered: 1, ms: 3000 }),
       count('details.imovel', { answered: 1, ms: 20_000 }),
@@ -67,7 +70,16 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     })
     expect(versions).toEqual([{ version, number: 1, base_number: 1 }])
     expect(steps.slice(0, 3)).toEqual([
-      { step: 'intro', title: 'Introdução', started: 2, answered: 2, left: 0, errors: 0, median: 2000 },
+      {
+        step: 'intro',
+        title: 'Introdução',
+        started: 2,
+        answered: 2,
+        left: 0,
+        errors: 0,
+        ended: 0,
+        median: 2000,
+      },
       {
         step: 'details.imovel',
         title: 'Que tipo de imóvel quer certificar?',
@@ -75,6 +87,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
         answered: 1,
         left: 1,
         errors: 1,
+        ended: 1,
         median: 22_500,
       },
       {
@@ -84,6 +97,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
         answered: 0,
         left: 1,
         errors: 0,
+        ended: 0,
         median: null,
       },
     ])

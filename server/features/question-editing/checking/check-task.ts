@@ -24,6 +24,8 @@ interface ContentInput {
   before: ServiceContent | undefined
   /** The other services', or groups'. */
   titles: string[]
+  /** Ids of the other services that visitors can ask for. */
+  services: number[]
   subgroups: number[]
   /** The groups that it may include. */
   groups: number[]
@@ -43,7 +45,7 @@ const compiled = keepingLast(compileQuestions)
 
 /** All findings in a content. Throws if there is no error and the questions do not compile all the same. */
 const linted = keepingLast((input: ContentInput): Finding[] => {
-  const { id, content, base, before, titles, subgroups, groups } = input
+  const { id, content, base, before, titles, services, subgroups, groups } = input
   const serviceContent: ServiceContent = JSON.parse(content)
   const present: QuestionRecord[] = JSON.parse(base)
   const published = id === BASE ? baseContent(present) : before
@@ -51,6 +53,7 @@ const linted = keepingLast((input: ContentInput): Finding[] => {
     before: published,
     // Two services of the repository may share a title; an unchanged title is no error.
     titles: published?.title === serviceContent.title ? [] : titles,
+    services,
     subgroups,
     base: id === BASE,
     group: isGroup(id),

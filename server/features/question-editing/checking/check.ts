@@ -44,12 +44,19 @@ async function lintInput(db: Db, id: number, content: ServiceContent) {
   const contents = contentsRepository(db)
   const inForce = await contents.inForce(isGroup(id) ? undefined : [id])
   const subgroups = await db.selectFrom('subgroups').select('id').where('archived_at', 'is', null).execute()
+  const services = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '!=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
   const input = {
     id,
     content: JSON.stringify(content),
     base: await contents.baseText(),
     before: inForce.get(id),
     titles: await otherTitles(db, id, inForce),
+    services: services.map((service) => service.id),
     subgroups: subgroups.map((subgroup) => subgroup.id),
     groups: [...(await contents.groupsOf(content)).keys()].filter((group) => mayInclude(id, group)),
   }

@@ -98,6 +98,7 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
     const findings = lint(content, {
       before,
       titles: taken && before?.title !== content.title ? [content.title] : [],
+      services: [...after.keys()].filter((other) => other !== id && !isGroup(other)),
       subgroups,
       base: id === BASE,
       group: isGroup(id),

@@ -10,4 +10,7 @@ interface AroundOptions {
 }
 
 /** What the widget of a question's options has to know beside their values. */
+/** The services that an option may lead to. */
+export const OtherServices = createContext<readonly { id: number; title: string }[]>([])
+
 export const AroundOptions = createContext<AroundOptions>({ findings: [], published: [] })

@@ -7,6 +7,7 @@ import { Disclosure } from '#src/features/question-editor/parts/disclosure.tsx'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { OptionEnding } from './option-ending.tsx'
 
 interface OptionMoreProps {
   option: QuestionOption
@@ -20,8 +21,8 @@ const names = [...iconNames].sort((a, b) => iconInWords(a).localeCompare(iconInW
 
 /** What few options have: an explanation, a warning, an icon. It starts open where there is any of them. */
 export function OptionMore({ option, place, onChange }: OptionMoreProps) {
-  const { help = '', warning = '', icon = '' } = option
-  const [open, setOpen] = useState(help !== '' || warning !== '' || icon !== '')
+  const { help = '', warning = '', icon = '', ends } = option
+  const [open, setOpen] = useState(help !== '' || warning !== '' || icon !== '' || ends !== undefined)
   return (
     <Box>
       <Disclosure
@@ -50,6 +51,7 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
               sx={low}
             />
           </Labelled>
+          <OptionEnding option={option} onChange={onChange} />
           <Labelled text="Ícone">
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
               <SelectInput

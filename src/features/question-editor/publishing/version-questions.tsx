@@ -62,7 +62,7 @@ function Options({ of: options }: { of: readonly QuestionOption[] }) {
   if (options.length === 0) return null
   return (
     <Box component="ul" aria-label="Opções" sx={{ mt: 0.5, mb: 0, pl: 2.5 }}>
-      {options.map(({ value, description, exclusive, help, warning }) => (
+      {options.map(({ value, description, exclusive, help, warning, ends }) => (
         <li key={value}>
           {description}
           <span>{exclusive && ' (exclui as outras)'}</span>
@@ -72,6 +72,12 @@ function Options({ of: options }: { of: readonly QuestionOption[] }) {
             </Typography>
           )}
           {warning && <Typography variant="body2">Aviso: {warning}</Typography>}
+          {ends && (
+            <Typography variant="body2">
+              Acaba o pedido: {ends.why}
+              <span>{ends.elsewhere && ` (outro serviço: ${ends.elsewhere.title})`}</span>
+            </Typography>
+          )}
         </li>
       ))}
     </Box>

@@ -10,6 +10,7 @@ import { isConflict } from '#src/features/question-editor/drafts/question-draft.
 import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/drafts/use-draft-editor.ts'
 import { questionAt } from '#src/features/question-editor/findings/finding-place.ts'
 import { Generated } from '#src/features/question-editor/generated.tsx'
+import { OtherServices } from '#src/features/question-editor/options/around-options.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
 import type { OpenedQuestion } from '#src/features/question-editor/use-open-question.ts'
@@ -58,6 +59,10 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
   const shows = useMemo(
     () => (revision === 0 && !published ? undefined : { revision }),
     [revision, published],
+  )
+  const others = useMemo(
+    () => service.services.filter((other) => other.id !== id && other.withdrawn === null),
+    [service.services, id],
   )
   const { questions } = snapshot.context.savedContent
   const name = opened?.name
@@ -119,19 +124,21 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
             }}
           >
-            <QuestionList
-              id={id}
-              content={content}
-              findings={findings}
-              groups={groups}
-              published={published}
-              wanted={search.get('pergunta') ?? undefined}
-              place={place}
-              onChange={edit}
-              onOpened={setOpened}
-              onCopy={setCopying}
-              onCopySet={id > 0 && !isGroup(id) ? () => setCopying('set') : undefined}
-            />
+            <OtherServices value={others}>
+              <QuestionList
+                id={id}
+                content={content}
+                findings={findings}
+                groups={groups}
+                published={published}
+                wanted={search.get('pergunta') ?? undefined}
+                place={place}
+                onChange={edit}
+                onOpened={setOpened}
+                onCopy={setCopying}
+                onCopySet={id > 0 && !isGroup(id) ? () => setCopying('set') : undefined}
+              />
+            </OtherServices>
             <Box sx={{ position: { lg: 'sticky' }, '@media print': { position: 'static' }, top: 76 }}>
               <PreviewPane id={id} shows={shows} broken={hasErrors(heard)} followed={followed} />
             </Box>
