@@ -28,7 +28,7 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
       <Disclosure
         open={open}
         onToggle={() => setOpen(!open)}
-        aria-label={`Explicação, aviso e ícone da opção ${place}`}
+        aria-label={`${open ? 'menos: ' : ''}explicação, aviso e ícone da opção ${place}`}
       >
         <span>{open ? 'menos' : 'explicação, aviso e ícone'}</span>
       </Disclosure>
