@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, photoId } from '../photos/photos.ts'
+import { fileId, MAX_PHOTO_BYTES } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
 import { objectOf } from './shapes.ts'
@@ -12,11 +12,11 @@ export const openPhotos = defineCall({
   rule: 'PHO-2',
 })
 
-/** Takes one photograph under an id that the browser drew. The same again changes nothing. */
+/** Takes one photograph, or one PDF (PHO-13), under an id that the browser drew. The same again changes nothing. */
 export const uploadPhoto = defineCall({
   method: 'POST',
   path: '/api/photos/:id',
-  params: objectOf({ id: photoId }),
+  params: objectOf({ id: fileId }),
   contentType: 'application/octet-stream',
   maxBytes: MAX_PHOTO_BYTES,
   reply: successReply,

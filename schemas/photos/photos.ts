@@ -14,9 +14,40 @@ export const photoId = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as con
 /** A photograph of an answer: its id. The format names the widget of a list of them. */
 export const photoEntry = { ...photoId, format: 'photo' } as const
 
+/** The id of a file of an answer (PHO-13): a photograph's, or a PDF's, which ends in '.pdf'. */
+export const fileId = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}(?:\\.pdf)?$' } as const
+
+/** A file of an answer that takes PDFs too: its id, with the widget of photographs. */
+export const fileEntry = { ...fileId, format: 'photo' } as const
+
 const IS_ID = new RegExp(photoId.pattern)
+const IS_FILE_ID = new RegExp(fileId.pattern)
 
 export const isPhotoId = (value: unknown): value is string => typeof value === 'string' && IS_ID.test(value)
+
+export const isFileId = (value: unknown): value is string =>
+  typeof value === 'string' && IS_FILE_ID.test(value)
+
+const DOCUMENT = '.pdf'
+
+/** The id of a PDF, of an id as photographs have it. */
+export const documentId = (id: string): string => id + DOCUMENT
+
+/** Whether an id is a PDF's. */
+export const isDocument = (id: string): boolean => id.endsWith(DOCUMENT)
+
+/** Whether a file says at its beginning that it is a PDF. */
+export const beginsAsPdf = (content: Uint8Array): boolean =>
+  String.fromCharCode(...content.subarray(0, 5)) === '%PDF-'
+
+/** Files of an answer in words: '3 fotografias', '1 PDF', '2 fotografias e 1 PDF'. */
+export function filesInWords(ids: readonly string[]): string {
+  const documents = ids.filter(isDocument).length
+  const photos = ids.length - documents
+  return [photos > 0 && photosInWords(photos), documents > 0 && `${documents} PDF`]
+    .filter(Boolean)
+    .join(' e ')
+}
 
 /** '1 fotografia', '3 fotografias'. */
 export const photosInWords = (count: number): string =>
@@ -34,6 +65,7 @@ export const photoRefusals = {
   heic: 'O formato HEIC não pode ser aberto aqui. Guarde a fotografia como JPEG e junte-a de novo.',
   animated: 'Esta imagem é animada. Junte uma fotografia.',
   large: 'A fotografia é demasiado grande. Junte uma mais pequena.',
+  document: 'Este ficheiro não é um PDF. Escolha um PDF, ou uma fotografia.',
   broken: 'O ficheiro está incompleto ou estragado. Junte a fotografia de novo.',
 } as const
 

@@ -129,6 +129,10 @@ export const valueParts = {
     name: 'número de fotografias',
     change: (value) => `podem juntar-se até ${photosInWords(Number(value ?? MAX_PHOTOS))}`,
   },
+  documents: box('Aceitar também PDF (plantas, orçamentos…)', 'também PDF', [
+    'aceita também PDF',
+    'já não aceita PDF',
+  ]),
   unsure: box('Aceitar «Não sei»', '«não sei»', ['aceita «Não sei»', 'já não aceita «Não sei»']),
   span: box('Aceitar primeiro e último dia', 'primeiro e último dia', [
     'aceita primeiro e último dia',

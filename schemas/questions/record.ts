@@ -64,6 +64,8 @@ export interface QuestionAnswer {
   options?: QuestionOption[]
   /** Photographs only: how many may be given (PHO-1). */
   most?: number
+  /** Photographs only: PDFs may be given too (PHO-13). */
+  documents?: boolean
   /** Base questions only: the value kind whose rules the answer follows. */
   atom?: AtomName
   /** Base questions only: questions of one group share a step. */

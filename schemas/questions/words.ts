@@ -1,19 +1,19 @@
 import { atomOf } from '../atoms/registry.ts'
-import { isPhotoId, photosInWords } from '../photos/photos.ts'
+import { filesInWords, isFileId } from '../photos/photos.ts'
 import { uiOptions } from '../ui-options.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
 import { labelOf } from './choices.ts'
 
 /**
  * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, how
- * many photographs, an accepted sentence as 'Sim', a value as its kind is read. '' where nothing was answered.
+ * many photographs and PDFs, an accepted sentence as 'Sim', a value as its kind is read. '' where nothing was answered.
  */
 export function valueInWords(ui: unknown, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value === true) return 'Sim'
   const options = uiOptions(ui)
   if (Array.isArray(value)) {
-    if (options.photos) return value.length === 0 ? '' : photosInWords(value.length)
+    if (options.photos) return filesInWords(value.filter(isFileId))
     return value.map((entry) => valueInWords(ui, entry)).join(', ')
   }
   const label = labelOf(options, value)
@@ -33,9 +33,9 @@ export function stepInWords({ schema, ui, optional }: WizardStep, answers: StepA
     .join('\n')
 }
 
-/** The photographs of a field's value, by their ids; none where the field's ui says that it asks for something else. */
+/** The photographs, and PDFs, of a field's value, by their ids; none where the field's ui says that it asks for something else. */
 export const photosAt = (ui: unknown, value: unknown): string[] =>
-  uiOptions(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
+  uiOptions(ui).photos && Array.isArray(value) ? value.filter(isFileId) : []
 
 /** Whether a field takes photographs. */
 export const takesPhotos = (ui: unknown): boolean => uiOptions(ui).photos === true

@@ -1,6 +1,6 @@
 import type { Atom } from '../atoms/atom.ts'
 import { atoms } from '../atoms/registry.ts'
-import { isPhotoId, photoEntry } from '../photos/photos.ts'
+import { isFileId, photoEntry } from '../photos/photos.ts'
 
 /** The check behind each named format. */
 export type Formats = Readonly<Record<string, (text: string) => boolean>>
@@ -16,7 +16,7 @@ export const formatsOf = (kinds: Readonly<Record<string, Atom>>, now: () => numb
 /** The formats that every schema may name, by another clock than the device's. */
 export const formatsAt = (now: () => number): Formats => ({
   ...formatsOf(atoms, now),
-  [photoEntry.format]: isPhotoId,
+  [photoEntry.format]: isFileId,
 })
 
 /**

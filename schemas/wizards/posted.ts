@@ -6,7 +6,7 @@ import { atomOfField } from '../atoms/registry.ts'
 import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
 import { MAX_POSTED, type Posted } from '../forms/posted.ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
-import { isPhotoId } from '../photos/photos.ts'
+import { isFileId } from '../photos/photos.ts'
 import { choicesOf } from '../questions/choices.ts'
 import { visible } from '../text/visible.ts'
 import type { JsonObject } from '../validation/json-object.ts'
@@ -86,7 +86,7 @@ function readField(
 
 /** Photographs with those that came with the form: their ids. */
 function withAdded(before: unknown, added: readonly string[]): unknown {
-  const all = [...(Array.isArray(before) ? before : []), ...added.filter(isPhotoId)]
+  const all = [...(Array.isArray(before) ? before : []), ...added.filter(isFileId)]
   return all.length > 0 ? [...new Set(all)] : before
 }
 

@@ -68,8 +68,8 @@ export interface PhotoUpload {
 
 /** Uploads of photographs. They go on while the person answers other questions. */
 export interface PhotoUploads {
-  /** Begins with files that were chosen. Returns their ids, which are the answer. */
-  add(files: readonly File[]): string[]
+  /** Begins with files that were chosen, with `documents` PDFs too. Returns their ids, which are the answer. */
+  add(files: readonly File[], documents?: boolean): string[]
   retry(id: string): void
   /** Stops and forgets an upload. */
   drop(id: string): void

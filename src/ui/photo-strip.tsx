@@ -7,7 +7,10 @@ interface PhotoStripProps {
   whose?: string
 }
 
-/** Photographs in a row, small; pressed, one opens whole in another tab. */
+/** Whether an address is a PDF's: its picture is a page. */
+const isPdf = (address: string): boolean => /\.pdf(?:[/?]|$)/.test(address)
+
+/** Photographs, and PDFs, in a row, small; pressed, a photograph opens whole in another tab, and a PDF is downloaded. */
 export function PhotoStrip({ photos, whose }: PhotoStripProps) {
   return (
     <Box
@@ -19,7 +22,7 @@ export function PhotoStrip({ photos, whose }: PhotoStripProps) {
           <Box
             component="img"
             src={small}
-            alt={['Fotografia', index + 1, whose].filter(Boolean).join(' ')}
+            alt={[isPdf(small) ? 'PDF' : 'Fotografia', index + 1, whose].filter(Boolean).join(' ')}
             loading="lazy"
             width={96}
             height={96}

@@ -76,3 +76,25 @@ it('a photograph that is removed while it waits is not sent again, nor is one th
     expect.objectContaining({ state: 'failed', retriable: false }),
   ])
 })
+
+it('a PDF is sent as it is where the question takes PDFs (PHO-13)', async () => {
+  const sent: { id: string; file: Blob }[] = []
+  const call = (async (name: string, { params, file }: { params: { id: string }; file: Blob }) => {
+    if (name === 'uploadPhoto') sent.push({ id: params.id, file })
+    return { success: true }
+  }) as CallFunction
+  const { photoUploads } = createUploads(call)
+  const file = new File(['%PDF-1.4'], 'planta.pdf', { type: 'application/pdf' })
+  const [id = ''] = photoUploads.add([file], true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(id).toMatch(/^[\w-]{22}\.pdf$/)
+  expect(sent).toEqual([{ id, file }])
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'grande.pdf', { type: 'application/pdf' })
+  const [other = ''] = photoUploads.add([large], true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(photoUploads.all().get(other)).toMatchObject({
+    state: 'failed',
+    message: 'O PDF é demasiado grande. Junte um até 10 MB.',
+    retriable: false,
+  })
+})

@@ -1,3 +1,4 @@
+import { isDocument } from '#schemas/photos/photos.ts'
 import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { replacing } from '#schemas/questions/replacing.ts'
@@ -48,5 +49,6 @@ export function decidingOf(source: OrderSource, lead: Answered): DecidingAnswers
   const photos = [...source.questions, ...source.base].flatMap(({ answer }) =>
     photosIn(answer, fields[answer.name]),
   )
-  return { ...decidingAnswers(source, fields), photos: photos.length }
+  // A PDF is no photograph; its answer says it.
+  return { ...decidingAnswers(source, fields), photos: photos.filter((id) => !isDocument(id)).length }
 }

@@ -1,6 +1,7 @@
+import { isDocument } from '#schemas/photos/photos.ts'
 import type { PersonalData } from '../../core/services.ts'
 import { erasePhotosOfChats } from '../chat/offers.ts'
-import { jpegOf } from './jpeg-of.ts'
+import { jpegOf as contentOf } from './jpeg-of.ts'
 import { removeUnheld } from './repository.ts'
 
 /**
@@ -35,7 +36,8 @@ export const photosOfPerson: PersonalData = {
       ...rows,
       ...unsent.map((row) => ({ ...row, request: null })),
     ]) {
-      photos.push({ id, request, created_at, jpeg: await jpegOf(config, db, { id, store }) })
+      const content = await contentOf(config, db, { id, store })
+      photos.push({ id, request, created_at, ...(isDocument(id) ? { pdf: content } : { jpeg: content }) })
     }
     return { photos }
   },

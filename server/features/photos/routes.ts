@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
-import { isPhotoId, type PhotoRefusal, photoRefusals } from '#schemas/photos/photos.ts'
+import { isDocument, isFileId, type PhotoRefusal, photoRefusals } from '#schemas/photos/photos.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import type { Pieces } from '../../core/http/bodies/file-body.ts'
 import { Conflict, HttpError, NotFound, Refused } from '../../core/http/errors.ts'
@@ -64,7 +64,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   async function admit(request: FastifyRequest): Promise<void> {
     const { id } = asObject(request.params)
     if (ownerOf(request) === undefined) throw new HttpError(403, NO_COOKIE)
-    if (isPhotoId(id) && (await photoOf(db, id))?.stored === 1) return
+    if (isFileId(id) && (await photoOf(db, id))?.stored === 1) return
     await keepWithin(services, 'photographs', addressOf(request.ip))
     await admitUnsent(services, 'photograph', { id: '', ip: request.ip, bytes: 0 })
   }
@@ -78,7 +78,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       const photo = await photoOf(db, id)
       if (photo && photo.owner_hash !== owner) throw new Conflict(TAKEN)
       if (photo?.stored === 1) return { success: true }
-      const { full, small } = await drawn(body)
+      const { full, small } = await drawn(id, body)
       await store(id, owner, { full: bytes(full), small: bytes(small) })
       const room = { id, ip: request.ip, bytes: full.length + small.length }
       await noteUnsent(services, 'photograph', room)
@@ -88,15 +88,22 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     { mayBegin: refuseIfBusy, admit },
   )
 
-  /** Has an upload encoded again. Throws Refused for a file that is no photograph, and 503 while too many wait. */
-  async function drawn(pieces: Pieces): Promise<Drawn> {
+  /**
+   * Has a photograph encoded again, or a PDF checked, as its id says. Throws Refused for a file that is none, and 503 while too
+   * many wait.
+   */
+  async function drawn(id: string, pieces: Pieces): Promise<Drawn> {
     refuseIfBusy()
     waiting += 1
     try {
-      const made = await runInWorker(photoTasks.drawPhoto, pieces, {
-        limitMs: DRAWING_MS,
-        waits: 'photograph',
-      })
+      const made = await runInWorker(
+        isDocument(id) ? photoTasks.readDocument : photoTasks.drawPhoto,
+        pieces,
+        {
+          limitMs: DRAWING_MS,
+          waits: 'photograph',
+        },
+      )
       if (typeof made === 'string') throw refused(made)
       return made
     } catch (error) {
@@ -128,15 +135,24 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   const show = (size: PhotoSize) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = asObject(request.params)
     const { t: token } = asObject(request.query)
-    const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
+    const photo = isFileId(id) ? await photoOf(db, id) : undefined
     const linked =
-      isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
-    const isPublic = photo !== undefined && isPhotoId(id) && (await isOnProfile(db, id))
+      isFileId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
+    const isPublic = photo !== undefined && isFileId(id) && (await isOnProfile(db, id))
     const may = photo && (linked || isPublic || (await isTheirs(photo.owner_hash, request)))
-    const content = may && isPhotoId(id) ? await contentOf(photo.store, id, size) : undefined
+    const content = may && isFileId(id) ? await contentOf(photo.store, id, size) : undefined
     if (!content) throw new NotFound(NO_PHOTO)
     if (isPublic) reply.header('cache-control', `private, max-age=${KEPT_SECONDS}`)
-    return reply.header('x-robots-tag', 'noindex').type('image/jpeg').send(content)
+    reply.header('x-robots-tag', 'noindex')
+    if (size === 'small' || !isDocument(String(id))) return reply.type('image/jpeg').send(content)
+    // Nothing of it runs here: it is downloaded.
+    return reply
+      .headers({
+        'content-disposition': 'attachment; filename="documento.pdf"',
+        'content-security-policy': 'sandbox',
+      })
+      .type('application/pdf')
+      .send(content)
   }
   app.get('/api/photos/:id', show('full'))
   app.get('/api/photos/:id/small', show('small'))

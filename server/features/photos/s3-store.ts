@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { isDocument } from '#schemas/photos/photos.ts'
 import type { S3Settings } from '../../core/configuration/s3-settings.ts'
 import { type PhotoSize, type PhotoStore, StoreAway } from './store.ts'
 
@@ -29,7 +30,9 @@ export function s3Store({ url, region, keyId, secret }: S3Settings): PhotoStore 
           'x-amz-content-sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
-          ...(body && { 'content-type': 'image/jpeg' }),
+          ...(body && {
+            'content-type': size === 'full' && isDocument(id) ? 'application/pdf' : 'image/jpeg',
+          }),
         },
         signal: AbortSignal.timeout(ANSWER_MS),
       })

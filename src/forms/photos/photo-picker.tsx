@@ -19,22 +19,27 @@ interface PhotoPickerProps
   photos: Photos
 }
 
+/** What the browser offers to choose. */
+export const acceptedIn = (documents: boolean): string => (documents ? 'image/*,application/pdf' : 'image/*')
+
 /** The button that opens camera or files. */
 export function PhotoPicker({ photos, disabled = false, ...input }: PhotoPickerProps) {
-  const { ids, most, uploads } = photos
+  const { ids, most, documents, uploads } = photos
   return (
     <Box sx={{ position: 'relative' }}>
       <FileButton
         {...input}
         ref={photos.input}
         label={
-          most === 1
-            ? 'Juntar uma fotografia'
-            : ids.length === 0
-              ? 'Juntar fotografias'
-              : 'Juntar mais fotografias'
+          documents
+            ? 'Juntar fotografias ou PDF'
+            : most === 1
+              ? 'Juntar uma fotografia'
+              : ids.length === 0
+                ? 'Juntar fotografias'
+                : 'Juntar mais fotografias'
         }
-        accept="image/*"
+        accept={acceptedIn(documents)}
         multiple={most > 1}
         disabled={disabled || !uploads || ids.length >= most}
         onFiles={photos.add}
@@ -44,12 +49,28 @@ export function PhotoPicker({ photos, disabled = false, ...input }: PhotoPickerP
 }
 
 /** How many photographs there may be, and what becomes of what they say of a place. */
-export function PhotoHint({ id, most }: { id: string; most: number }) {
+export function PhotoHint({
+  id,
+  most,
+  documents = false,
+}: {
+  id: string
+  most: number
+  documents?: boolean
+}) {
   return (
     <Box component="p" id={id} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
-      <span>{most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}</span>, da câmara ou dos seus
-      ficheiros.
-      <span>{most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'}</span> o local e outros dados.
+      {documents ? (
+        <span>
+          {`Até ${most} ficheiros: fotografias, ou PDF até 10 MB. Retiramos às fotografias o local e outros dados; um PDF fica como está.`}
+        </span>
+      ) : (
+        <>
+          <span>{most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}</span>, da câmara ou dos seus
+          ficheiros.
+          <span>{most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'}</span> o local e outros dados.
+        </>
+      )}
     </Box>
   )
 }

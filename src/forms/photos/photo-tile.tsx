@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
-import { smallPhotoPath } from '#schemas/photos/photos.ts'
+import { isDocument, smallPhotoPath } from '#schemas/photos/photos.ts'
 import type { PhotoUpload } from '#src/forms/form-context.ts'
 
 const GONE = 'Não chegou a ser enviada, ou já não está guardada. Retire-a ou junte-a de novo.'
+
+const PDF_GONE = 'Não chegou a ser enviado, ou já não está guardado. Retire-o ou junte-o de novo.'
 
 interface PhotoTileProps {
   id: string
@@ -22,8 +24,10 @@ interface PhotoTileProps {
 /** One photograph of an answer: its picture, how far it is, and what can be done with it. */
 export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: PhotoTileProps) {
   const [gone, setGone] = useState(false)
-  const name = `fotografia ${place}`
-  const failed = upload?.state === 'failed' ? upload.message : gone ? GONE : undefined
+  const isPdf = isDocument(id)
+  const name = isPdf ? `PDF ${place}` : `fotografia ${place}`
+  const failed = upload?.state === 'failed' ? upload.message : gone ? (isPdf ? PDF_GONE : GONE) : undefined
+  const the = `${isPdf ? 'o' : 'a'} ${name}`
   const reason = useRef<HTMLElement>(null)
   // It may stand behind the foot of a phone's page.
   useEffect(() => {
@@ -49,20 +53,23 @@ export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: Pho
           <Box
             component="img"
             src={picture}
-            alt={`Fotografia ${place}`}
+            alt={isPdf ? `PDF ${place}` : `Fotografia ${place}`}
             onError={() => setGone(true)}
             sx={{ width: '100%', height: '100%', objectFit: 'cover', opacity: open ? 0.6 : 1 }}
           />
         )}
         {open && (
           <LinearProgress
-            aria-label={`A enviar a ${name}`}
+            aria-label={`A enviar ${the}`}
             variant={upload.state === 'sending' ? 'determinate' : 'indeterminate'}
             value={upload.progress * 100}
             sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 8 }}
           />
         )}
       </Box>
+      {isPdf && failed === undefined && upload?.name && (
+        <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{upload.name}</Box>
+      )}
       {failed !== undefined && (
         <Box
           ref={reason}
@@ -81,11 +88,11 @@ export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: Pho
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {upload?.state === 'failed' && upload.retriable && (
-          <Button size="small" onClick={onRetry} aria-label={`Enviar de novo a ${name}`}>
+          <Button size="small" onClick={onRetry} aria-label={`Enviar de novo ${the}`}>
             Enviar de novo
           </Button>
         )}
-        <Button size="small" onClick={onRemove} {...removal} aria-label={`Retirar a ${name}`}>
+        <Button size="small" onClick={onRemove} {...removal} aria-label={`Retirar ${the}`}>
           Retirar
         </Button>
       </Box>

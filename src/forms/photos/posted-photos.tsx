@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { ACTION, ENTRY_REMOVED, PHOTOS_ADDED } from '#schemas/forms/control-names.ts'
 import { MAX_PHOTO_BYTES, photosInWords } from '#schemas/photos/photos.ts'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import { acceptedIn } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -12,6 +13,8 @@ interface PostedPhotosProps {
   name: string
   ids: readonly string[]
   most: number
+  /** Whether PDFs are taken too. */
+  documents: boolean
   /** What labels and describes the control. */
   labels: Pick<
     ComponentProps<'input'>,
@@ -26,7 +29,7 @@ interface PostedPhotosProps {
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
 
 /** Photographs of an answer in a form that is posted (PHO-10): the browser's own input, and what was kept so far. */
-export function PostedPhotos({ name, ids, most, labels, hint, onFiles }: PostedPhotosProps) {
+export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles }: PostedPhotosProps) {
   const field = name.slice(name.indexOf('_') + 1)
   const room = most - ids.length
   return (
@@ -38,20 +41,21 @@ export function PostedPhotos({ name, ids, most, labels, hint, onFiles }: PostedP
               {...labels}
               id={name}
               name={name}
-              label="Juntar fotografias"
-              accept="image/*"
+              label={documents ? 'Juntar fotografias ou PDF' : 'Juntar fotografias'}
+              accept={acceptedIn(documents)}
               multiple={room > 1}
               onFiles={onFiles}
             />
           </Box>
           <Button type="submit" name={ACTION} value={PHOTOS_ADDED} variant="outlined" sx={{ mt: 1.5 }}>
-            Juntar as que escolhi
+            {documents ? 'Juntar o que escolhi' : 'Juntar as que escolhi'}
           </Button>
         </>
       )}
       <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
-        Até {photosInWords(most)} em JPEG, PNG ou WebP, cada uma até {MEGABYTES} MB. Retiramos-lhes o local e
-        outros dados.
+        {documents
+          ? `Até ${most} ficheiros em JPEG, PNG, WebP ou PDF, cada um até ${MEGABYTES} MB. Retiramos às fotografias o local e outros dados; um PDF fica como está.`
+          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, cada uma até ${MEGABYTES} MB. Retiramos-lhes o local e outros dados.`}
       </Box>
       <Tiles>
         {ids.map((id, index) => (

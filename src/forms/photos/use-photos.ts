@@ -27,6 +27,8 @@ interface PhotosInput {
   ids: readonly string[]
   /** How many there may be. */
   most: number
+  /** Whether PDFs may be given too. */
+  documents?: boolean
   load: (() => Promise<PhotoUploads>) | undefined
   onChange: (ids: string[]) => void
 }
@@ -35,6 +37,7 @@ interface PhotosInput {
 export interface Photos {
   readonly ids: readonly string[]
   readonly most: number
+  readonly documents: boolean
   /** Undefined until they are loaded: nothing can be added before. */
   readonly uploads: PhotoUploads | undefined
   /** What this visit knows of each. */
@@ -47,14 +50,14 @@ export interface Photos {
 }
 
 /** Holds what was chosen within its limit, uploads it, and forgets what is removed. */
-export function usePhotos({ ids, most, load, onChange }: PhotosInput): Photos {
+export function usePhotos({ ids, most, documents = false, load, onChange }: PhotosInput): Photos {
   const { uploads, all } = useUploads(load)
   const [beyond, setBeyond] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const room = most - ids.length
 
   const add = (files: readonly File[]) => {
-    const added = uploads?.add(files.slice(0, room)) ?? []
+    const added = uploads?.add(files.slice(0, room), documents) ?? []
     setBeyond(files.length > room ? files.length - room : undefined)
     onChange([...ids, ...added])
     // Lets the same file be chosen again: the browser only reports changes.
@@ -66,5 +69,5 @@ export function usePhotos({ ids, most, load, onChange }: PhotosInput): Photos {
     onChange(ids.filter((one) => one !== gone))
     input.current?.focus()
   }
-  return { ids, most, uploads, all, beyond, input, add, remove }
+  return { ids, most, documents, uploads, all, beyond, input, add, remove }
 }

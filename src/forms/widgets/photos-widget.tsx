@@ -17,10 +17,12 @@ export function PhotosWidget(props: StepWidgetProps) {
   const context = contextOf(props)
   const early = useRef<File[]>([])
   const most = typeof options.most === 'number' ? options.most : MAX_PHOTOS
+  const documents = options.documents === true
   const ids: string[] = Array.isArray(value) ? value : []
   const photos = usePhotos({
     ids,
     most,
+    documents,
     load: context.loadPhotos,
     onChange: (next) => onChange(next.length > 0 ? next : undefined),
   })
@@ -46,6 +48,7 @@ export function PhotosWidget(props: StepWidgetProps) {
         name={id}
         ids={ids}
         most={most}
+        documents={documents}
         labels={labels}
         hint={hint}
         onFiles={(files) => {
@@ -57,7 +60,7 @@ export function PhotosWidget(props: StepWidgetProps) {
   return (
     <Box>
       <PhotoPicker id={id} name={id} photos={photos} {...labels} />
-      <PhotoHint id={hint} most={most} />
+      <PhotoHint id={hint} most={most} documents={documents} />
       <ChosenPhotos id={id} photos={photos} />
     </Box>
   )

@@ -2,13 +2,18 @@ import { STEP, TOKEN } from '#schemas/forms/control-names.ts'
 import type { PostedFile, PostedForm } from '#schemas/forms/page-on-server.ts'
 import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import {
-  isPhotoId,
+  beginsAsPdf,
+  documentId,
+  filesInWords,
+  isDocument,
+  isFileId,
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
   photoRefusals,
   photosInWords,
 } from '#schemas/photos/photos.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
+import { uiOptions } from '#schemas/ui-options.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -39,7 +44,9 @@ export async function takePhotos(
     fields.map((name) => {
       const field = `root_${name}`
       const most = Number(step?.schema.properties[name]?.maxItems ?? MAX_PHOTOS)
-      return [field, { most, left: most - (posted.get(field)?.filter(isPhotoId).length ?? 0) }]
+      const { documents } = uiOptions(step?.ui[name])
+      const left = most - (posted.get(field)?.filter(isFileId).length ?? 0)
+      return [field, { most, left, documents: documents === true }]
     }),
   )
   const { taken, refusal } = await uploadPosted(call, sent, textOf(posted, TOKEN), room)
@@ -52,6 +59,8 @@ export async function takePhotos(
 interface Room {
   readonly most: number
   left: number
+  /** Whether PDFs are taken too. */
+  readonly documents?: boolean
 }
 
 /**
@@ -76,7 +85,7 @@ export async function uploadPosted(
     try {
       if (!opened) await call('openPhotos', {})
       opened = true
-      taken.push({ file, id: await upload(call, file, form) })
+      taken.push({ file, id: await upload(call, file, form, there?.documents) })
       if (there) there.left -= 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -85,20 +94,28 @@ export async function uploadPosted(
   }
   const [first] = refused
   if (!first) return { taken }
-  const some = taken.length > 0 ? ` As outras ficaram juntas: ${photosInWords(taken.length)}.` : ''
+  const ids = taken.map(({ id }) => id)
+  const joined = ids.some(isDocument) ? 'Os outros ficaram juntos' : 'As outras ficaram juntas'
+  const some = ids.length > 0 ? ` ${joined}: ${filesInWords(ids)}.` : ''
   const text = `Não foi possível juntar tudo. ${refused.map((one) => one.text).join(' ')}${some}`
   return { taken, refusal: new ApiError(first.status, text) }
 }
 
 /** Uploads one photograph. Returns its id: the same for the same file of the same form, so that one is kept if it is posted again. */
-async function upload(call: CallFunction, { content }: PostedFile, form: string): Promise<string> {
+async function upload(
+  call: CallFunction,
+  { content }: PostedFile,
+  form: string,
+  documents = false,
+): Promise<string> {
   if (!content || content.length > MAX_PHOTO_BYTES) throw new ApiError(422, photoRefusals.large)
   const file = new Blob([new TextEncoder().encode(form), new Uint8Array(content)])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  const id = btoa(String.fromCharCode(...digest.slice(0, 16)))
+  const drawnId = btoa(String.fromCharCode(...digest.slice(0, 16)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+  const id = documents && beginsAsPdf(content) ? documentId(drawnId) : drawnId
   await call('uploadPhoto', { params: { id }, file: new Blob([new Uint8Array(content)]) })
   return id
 }

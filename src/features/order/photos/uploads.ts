@@ -1,5 +1,5 @@
 import { texts } from '#schemas/messages/texts.ts'
-import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
+import { documentId, isDocument, MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call as callServer } from '#src/api/client.ts'
 import type { PhotoUpload, PhotoUploads } from '#src/forms/form-context.ts'
@@ -11,6 +11,8 @@ import type { Prepared } from './shrink-worker.ts'
 const MAX_CHOSEN_BYTES = 60 * 1024 * 1024
 /** How long a photograph waits, at least, before it is sent again to a busy server. */
 const BUSY_WAITS_MS = [5000, 10_000] as const
+const DOCUMENT_TOO_LARGE = 'O PDF é demasiado grande. Junte um até 10 MB.'
+const PDF = /^application\/pdf$|\.pdf$/i
 const HEIC = /\bhei[cf]\b/i
 
 /** 128 random bits, base64url. */
@@ -25,8 +27,12 @@ function newId(): string {
 /** The file was refused, and sending it again would not help. */
 class Unfit extends Error {}
 
-/** Makes of a file what is sent. Throws Unfit for a file that is no photograph or is too large. */
+/** Makes of a file what is sent: of a PDF, what it is. Throws Unfit for a file that is no photograph or is too large. */
 async function prepare(id: string, file: File): Promise<Partial<Prepared> & { photo: Blob }> {
+  if (isDocument(id)) {
+    if (file.size > MAX_PHOTO_BYTES) throw new Unfit(DOCUMENT_TOO_LARGE)
+    return { photo: file }
+  }
   if (file.size > MAX_CHOSEN_BYTES) throw new Unfit(photoRefusals.large)
   const prepared = canShrink() ? await shrink(id, file) : undefined
   if (prepared) return prepared
@@ -115,9 +121,10 @@ export function createUploads(call: CallFunction) {
   const isOpen = (id: string): boolean => ['preparing', 'sending'].includes(uploads.get(id)?.state ?? '')
 
   const photoUploads: PhotoUploads = {
-    add: (chosen) =>
+    add: (chosen, documents = false) =>
       chosen.map((file) => {
-        const id = newId()
+        const isPdf = documents && (PDF.test(file.type) || PDF.test(file.name))
+        const id = isPdf ? documentId(newId()) : newId()
         files.set(id, { file, stop: new AbortController() })
         begin(id)
         return id
