@@ -16,6 +16,7 @@ import { type QuestionOption, type QuestionRecord, SERVICE } from '#schemas/ques
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { ConditionBuilder } from './conditions/condition-builder.tsx'
 import { asInForm, atQuestion, findingsUnder } from './findings/field-findings.ts'
 import { AroundOptions } from './options/around-options.ts'
@@ -53,7 +54,6 @@ export function QuestionForm(props: QuestionFormProps) {
     const others = props.findings.filter(({ path }) => !path.startsWith(WHEN))
     return asInForm(others, record.answer)
   }, [props.findings, record.answer])
-  const around = useMemo(() => ({ findings, published }), [findings, published])
   const { when, together } = record.answer
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, [
@@ -75,6 +75,19 @@ export function QuestionForm(props: QuestionFormProps) {
     lost.current = about === 'type' ? { ...lost.current, ...values } : {}
     onChange(fromForm(whole, record), `${place} ${about}`)
   }
+  const changeNow = useCurrent(change)
+  const around = useMemo(
+    () => ({
+      findings,
+      published,
+      withOther:
+        fixed === 'base'
+          ? undefined
+          : (options: readonly QuestionOption[], otherLabel: string) =>
+              changeNow.current({ ...values, options, other: true, otherLabel }),
+    }),
+    [findings, published, fixed, values, changeNow],
+  )
   const left = (field: string) => {
     if (!field.endsWith('question') || record.answer.name !== '' || record.question.trim() === '') return
     const name = nameFrom(record.question, taken)

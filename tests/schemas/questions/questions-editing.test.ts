@@ -568,6 +568,40 @@ describe('a pasted text', () => {
     expect(linesIn('1. andar')).toEqual(['1. andar'])
   })
 
+  it.each([
+    ['1.Casa\n2.Loja', ['Casa', 'Loja']],
+    ['1)Casa\n2)Loja', ['Casa', 'Loja']],
+    ['-Casa\n-Loja', ['Casa', 'Loja']],
+    ['1. Casa\n2. Loja\nOutro', ['Casa', 'Loja', 'Outro']],
+    ['(1) Casa\n(2) Loja\n- Outro', ['Casa', 'Loja', 'Outro']],
+    ['Cave\n1. andar\n2. andar', ['Cave', '1. andar', '2. andar']],
+    ['1.5 m\n2.5 m', ['1.5 m', '2.5 m']],
+    ['2. Casa\nLoja\n4. Quinta', ['2. Casa', 'Loja', '4. Quinta']],
+  ])('loses its marks in %j, and no part of a text (ADM-60)', (text, lines) => {
+    expect(linesIn(text)).toEqual(lines)
+  })
+
+  it.each([
+    ['Outro', 'Outro'],
+    ['Outra opção:', 'Outra opção'],
+    ['Outro (qual?)', 'Outro (qual?)'],
+    ['outra: ______', 'outra'],
+    ['Outros', 'Outros'],
+  ])("turns on 'Outro' for %j where it may (ADM-60)", (line, other) => {
+    const listed = withLines([blank], 0, ['Casa', line], null)
+    expect(described(listed)).toEqual(['casa: Casa'])
+    expect(listed.other).toBe(other)
+    expect(listed.said).toBe(`1 opção acrescentada. «${other}» aceita uma resposta escrita.`)
+    expect(withLines([blank], 0, ['Casa', line]).other).toBeUndefined()
+    expect(withLines([blank], 0, ['Casa', line], 'Outro')).not.toHaveProperty('other')
+  })
+
+  it("takes nothing for 'Outro' that says what it is (ADM-60)", () => {
+    const listed = withLines([], 0, ['Outro imóvel', 'Outra pessoa da família'], null)
+    expect(described(listed)).toHaveLength(2)
+    expect(listed).not.toHaveProperty('other')
+  })
+
   it('leaves out what is repeated, too long, or more than a question may have, and says so', () => {
     const present = [{ value: 'casa', description: 'Casa' }]
     const repeated = withLines(present, 1, ['CASA', 'Loja', ' lója '.trim(), 'Outro'], 'Outro')

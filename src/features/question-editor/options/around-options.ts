@@ -7,6 +7,8 @@ interface AroundOptions {
   readonly findings: readonly Finding[]
   /** The values that the published question has: requests may hold them. */
   readonly published: readonly QuestionOption['value'][]
+  /** Puts options with 'Outro', which has fields of its own, at once; undefined where 'Outro' is not for changing. */
+  readonly withOther?: ((options: readonly QuestionOption[], label: string) => void) | undefined
 }
 
 /** What the widget of a question's options has to know beside their values. */

@@ -24,7 +24,7 @@ export function OptionsWidget(props: StepWidgetProps) {
   const { id, value, options: ui, onChange } = props
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
-  const { findings, published } = useContext(AroundOptions)
+  const { findings, published, withOther } = useContext(AroundOptions)
   const other = useValueBeside('other')
   const otherLabel = useValueBeside('otherLabel')
   const whole = useRef<HTMLDivElement>(null)
@@ -53,12 +53,14 @@ export function OptionsWidget(props: StepWidgetProps) {
   }
   /** Makes options of lines, below the one at an index. Returns whether any is new. */
   const paste = (index: number, lines: readonly string[]): boolean => {
-    const listed = withLines(options, index, lines, other === true ? String(otherLabel ?? '') : undefined)
+    const label = other === true ? String(otherLabel ?? '') : withOther && null
+    const listed = withLines(options, index, lines, label)
     setDone({ said: listed.said, count: listed.options.length })
-    if (listed.last === undefined) return false
+    if (listed.last === undefined && listed.other === undefined) return false
     ids.put(listed.from)
-    onChange([...listed.options])
-    focusText(listed.last)
+    if (listed.other === undefined) onChange([...listed.options])
+    else withOther?.(listed.options, listed.other)
+    focusText(listed.last ?? index)
     return true
   }
   const remove = (index: number) => {
