@@ -107,10 +107,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     },
   },
   'Administração/Editar perguntas': {
+    both: names(`
+      ÍconeDeUmaOpção
+    `),
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
       names: names(`
-        OpçõesColadas OpçõesColadasAbaixo OpçõesEscritasEmLista OpçãoEscrita CamposComAvisos
+        OpçõesColadas OpçõesColadasAbaixo OpçõesEscritasEmLista OutroColado ÍconePelaProcura OpçãoEscrita
+        CamposComAvisos
         OpçõesDeNúmeros OpçãoRetirada TipoExperimentado PerguntaRetirada PerguntaReposta
         PerguntaMovida MovidaPorTeclas PerguntaNova LidaComOServiço
       `),

@@ -42,7 +42,7 @@ const OTHER_WORDS =
   /^outr[oa]s?( (opcao|opcoes|resposta|respostas|caso|casos|tipo|motivo|situacao))?[ :.,…_-]*(\(.*\)|(qual|quais|indique|especifique|diga|escreva)( qual| quais)?)?[ :.,…_?-]*$/
 
 /** Whether a line of a list asks for an answer of the person's own. */
-export const meansOther = (line: string): boolean => OTHER_WORDS.test(fold(line))
+const meansOther = (line: string): boolean => OTHER_WORDS.test(fold(line))
 
 /** What the option of such a line is called: without what only paper needs ('Outro: ____'). */
 const otherText = (line: string): string => line.replace(/[\s:.,…_-]+$/, '')
@@ -89,7 +89,7 @@ export function withLines(
     if (description === asking) continue
     const text = fold(description)
     if (description.length > MAX_DRAFT_TEXT) left.long += 1
-    else if (taken.has(text)) left.repeated += 1
+    else if (taken.has(text) || (typeof other === 'string' && meansOther(description))) left.repeated += 1
     else if (added.length >= room) left.beyond += 1
     else {
       const value = valueFrom(description, values)

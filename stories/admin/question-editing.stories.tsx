@@ -94,6 +94,39 @@ export const OpçõesEscritasEmLista = edited(async (canvas) => {
   await expect(canvas.getAllByLabelText(/^Opção \d+$/)).toHaveLength(count)
 })
 
+/** A line that asks for another answer turns on 'Outro', with its text (ADM-60). */
+export const OutroColado = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await userEvent.click(canvas.getByLabelText('Aceitar outra resposta, escrita pela pessoa'))
+  await press(canvas, 'Acrescentar opção')
+  await userEvent.click(await canvas.findByLabelText('Opção 3'))
+  await userEvent.paste('1) Na primavera\n2) No outono\nOutra altura:\nOutra (qual?)')
+  await expect(await canvas.findByLabelText('Opção 4')).toHaveValue('No outono')
+  await expect(canvas.getByLabelText('Texto dessa opção')).toHaveValue('Outra (qual?)')
+  await expect(canvas.getByLabelText('Opção 5')).toHaveValue('Outra altura:')
+})
+
+/** The icons as pictures with their names, narrowed by a search (ADM-61). */
+export const ÍconeDeUmaOpção = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await press(canvas, 'Explicação, aviso e ícone da opção 1')
+  await press(canvas, 'Escolher ícone, da opção 1')
+  const dialog = await within(document.body).findByRole('dialog', { name: 'Ícone da opção 1' })
+  await expect(within(dialog).getAllByRole('radio').length).toBeGreaterThan(70)
+})
+
+/** By keyboard alone: a search and Enter. */
+export const ÍconePelaProcura = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await press(canvas, 'Explicação, aviso e ícone da opção 1')
+  await press(canvas, 'Escolher ícone, da opção 1')
+  const dialog = await within(document.body).findByRole('dialog', { name: 'Ícone da opção 1' })
+  await fill(within(dialog).getByLabelText('Procurar ícone'), 'chave')
+  await within(dialog).findByRole('button', { name: 'Usar «chave»' })
+  await userEvent.keyboard('{Enter}')
+  await canvas.findByRole('button', { name: 'Ícone: chave, da opção 1' })
+})
+
 export const OpçãoEscrita = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Acrescentar opção')

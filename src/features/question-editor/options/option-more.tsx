@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
 import { type ReactNode, useState } from 'react'
-import { iconInWords } from '#schemas/catalogue/icon-words.ts'
-import { iconNames } from '#schemas/catalogue/icons.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
-import { Disclosure } from '#src/features/question-editor/parts/disclosure.tsx'
-import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
-import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { IconPicker } from './icon-picker.tsx'
 import { OptionEnding } from './option-ending.tsx'
 
 interface OptionMoreProps {
@@ -17,7 +16,6 @@ interface OptionMoreProps {
 }
 
 const low = { minHeight: 44 } as const
-const names = [...iconNames].sort((a, b) => iconInWords(a).localeCompare(iconInWords(b), 'pt'))
 
 /** What few options have: an explanation, a warning, an icon. It starts open where there is any of them. */
 export function OptionMore({ option, place, onChange }: OptionMoreProps) {
@@ -25,13 +23,18 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
   const [open, setOpen] = useState(help !== '' || warning !== '' || icon !== '' || ends !== undefined)
   return (
     <Box>
-      <Disclosure
-        open={open}
-        onToggle={() => setOpen(!open)}
-        aria-label={`${open ? 'menos: ' : ''}explicação, aviso e ícone da opção ${place}`}
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        aria-expanded={open}
+        aria-label={`Explicação, aviso e ícone da opção ${place}`}
+        endIcon={open ? <CaretUpIcon size={16} aria-hidden /> : <CaretDownIcon size={16} aria-hidden />}
+        onClick={() => setOpen(!open)}
+        sx={{ my: 0.5 }}
       >
-        <span>{open ? 'menos' : 'explicação, aviso e ícone'}</span>
-      </Disclosure>
+        Explicação, aviso e ícone
+      </Button>
       {open && (
         <Box sx={{ display: 'grid', gap: 1, py: 0.5 }}>
           <Labelled text="Explicação, por baixo do texto">
@@ -52,23 +55,11 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
             />
           </Labelled>
           <OptionEnding option={option} onChange={onChange} />
-          <Labelled text="Ícone">
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <SelectInput
-                value={icon}
-                onChange={({ target }) => onChange({ ...option, icon: target.value })}
-                sx={low}
-              >
-                <option value="">Nenhum</option>
-                {names.map((name) => (
-                  <option key={name} value={name}>
-                    {iconInWords(name)}
-                  </option>
-                ))}
-              </SelectInput>
-              {icon !== '' && <SheetIcon name={icon} size={32} />}
-            </Box>
-          </Labelled>
+          <IconPicker
+            value={icon}
+            of={`da opção ${place}`}
+            onChange={(name) => onChange({ ...option, icon: name })}
+          />
         </Box>
       )}
     </Box>
