@@ -56,7 +56,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'a part of a page of the administration, which a phone shows as a whole',
       names: names(`
         ÚltimaPáginaDaLista ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
-        Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar Importação
+        Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar AAcrescentarComSubgrupoNovo Importação
         ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
         SaíramMaisDoQueVieram
       `),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { contactStates } from '#schemas/calls/admin/parts.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
@@ -17,6 +17,7 @@ import { accountStates, messageStates, requestStates } from '#src/features/admin
 import { findingAddress } from '#src/features/question-editor/findings/finding-place.ts'
 import { moment } from '#src/lib/moment.ts'
 import { fill, press } from '../support/parts.ts'
+import type { Replies } from '../support/replies.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
@@ -213,6 +214,28 @@ export const AAcrescentar = story(() => (
     onClose={ignore}
   />
 ))
+/** A subgroup is made on the way to its first service: what was written stays, and the new one is chosen (ADM-62). */
+export const AAcrescentarComSubgrupoNovo: StoryObj = {
+  ...AAcrescentar,
+  parameters: {
+    ...AAcrescentar.parameters,
+    replies: {
+      manageSubgroups: { mainGroups: [{ id: 1, title: 'Imóveis' }], rows: [] },
+      createSubgroup: { id: 1004 },
+    } satisfies Replies,
+  },
+  play: async () => {
+    const page = within(document.body)
+    await fill(await page.findByLabelText('Nome do serviço'), 'Avaliar terrenos')
+    await press(page.getByRole('button', { name: 'Novo subgrupo…' }))
+    const dialog = within(await page.findByRole('dialog', { name: 'Novo subgrupo' }))
+    await fill(dialog.getByLabelText('Nome do subgrupo'), 'Terrenos')
+    await userEvent.selectOptions(dialog.getByLabelText('Categoria'), 'Imóveis')
+    await press(dialog.getByRole('button', { name: 'Criar subgrupo' }))
+    await waitFor(() => expect(page.getByLabelText('Subgrupo')).toHaveValue('Terrenos'))
+    await expect(page.getByLabelText('Nome do serviço')).toHaveValue('Avaliar terrenos')
+  },
+}
 const none = { errors: 0, warnings: 0 }
 const reported = {
   busy: false,

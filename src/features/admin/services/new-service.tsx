@@ -4,11 +4,16 @@ import { useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { newService } from '#schemas/forms/new-service.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ServicePicker } from '../service-picker.tsx'
+import { NewSubgroup } from './subgroup-form.tsx'
 import { type Subgroup, Subgroups, SubgroupWidget } from './subgroup-widget.tsx'
 
 const validators = linkForm(newService, link)
@@ -29,6 +34,9 @@ interface NewServiceProps {
 export function NewService({ subgroups, services, onCreate, onClose }: NewServiceProps) {
   const [request] = useState(randomId)
   const [copy, setCopy] = useState(() => keptOf(newService, ABOUT)?.also ?? '')
+  const [made, setMade] = useState<readonly Subgroup[]>([])
+  /** What is told of the subgroup that is being made. */
+  const [making, setMaking] = useState<{ done: (id: number) => void }>()
   const state = usePageForm({
     form: newService,
     validators,
@@ -39,8 +47,9 @@ export function NewService({ subgroups, services, onCreate, onClose }: NewServic
       await onCreate(service, `${request}-${fingerprint(JSON.stringify(service))}`)
     },
   })
+  const list = [...subgroups, ...made.filter(({ id }) => subgroups.every((one) => one.id !== id))]
   return (
-    <Subgroups value={subgroups}>
+    <Subgroups value={{ list, onNew: (done) => setMaking({ done }) }}>
       <FormDialog
         state={state}
         title={newService.title}
@@ -65,6 +74,51 @@ export function NewService({ subgroups, services, onCreate, onClose }: NewServic
         onRestore={() => setCopy('')}
         onClose={onClose}
       />
+      {making && (
+        <SubgroupOfService
+          onMade={(subgroup) => {
+            setMade([...made, subgroup])
+            making.done(subgroup.id)
+            setMaking(undefined)
+          }}
+          onClose={() => setMaking(undefined)}
+        />
+      )}
     </Subgroups>
+  )
+}
+
+interface SubgroupOfServiceProps {
+  onMade: (subgroup: Subgroup) => void
+  onClose: () => void
+}
+
+/** Makes a subgroup on the way to its first service; what was written of the service stays (ADM-62). */
+function SubgroupOfService({ onMade, onClose }: SubgroupOfServiceProps) {
+  const { data, failure, reload } = useLoaded('main-groups', (signal) =>
+    callAdmin('manageSubgroups', { signal }),
+  )
+  if (failure)
+    return (
+      <ConfirmDialog
+        title="Novo subgrupo"
+        action="Tentar novamente"
+        onConfirm={async () => reload()}
+        onClose={onClose}
+      >
+        <Notice>{failure.message}</Notice>
+      </ConfirmDialog>
+    )
+  if (!data) return null
+  return (
+    <NewSubgroup
+      mainGroups={data.mainGroups}
+      onClose={onClose}
+      onSave={async (body) => {
+        const { id } = await callAdmin('createSubgroup', { body })
+        const group = data.mainGroups.find((one) => one.id === body.main_group_id)?.title ?? ''
+        onMade({ id, title: body.title, group })
+      }}
+    />
   )
 }

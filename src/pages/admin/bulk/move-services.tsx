@@ -37,7 +37,7 @@ export function MoveServices({ rows, subgroups, note, onConfirm, onClose }: Move
     },
   })
   return (
-    <Subgroups value={subgroups}>
+    <Subgroups value={{ list: subgroups }}>
       <FormDialog
         state={state}
         title={moveServices.title}

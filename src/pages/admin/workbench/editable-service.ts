@@ -1,3 +1,4 @@
+import { servicePath } from '#schemas/catalogue/addresses.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
@@ -23,6 +24,13 @@ export interface EditableService extends EditorStart {
   groups: readonly EditorGroup[]
   /** Of a group: the services that ask it. */
   users: readonly { id: number; title: string }[]
+}
+
+/** The address of a service's page on the site; undefined where visitors have none (ADM-63). */
+export function liveAddress({ id, published, services }: EditableService): string | undefined {
+  const standing = services.find((service) => service.id === id)
+  if (!published || standing?.withdrawn !== null) return undefined
+  return servicePath({ id, title: published.title })
 }
 
 /** What it is called: the base questions and a subgroup's set have no name of their own. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
 import { memo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { isGroup } from '#schemas/questions/service-ids.ts'
@@ -13,6 +14,8 @@ interface WorkbenchActionsProps {
   id: number
   /** Whether visitors see any version of it. */
   published: boolean
+  /** The address of its page on the site; undefined where visitors have none. */
+  live: string | undefined
   /** The draft's on the server; 0 without one. */
   revision: number
   unsaved: boolean
@@ -23,7 +26,7 @@ interface WorkbenchActionsProps {
 
 /** What is seldom done with a service's questions as a whole: its page, export, discard. */
 export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchActionsProps) {
-  const { id, published, revision, unsaved, onReload, onFailed } = props
+  const { id, published, live, revision, unsaved, onReload, onFailed } = props
   const navigate = useNavigate()
   const [discarding, setDiscarding] = useState(false)
   const params = { id }
@@ -54,9 +57,23 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {published && id > 0 && !isGroup(id) && (
-        <Button color="secondary" component={RouterLink} to={`${paths.admin}/servicos/${id}/pagina`}>
-          Página
-        </Button>
+        <>
+          {live && (
+            <Button
+              color="secondary"
+              href={live}
+              target="_blank"
+              rel="noopener"
+              aria-label="Ver no site (abre num novo separador)"
+              endIcon={<ArrowSquareOutIcon size={18} aria-hidden />}
+            >
+              Ver no site
+            </Button>
+          )}
+          <Button color="secondary" component={RouterLink} to={`${paths.admin}/servicos/${id}/pagina`}>
+            Página
+          </Button>
+        </>
       )}
       <Button color="secondary" disabled={unsaved} onClick={() => attempt(download())}>
         <span>{revision > 0 ? 'Exportar o rascunho' : 'Exportar'}</span>

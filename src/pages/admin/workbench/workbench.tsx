@@ -16,7 +16,7 @@ import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
 import type { OpenedQuestion } from '#src/features/question-editor/use-open-question.ts'
 import { About } from './about.tsx'
 import { type Copied, Copying } from './copying.tsx'
-import { type EditableService, titleOf } from './editable-service.ts'
+import { type EditableService, liveAddress, titleOf } from './editable-service.ts'
 import { foundAt } from './findings-in-words.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { SaveState } from './save-state.tsx'
@@ -90,6 +90,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         <WorkbenchActions
           id={id}
           published={published !== null}
+          live={liveAddress(service)}
           revision={revision}
           unsaved={snapshot.hasTag('unsaved')}
           onReload={reload}
