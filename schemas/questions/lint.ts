@@ -9,6 +9,7 @@ import { contentSchema, type ServiceContent } from './content.ts'
 import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
 import { lintWords } from './lint-words.ts'
+import { isWithin, mend } from './mend.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
 import { hasPart, repeatedFinding, typeFindings } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
@@ -44,15 +45,22 @@ const NONE = /^(?:ainda )?(?:nenhuma?|nada)\b/i
 
 /**
  * The findings in a service's content: errors, which prevent publishing, and warnings, each with its place as a JSON
- * pointer. Any value may be given: one that has not even the right shape gets the findings about its shape alone. It
- * compiles a schema, so that it needs an environment that may generate code.
+ * pointer. Any value may be given: where a part has not even the right type, all others are read (ADM-64). It compiles a
+ * schema, so that it needs an environment that may generate code.
  */
 export function lint(content: unknown, context: LintContext = {}): Finding[] {
   const shape = shapeFindings(content)
-  if (!isLegible(content)) return shape
+  if (isLegible(content)) return errorsFirst(unique([...shape, ...contentFindings(content, context)]))
+  const mended = mend(content)
+  if (!mended) return shape
+  const rest = contentFindings(mended.content, context).filter(({ path }) => !isWithin(path, mended.places))
+  return errorsFirst(unique([...shape, ...rest]))
+}
+
+/** What is found in a content besides its shape. */
+function contentFindings(content: ServiceContent, context: LintContext): Finding[] {
   const { questions } = content
-  const findings = [
-    ...shape,
+  return [
     ...(context.base
       ? lintBase(questions)
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
@@ -67,7 +75,6 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
   ]
-  return errorsFirst(unique(findings))
 }
 
 export const hasErrors = (findings: readonly Finding[]): boolean =>

@@ -6,6 +6,7 @@ import { importInWords } from '#schemas/questions/import-words.ts'
 import { type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { lintFile } from '#server/features/question-editing/files/file-task.ts'
 import { placesIn, readText } from '#server/features/question-editing/files/read-text.ts'
+import { brokenFaults, brokenFile, plantedFaults, plantedFile } from '#tests/support/planted-file.ts'
 
 const GROUP = 1_000_001
 const ask = (name: string, question = `Que ${name}?`): QuestionRecord => ({
@@ -139,6 +140,17 @@ describe('a file of questions (ADM-14)', () => {
       '1:1 0 /version Falta a versão do ficheiro, que é 1 ou 2.',
     ])
     expect(found(read({ servicos: [] }))).toEqual(['1:1 0  O ficheiro não é de perguntas do Cinco.'])
+  })
+
+  it.each(plantedFaults)('has $name named beside all other faults of its service (ADM-64)', ({ at }) => {
+    expect(found(read(plantedFile)).map((one) => one.replace(/^\S+ /, ''))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${at}[ /]`)),
+    )
+  })
+
+  it.each(brokenFaults)('has $name named where its JSON is broken, too (ADM-64)', ({ at }) => {
+    const said = read(brokenFile).findings.map(({ line, message }) => `${line} ${message}`)
+    expect(said).toContain(at)
   })
 
   it('names the place of a finding where the file has the question, whatever its order becomes', () => {

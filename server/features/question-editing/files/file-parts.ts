@@ -117,7 +117,7 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
       const said = new Set(shape.map((each) => each.place))
       const isBase = place === '/base'
       const at = isBase || id > BASE ? { service: id, path: '' } : { service: BASE, path: place }
-      return lint(fileContent, { base: isBase, group: isGroup(id) })
+      return lint(fileContent, { base: isBase, group: isGroup(id), subgroups })
         .map((each) => ({
           ...each,
           ...at,

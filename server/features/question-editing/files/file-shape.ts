@@ -123,7 +123,8 @@ function problemsOf(
   at: Omit<ShapeProblem, 'message'>,
 ): ShapeProblem[] {
   if (first(value)) return []
-  const isSmall = JSON.stringify(value).length <= MAX_WHOLE
+  // The questions of a service are looked at one by one.
+  const isSmall = JSON.stringify({ ...asObject(value), questions: undefined }).length <= MAX_WHOLE
   if (isSmall) all(value)
   return toProblems(isSmall ? all.errors : first.errors).map(({ path, message }) => ({
     service: at.service,
