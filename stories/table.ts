@@ -57,7 +57,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       names: names(`
         ÚltimaPáginaDaLista ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
         Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar AAcrescentarComSubgrupoNovo Importação
-        ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
+        ImportaçãoDeDesconhecidos ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
         SaíramMaisDoQueVieram
       `),
     },

@@ -12,6 +12,8 @@ interface Imported {
   skipped: readonly unknown[]
   unchanged: number
   counts: FoundCounts
+  /** Services of the file that nobody knows here. */
+  unknown?: readonly unknown[]
 }
 
 const plural = (count: number, one: string, several: string): string =>
@@ -24,14 +26,35 @@ export function foundInWords({ errors, warnings }: FoundCounts): string {
 }
 
 /** What an import did, in plain counts: '2 rascunhos, 3 sem alterações. Nada a corrigir.' (ADM-14). */
-export function importInWords({ refused, drafts, skipped, unchanged, counts }: Imported): string {
+export function importInWords(imported: Imported): string {
+  const { refused, drafts, skipped, unchanged, counts, unknown = [] } = imported
   if (refused) return `Nada foi importado. ${foundInWords(counts)}`
+  if (unknown.length > 0)
+    return `Nada foi importado ainda: ${plural(unknown.length, 'serviço não existe', 'serviços não existem')} aqui. ${foundInWords(counts)}`
   const did = [
     plural(drafts.length, 'rascunho', 'rascunhos'),
     `${unchanged} sem alterações`,
     ...(skipped.length > 0 ? [plural(skipped.length, 'ficou como estava', 'ficaram como estavam')] : []),
   ]
   return `${did.join(', ')}. ${foundInWords(counts)}`
+}
+
+/** What came of a file, as the title of its report (ADM-64): '2 rascunhos feitos, 1 erro a corrigir'. */
+export function importTitle({ refused, drafts, skipped, counts, unknown = [] }: Imported): string {
+  const errors = plural(counts.errors, 'erro', 'erros')
+  if (refused) return `Nada foi importado: ${errors} no ficheiro`
+  if (unknown.length > 0)
+    return unknown.length === 1 ? 'Que serviço é este?' : `Que serviços são estes ${unknown.length}?`
+  if (drafts.length === 0 && skipped.length === 0) return 'Nada mudou: o ficheiro diz o mesmo'
+  return [
+    drafts.length === 0
+      ? 'Nenhum rascunho feito'
+      : plural(drafts.length, 'rascunho feito', 'rascunhos feitos'),
+    skipped.length > 0 && `${skipped.length} por decidir`,
+    counts.errors > 0 && `${errors} a corrigir`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface FileFinding {

@@ -1,4 +1,4 @@
-import { isObject } from '../validation/json-object.ts'
+import { asObject, isObject } from '../validation/json-object.ts'
 import type { ServiceContent } from './content.ts'
 
 /** A content whose every part has a type that can be read, and the places where something else stood. */
@@ -21,6 +21,8 @@ export function mend(written: unknown): Mended | undefined {
     places.push(place)
     return value
   }
+  const objectAt = (value: unknown, place: string): Record<string, unknown> =>
+    isObject(value) ? value : blank(place, {})
   const text = (value: unknown, place: string): string =>
     typeof value === 'string' ? value : blank(place, '')
   const textsIn = (of: Record<string, unknown>, names: readonly string[], place: string) =>
@@ -28,7 +30,7 @@ export function mend(written: unknown): Mended | undefined {
       names.flatMap((name) => (name in of ? [[name, text(of[name], `${place}/${name}`)]] : [])),
     )
   const option = (value: unknown, place: string) => {
-    const of = isObject(value) ? value : blank(place, {})
+    const of = objectAt(value, place)
     return {
       ...of,
       value: typeof of.value === 'number' ? of.value : text(of.value, `${place}/value`),
@@ -40,9 +42,9 @@ export function mend(written: unknown): Mended | undefined {
     Array.isArray(value) ? value.map((each, n) => option(each, `${place}/${n}`)) : blank(place, [])
   const questions = written.questions.map((value, n) => {
     const place = `/questions/${n}`
-    const of = isObject(value) ? value : blank(place, {})
-    const answer = isObject(of.answer) ? of.answer : blank(`${place}/answer`, {})
-    const { id } = isObject(of.pivot) ? of.pivot : {}
+    const of = objectAt(value, place)
+    const answer = objectAt(of.answer, `${place}/answer`)
+    const { id } = asObject(of.pivot)
     return {
       ...of,
       question: text(of.question, `${place}/question`),

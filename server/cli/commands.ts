@@ -74,7 +74,10 @@ export const commands: readonly Command[] = [
     name: 'questions import',
     does: 'Lê perguntas para rascunhos e diz o que há a corrigir. SERVIÇO diz de que serviço são, se o ficheiro só tiver perguntas.',
     args: [FILE, SERVICE],
-    options: { replace: { does: 'também no lugar dos rascunhos que já existem' } },
+    options: {
+      replace: { does: 'também no lugar dos rascunhos que já existem' },
+      new: { does: 'faz os serviços do ficheiro que aqui não existem' },
+    },
     examples: ['questions import perguntas.json', 'questions import certificado.json 311 --replace'],
     load: async () => (await import('./questions.ts')).importQuestions,
   },

@@ -36,7 +36,7 @@ export const checkQuestions: Run = (given) =>
     return counts.errors > 0 ? 1 : 0
   })
 
-/** Reads a file into drafts, with what is to be corrected; over drafts that stand there only with `--replace`. */
+/** Reads a file into drafts, with what is to be corrected; over drafts that stand there only with `--replace`, for services that are unknown here only with `--new`. */
 export const importQuestions: Run = (given) =>
   onQuestions(given, async ({ database }, now) => {
     const { path, service } = fileOf(given)
@@ -46,14 +46,17 @@ export const importQuestions: Run = (given) =>
       now,
       mayReplace: () => given.options.replace === true,
       service,
+      isNow: given.options.new === true ? 'new' : new Map(),
     })
     tell(path, imported.findings)
     for (const { service: id, title, by: author, at } of imported.skipped)
       process.stdout.write(
         `ficou como estava (--replace substitui): ${subjectOf(id)} «${title}», de ${author}, ${at}\n`,
       )
+    for (const { service: id, title } of imported.unknown)
+      process.stdout.write(`não existe aqui (--new faz um novo): ${subjectOf(id)} «${title}»\n`)
     process.stdout.write(`${importInWords(imported)}\n`)
-    return imported.counts.errors > 0 ? 1 : 0
+    return imported.counts.errors > 0 || imported.unknown.length > 0 ? 1 : 0
   })
 
 /** Prints the steps of a service's order as any form library takes them: JSON Schema and rjsf's `uiSchema`. */

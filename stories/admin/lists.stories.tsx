@@ -242,6 +242,7 @@ const reported = {
   services: [{ id: 311, title: 'Certificado Energético' }],
   addressOf: findingAddress,
   onService: ignore,
+  onIds: ignore,
 }
 export const Importação = story(() => (
   <ImportReport
@@ -251,6 +252,7 @@ export const Importação = story(() => (
       drafts: [311, 52],
       skipped: [],
       unchanged: 494,
+      unknown: [],
       nameless: false,
       findings: [],
       counts: none,
@@ -260,6 +262,42 @@ export const Importação = story(() => (
     onClose={ignore}
   />
 ))
+/** Services that nobody knows here are asked about before anything is imported (ADM-65). */
+export const ImportaçãoDeDesconhecidos: StoryObj = {
+  ...story(() => (
+    <ImportReport
+      {...reported}
+      imported={{
+        refused: false,
+        drafts: [],
+        skipped: [],
+        unchanged: 0,
+        unknown: [
+          { service: 5000, title: 'Afinar pianos' },
+          { service: 5001, title: 'Certificado de Energia' },
+        ],
+        nameless: false,
+        counts: none,
+        findings: [],
+      }}
+      titleOf={() => undefined}
+      onReplace={ignore}
+      onClose={ignore}
+    />
+  )),
+  play: async () => {
+    const page = within(document.body)
+    await page.findByRole('dialog', { name: 'Que serviços são estes 2?' })
+    const first = page.getByRole('radiogroup', { name: /Afinar pianos/ })
+    await press(within(first).getByLabelText('Um serviço novo'))
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled()
+    const second = page.getByRole('radiogroup', { name: /Certificado de Energia/ })
+    await press(within(second).getByLabelText('Para deixar de fora'))
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeEnabled()
+    await press(within(second).getByLabelText('Outro nome de um que já existe'))
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled()
+  },
+}
 export const ImportaçãoRecusada = story(() => (
   <ImportReport
     {...reported}
@@ -268,6 +306,7 @@ export const ImportaçãoRecusada = story(() => (
       drafts: [],
       skipped: [],
       unchanged: 0,
+      unknown: [],
       nameless: false,
       counts: { errors: 2, warnings: 0 },
       findings: [
@@ -303,6 +342,7 @@ export const ImportaçãoSemServiço = story(() => (
       drafts: [],
       skipped: [],
       unchanged: 0,
+      unknown: [],
       nameless: true,
       counts: { errors: 1, warnings: 0 },
       findings: [
@@ -336,6 +376,7 @@ const inTheWay = (
       drafts: [52],
       skipped,
       unchanged: 494,
+      unknown: [],
       nameless: false,
       findings: [],
       counts: none,
@@ -355,6 +396,7 @@ export const ImportaçãoComAchados = story(() => (
       drafts: [311],
       skipped: [],
       unchanged: 0,
+      unknown: [],
       nameless: false,
       counts: { errors: 1, warnings: 1 },
       findings: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import { writeFile } from '#schemas/questions/export-file.ts'
-import { importInWords } from '#schemas/questions/import-words.ts'
+import { importInWords, importTitle } from '#schemas/questions/import-words.ts'
 import { type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { lintFile } from '#server/features/question-editing/files/file-task.ts'
 import { placesIn, readText } from '#server/features/question-editing/files/read-text.ts'
@@ -29,13 +29,20 @@ const contents = new Map([
   [7, content('Pintura', [ask('cor'), ...shared.map(fromGroup)])],
 ])
 
-const read = (file: unknown, service?: number, encoding: BufferEncoding = 'utf-8') =>
+const read = (
+  file: unknown,
+  service?: number,
+  encoding: BufferEncoding = 'utf-8',
+  isNow?: ReadonlyMap<number, number>,
+) =>
   lintFile({
     file: [Buffer.from(typeof file === 'string' ? file : JSON.stringify(file), encoding)],
     contents: structuredClone(contents),
     base: JSON.stringify(base),
     subgroups: [1],
     service,
+    isNow,
+    drafts: [8],
   })
 const found = ({ findings }: ReturnType<typeof lintFile>) =>
   findings.map(
@@ -151,6 +158,38 @@ describe('a file of questions (ADM-14)', () => {
   it.each(brokenFaults)('has $name named where its JSON is broken, too (ADM-64)', ({ at }) => {
     const said = read(brokenFile).findings.map(({ line, message }) => `${line} ${message}`)
     expect(said).toContain(at)
+  })
+
+  it('asks what services are that nobody knows, and imports nothing before (ADM-65)', () => {
+    const [pintura] = own([ask('cor', 'Que cor prefere?')]).services
+    const file = { ...own([]), services: [pintura, { ...pintura, id: 5000, title: 'Pintar tetos' }] }
+    const as = (...ids: [number, number][]) => read(file, undefined, 'utf-8', new Map(ids))
+    expect(as()).toMatchObject({
+      refused: false,
+      changed: [],
+      unknown: [{ service: 5000, title: 'Pintar tetos' }],
+    })
+    expect(as([5000, 5000])).toMatchObject({ unknown: [], changed: [{ id: 7 }, { id: 5000 }] })
+    expect(as([5000, 8])).toMatchObject({ unknown: [], changed: [{ id: 7 }, { id: 8 }] })
+    expect(as([5000, 0])).toMatchObject({ unknown: [], changed: [{ id: 7 }] })
+    expect(as([5000, 7])).toMatchObject({ refused: true, changed: [] })
+    // One that is known by its id is that one, whatever is said of it.
+    expect(as([5000, 0], [7, 0])).toMatchObject({ changed: [{ id: 7 }] })
+  })
+
+  it.each([
+    [{ drafts: [1], errors: 2 }, '1 rascunho feito, 2 erros a corrigir'],
+    [{ drafts: [1, 2], skipped: [3] }, '2 rascunhos feitos, 1 por decidir'],
+    [{ skipped: [3] }, 'Nenhum rascunho feito, 1 por decidir'],
+    [{}, 'Nada mudou: o ficheiro diz o mesmo'],
+    [{ refused: true, errors: 1 }, 'Nada foi importado: 1 erro no ficheiro'],
+    [{ unknown: [5000] }, 'Que serviço é este?'],
+  ])('has a report whose title says what came of it: %j (ADM-64)', (given, title) => {
+    const { errors = 0 } = given as { errors?: number }
+    const counts = { errors, warnings: 0 }
+    expect(importTitle({ refused: false, drafts: [], skipped: [], unchanged: 0, counts, ...given })).toBe(
+      title,
+    )
   })
 
   it('names the place of a finding where the file has the question, whatever its order becomes', () => {

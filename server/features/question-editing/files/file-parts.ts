@@ -3,6 +3,7 @@ import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts
 import { imported, rejoined } from '#schemas/questions/groups/imported.ts'
 import { groupsIn, mayInclude } from '#schemas/questions/groups/resolve.ts'
 import { type Finding, lint } from '#schemas/questions/lint.ts'
+import { setInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
 import { fold } from '#schemas/text/fold.ts'
@@ -28,6 +29,16 @@ export interface InForce {
   /** The base questions in force as JSON. */
   base: string
   subgroups: number[]
+  /** What services of the file are here that nobody knows by their ids, 0 for left out; without it each is a new one. */
+  isNow?: ReadonlyMap<number, number> | undefined
+  /** The services that have a draft; with `isNow`. */
+  drafts?: readonly number[] | undefined
+}
+
+/** A service of a file whose id nobody knows here. */
+export interface UnknownService {
+  service: number
+  title: string
 }
 
 /** A content of a file that differs from the published one, as it is stored. */
@@ -49,10 +60,10 @@ interface Part {
 }
 
 /** The parts of a file that has no problems of shape, or those of its parts that have none, checked by the linter. */
-export function checkParts(file: unknown, { contents, base, subgroups }: InForce) {
+export function checkParts(file: unknown, { contents, base, subgroups, isNow, drafts = [] }: InForce) {
   const shape = shapeProblems(file).map((each) => ({ ...each, level: 'error' as const }))
   const lists = partsOf(file)
-  if (!lists) return { changed: [], unchanged: 0, findings: shape as Placed[], refused: true }
+  if (!lists) return { changed: [], unchanged: 0, unknown: [], findings: shape as Placed[], refused: true }
   const broken = new Set(shape.map(({ place }) => PART.exec(place)?.[0]))
   const present = new Map(contents)
   present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
@@ -65,8 +76,19 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
   const bases = lists.base
     ? [{ id: BASE, place: '/base', fileContent: baseContent(lists.base as QuestionRecord[]) }]
     : []
-  const parts = [...bases, ...partsIn('groups'), ...partsIn('services')]
+  const isKnown = (id: number) => contents.has(id) || drafts.includes(id)
+  const services = partsIn('services')
+    .map((part) => (isKnown(part.id) ? part : { ...part, id: isNow?.get(part.id) ?? part.id }))
+    // An unknown one that is left out.
+    .filter(({ id, place }) => id !== BASE || broken.has(place))
+  const parts = [...bases, ...partsIn('groups'), ...services]
   const sound = parts.filter(({ place }) => !broken.has(place))
+  const unknown = sound.flatMap(({ id, place, fileContent: { title } }) =>
+    isNow && place.startsWith('/services') && !isKnown(id) && isNow.get(id) !== id
+      ? [{ service: id, title }]
+      : [],
+  )
+  const twice = sound.filter(({ id }, n) => sound.findIndex((other) => other.id === id) < n)
   const inFile = new Map(
     sound.flatMap(({ id, fileContent }) => (isGroup(id) ? [[id, fileContent] as const] : [])),
   )
@@ -127,7 +149,8 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
         .filter((each) => !said.has(each.place))
     })
   return {
-    changed: changed.map(({ id, text }) => ({ id, text })),
+    unknown,
+    changed: unknown.length > 0 ? [] : changed.map(({ id, text }) => ({ id, text })),
     unchanged: sound.length - changed.length,
     findings: [
       ...shape,
@@ -138,10 +161,17 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
         level: 'error' as const,
         message: HEAVY,
       })),
+      ...twice.map(({ id, place }) => ({
+        service: id,
+        path: '',
+        place,
+        level: 'error' as const,
+        message: `O ${setInWords(id)} está duas vezes no ficheiro.`,
+      })),
       ...findings,
       ...others,
     ],
-    refused: shape.length > 0 || heavy.length > 0,
+    refused: shape.length > 0 || heavy.length > 0 || twice.length > 0,
   }
 }
 

@@ -6,7 +6,14 @@ import { isGroup } from '#schemas/questions/service-ids.ts'
 import { readStored } from '../../../core/db/stored.ts'
 import { IN_UTF_16, isUtf16 } from '../../../core/utf16.ts'
 import { BASE } from '../rows.ts'
-import { type ChangedContent, checkParts, type FileFinding, type InForce, type Placed } from './file-parts.ts'
+import {
+  type ChangedContent,
+  checkParts,
+  type FileFinding,
+  type InForce,
+  type Placed,
+  type UnknownService,
+} from './file-parts.ts'
 import { FOREIGN } from './file-shape.ts'
 import { placesIn, readText } from './read-text.ts'
 import { understood } from './understood.ts'
@@ -28,6 +35,8 @@ export interface CheckedFile {
   /** The first findings, and how many there are. */
   findings: FileFinding[]
   counts: FoundCounts
+  /** The file's services that nobody knows here, where they are asked about: then nothing changed. */
+  unknown: UnknownService[]
 }
 
 /** Writes a file from the contents of services and groups and, optionally, the base questions as JSON. */
@@ -51,6 +60,7 @@ const decoder = new TextDecoder()
 export const refusedFile = (message: string): CheckedFile => ({
   refused: true,
   nameless: false,
+  unknown: [],
   changed: [],
   unchanged: 0,
   findings: [{ service: BASE, path: '', level: 'error', message }],
@@ -69,7 +79,7 @@ export function lintFile(input: FileInput): CheckedFile {
   const { value, faults } = readText(text)
   const published = input.service === undefined ? undefined : input.contents.get(input.service)
   const content = understood(value, published && { ...published, id: input.service ?? BASE })
-  const { changed, unchanged, findings, refused } = checkParts(content.value, input)
+  const { changed, unchanged, unknown, findings, refused } = checkParts(content.value, input)
   const fault = (message: string, path = ''): Placed => ({
     service: BASE,
     path,
@@ -98,6 +108,7 @@ export function lintFile(input: FileInput): CheckedFile {
   return {
     refused: isRefused,
     nameless: content.nameless,
+    unknown: isRefused ? [] : unknown,
     changed: isRefused ? [] : changed,
     unchanged: isRefused ? 0 : unchanged,
     findings: firstFindings(isRefused ? all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) : all),

@@ -13,7 +13,7 @@ import { contentsRepository } from '../contents.ts'
 import { type ConflictingDraft, draftAt, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
 import { tasks } from '../tasks.ts'
-import type { FileFinding } from './file-parts.ts'
+import type { FileFinding, UnknownService } from './file-parts.ts'
 import { type CheckedFile, refusedFile } from './file-task.ts'
 
 const LIMIT_MS = 60_000
@@ -62,6 +62,8 @@ export interface Imported {
   nameless: boolean
   findings: FileFinding[]
   counts: FoundCounts
+  /** The file's services that nobody knows here: then nothing was imported. */
+  unknown: UnknownService[]
 }
 
 interface ImportInput {
@@ -72,6 +74,8 @@ interface ImportInput {
   mayReplace: MayReplace
   /** Of which service the questions are, where the file has nothing but questions. */
   service?: number | undefined
+  /** What the file's services are here whose ids nobody knows; 'new' makes each of them. */
+  isNow?: ReadonlyMap<number, number> | 'new'
 }
 
 /**
@@ -81,9 +85,10 @@ interface ImportInput {
  */
 export async function importFile(
   { db, inTransaction }: Database,
-  { file, author, now, mayReplace, service }: ImportInput,
+  { file, author, now, mayReplace, service, isNow }: ImportInput,
 ): Promise<Imported> {
-  const { refused, nameless, changed, unchanged, findings, counts } = await checkFile(db, file, service)
+  const checked = await checkFile(db, file, service, isNow)
+  const { refused, nameless, unknown, changed, unchanged, findings, counts } = checked
   // Each draft's row is locked; a fixed order keeps two imports from a deadlock.
   const inOrder = changed.toSorted((a, b) => a.id - b.id)
   const { drafts, skipped } = await inTransaction(async (trx) => {
@@ -101,7 +106,7 @@ export async function importFile(
     }
     return { drafts, skipped }
   })
-  return { refused, nameless, drafts, skipped, unchanged, findings, counts }
+  return { refused, nameless, unknown, drafts, skipped, unchanged, findings, counts }
 }
 
 /** The log's subject and note of an import: the one service, or how many and the first of them. */
@@ -114,7 +119,12 @@ function named(drafts: readonly number[]) {
 }
 
 /** Checks a file in the worker, which takes its memory over, so that a large one does not block the event loop. */
-export async function checkFile(db: Db, file: Pieces, service?: number): Promise<CheckedFile> {
+export async function checkFile(
+  db: Db,
+  file: Pieces,
+  service?: number,
+  isNow: ImportInput['isNow'] = 'new',
+): Promise<CheckedFile> {
   const contents = contentsRepository(db)
   const subgroups = await db.selectFrom('subgroups').select('id').where('archived_at', 'is', null).execute()
   const input = {
@@ -123,6 +133,12 @@ export async function checkFile(db: Db, file: Pieces, service?: number): Promise
     base: await contents.baseText(),
     subgroups: subgroups.map(({ id }) => id),
     service,
+    ...(isNow !== 'new' && {
+      isNow,
+      drafts: (await db.selectFrom('question_drafts').select('service_id').execute()).map(
+        ({ service_id: id }) => id,
+      ),
+    }),
   }
   try {
     return await runInWorker(tasks.lintFile, input, {

@@ -28,14 +28,19 @@ export function questionFileRoutes(app: FastifyInstance, { database, clock }: Se
     return { file }
   })
 
-  handleFile(app, adminCalls.importQuestions, ({ query: { replace = '', service }, body: file, request }) => {
-    const named = new Set(replace.split(','))
-    return importFile(database, {
-      file,
-      author: adminOf(request),
-      now: isoNow(clock),
-      mayReplace: (draft) => named.has(`${draft.service}:${draft.revision}`),
-      service,
-    })
-  })
+  handleFile(
+    app,
+    adminCalls.importQuestions,
+    ({ query: { replace = '', ids, service }, body: file, request }) => {
+      const named = new Set(replace.split(','))
+      return importFile(database, {
+        file,
+        author: adminOf(request),
+        now: isoNow(clock),
+        mayReplace: (draft) => named.has(`${draft.service}:${draft.revision}`),
+        service,
+        isNow: new Map(ids?.split(',').map((each) => each.split(':').map(Number) as [number, number])),
+      })
+    },
+  )
 }

@@ -5,11 +5,21 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import Link from '@mui/material/Link'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { type FoundCounts, fileFindingInWords, importInWords } from '#schemas/questions/import-words.ts'
+import {
+  type FoundCounts,
+  fileFindingInWords,
+  importInWords,
+  importTitle,
+} from '#schemas/questions/import-words.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -35,6 +45,8 @@ export interface ImportedFile {
     line?: number
     column?: number
   }[]
+  /** Its services that nobody knows here: nothing was imported yet. */
+  unknown: readonly { service: number; title: string }[]
   /** How much is to be corrected, also where not all findings are given. */
   counts: FoundCounts
 }
@@ -56,6 +68,8 @@ interface ImportReportProps {
   addressOf: (service: number, path: string) => string | undefined
   /** Imports the file as the questions of a service. */
   onService: (service: number) => void
+  /** Imports the file after it was said what its unknown services are here, 0 for left out. */
+  onIds: (ids: ReadonlyMap<number, number>) => void
   /** Puts the file in the place of the drafts that it left alone. */
   onReplace: () => void
   onClose: () => void
@@ -66,8 +80,11 @@ interface ImportReportProps {
  * the file was not read.
  */
 export function ImportReport(props: ImportReportProps) {
-  const { imported, busy, failure, titleOf, services, addressOf, onService, onReplace, onClose } = props
-  const { nameless, drafts, skipped, findings } = imported
+  const { imported, busy, failure, titleOf, services, addressOf, onService, onIds, onReplace, onClose } =
+    props
+  const { nameless, unknown, drafts, skipped, findings } = imported
+  const [ids, setIds] = useState<ReadonlyMap<number, number>>(new Map())
+  const asks = nameless || unknown.length > 0
   const more = drafts.length - MAX_NAMED
   const [chosen, setChosen] = useState('')
   const linked = findings.map((finding) => ({
@@ -98,6 +115,23 @@ export function ImportReport(props: ImportReportProps) {
             />
           </Box>
         )}
+        {unknown.map((one) => (
+          <UnknownService
+            key={one.service}
+            {...one}
+            services={services}
+            is={ids.get(one.service)}
+            onIs={(here) =>
+              setIds(
+                new Map(
+                  [...ids]
+                    .filter(([id]) => id !== one.service)
+                    .concat(here === undefined ? [] : [[one.service, here]]),
+                ),
+              )
+            }
+          />
+        ))}
         {skipped.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             Estes rascunhos dizem outra coisa e ficaram como estavam:
@@ -126,7 +160,7 @@ export function ImportReport(props: ImportReportProps) {
             {more > 0 && <li>… e mais {more}</li>}
           </Box>
         )}
-        {findings.length > 0 && !nameless && (
+        {findings.length > 0 && !asks && (
           <>
             <Typography component="h3" sx={{ mt: 2, fontWeight: 700 }}>
               O que há a corrigir
@@ -159,7 +193,7 @@ export function ImportReport(props: ImportReportProps) {
           </BusyButton>
         )}
         <Button color="secondary" disabled={busy} onClick={onClose}>
-          <span>{nameless ? 'Cancelar' : 'Fechar'}</span>
+          <span>{asks ? 'Cancelar' : 'Fechar'}</span>
         </Button>
         {nameless && (
           <BusyButton
@@ -171,17 +205,77 @@ export function ImportReport(props: ImportReportProps) {
             Importar para este serviço
           </BusyButton>
         )}
+        {unknown.length > 0 && (
+          <BusyButton
+            variant="contained"
+            busy={busy}
+            disabled={unknown.some(({ service }) => !ids.has(service))}
+            onClick={() => onIds(ids)}
+          >
+            Importar
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
 
-const titleOfReport = ({ nameless, refused }: ImportedFile): string =>
-  nameless ? 'De que serviço são as perguntas?' : refused ? 'Ficheiro recusado' : 'Ficheiro importado'
+const titleOfReport = (imported: ImportedFile): string =>
+  imported.nameless ? 'De que serviço são as perguntas?' : importTitle(imported)
+
+interface UnknownServiceProps {
+  service: number
+  title: string
+  services: readonly { id: number; title: string }[]
+  is: number | undefined
+  onIs: (here: number | undefined) => void
+}
+
+/** Asks what a service of the file is here: a new one, one that there is, or none (ADM-65). */
+function UnknownService({ service, title, services, is, onIs }: UnknownServiceProps) {
+  const [other, setOther] = useState('')
+  const [choice, setChoice] = useState('')
+  const choose = (next: string) => {
+    setChoice(next)
+    onIs(next === 'novo' ? service : next === 'fora' ? 0 : other === '' ? undefined : Number(other))
+  }
+  return (
+    <FormControl sx={{ mt: 2, width: '100%' }}>
+      <FormLabel id={`desconhecido-${service}`} sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
+        {`O serviço ${service}, «${title}», não existe aqui. É:`}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={`desconhecido-${service}`}
+        value={choice}
+        onChange={(_, next) => choose(next)}
+      >
+        <FormControlLabel value="novo" control={<Radio />} label="Um serviço novo" />
+        <FormControlLabel value="outro" control={<Radio />} label="Outro nome de um que já existe" />
+        {choice === 'outro' && (
+          <Box sx={{ ml: 4 }}>
+            <ServicePicker
+              label={`Serviço que é o ${service}`}
+              services={services}
+              value={is === undefined ? '' : String(is)}
+              placeholder="Nome do serviço"
+              onChange={(next) => {
+                setOther(next)
+                onIs(next === '' ? undefined : Number(next))
+              }}
+            />
+          </Box>
+        )}
+        <FormControlLabel value="fora" control={<Radio />} label="Para deixar de fora" />
+      </RadioGroup>
+    </FormControl>
+  )
+}
 
 function wordsOf(imported: ImportedFile): string {
   if (imported.nameless)
     return 'O ficheiro tem só perguntas. Escolha o serviço publicado de que são: ficam num rascunho dele.'
+  if (imported.unknown.length > 0)
+    return 'Nada foi importado ainda. Diga o que são aqui os serviços que não existem com estes números.'
   return `${importInWords(imported)} ${imported.refused ? 'Corrija o ficheiro e importe-o de novo.' : 'Nada foi publicado.'}`
 }
 

@@ -15,6 +15,16 @@ async function textOf(file: File): Promise<string> {
   return file.text()
 }
 
+/** What is said of a file that is imported again. */
+interface Again {
+  /** The drafts that it may replace. */
+  replace?: readonly { service: number; revision: number }[]
+  /** What its unknown services are here, 0 for left out. */
+  ids?: ReadonlyMap<number, number> | undefined
+  /** Of which service it is, where it has nothing but questions. */
+  service?: number | undefined
+}
+
 /** What was not done, and how to do it again. */
 interface Refused {
   error: Error
@@ -27,7 +37,7 @@ interface Refused {
  * have changed.
  */
 export function useQuestionsFile(onImported: () => void) {
-  const [imported, setImported] = useState<ImportedFile & { file: string; service: number | undefined }>()
+  const [imported, setImported] = useState<ImportedFile & { file: string } & Pick<Again, 'service' | 'ids'>>()
   const [refused, setRefused] = useState<Refused>()
   const [busy, setBusy] = useState<'export' | 'import'>()
   const attempt = (what: 'export' | 'import', work: () => Promise<unknown>) => {
@@ -41,31 +51,30 @@ export function useQuestionsFile(onImported: () => void) {
     attempt('export', () =>
       callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')),
     )
-  const importText = async (
-    file: string,
-    {
-      replace = [],
-      service,
-    }: { replace?: { service: number; revision: number }[]; service?: number | undefined } = {},
-  ) => {
+  const importText = async (file: string, { replace = [], ids, service }: Again = {}) => {
     const report = await callAdmin('importQuestions', {
       body: file,
       query: {
         ...(replace.length > 0 && {
           replace: replace.map((one) => `${one.service}:${one.revision}`).join(','),
         }),
+        ...(ids && { ids: [...ids].map(([inFile, here]) => `${inFile}:${here}`).join(',') }),
         ...(service !== undefined && { service }),
       },
     })
-    setImported({ ...report, file, service })
+    setImported({ ...report, file, service, ids })
     onImported()
   }
   const importFile = (file: File) => attempt('import', () => textOf(file).then((text) => importText(text)))
   const replaceDrafts = () => {
     if (!imported) return
-    const { file, skipped, service } = imported
+    const { file, skipped, service, ids } = imported
     const replace = skipped.map(({ service: id, revision }) => ({ service: id, revision }))
-    attempt('import', () => importText(file, { replace, service }))
+    attempt('import', () => importText(file, { replace, service, ids }))
+  }
+  /** Imports a file after it was said what its unknown services are here. */
+  const importAs = (ids: ReadonlyMap<number, number>) => {
+    if (imported) attempt('import', () => importText(imported.file, { ids }))
   }
   /** Imports a file that has nothing but questions as those of a service. */
   const importFor = (service: number) => {
@@ -75,5 +84,5 @@ export function useQuestionsFile(onImported: () => void) {
     setImported(undefined)
     setRefused(undefined)
   }
-  return { imported, refused, busy, exportAll, importFile, importFor, replaceDrafts, close }
+  return { imported, refused, busy, exportAll, importFile, importFor, importAs, replaceDrafts, close }
 }

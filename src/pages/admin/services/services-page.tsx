@@ -160,6 +160,7 @@ export function Page() {
           services={(data?.services ?? []).filter(({ number }) => number > 0)}
           addressOf={findingAddress}
           onService={file.importFor}
+          onIds={file.importAs}
           onReplace={file.replaceDrafts}
           titleOf={(id) => data?.services.find((service) => service.id === id)?.title}
           onClose={file.close}
