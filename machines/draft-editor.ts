@@ -21,6 +21,8 @@ interface EditorContext<Content> {
   readonly content: Content
   /** What the server holds. */
   readonly savedContent: Content
+  /** What the edited content and the server's were before they parted; undefined where nobody knows. */
+  readonly common: Content | undefined
   /** The draft's on the server; 0 without one. */
   readonly revision: number
   /** The publication that it was begun on. */
@@ -51,12 +53,12 @@ type EditorEvent<Content> =
   /** The server's state replaces the edited one: published, discarded, or loaded again. */
   | ({ type: 'CONTENT.RELOADED' } & ServerState<Content>)
   /** The edited content replaces what the server has now. */
-  | { type: 'CONFLICT.OVERRULED'; revision: number; base: number }
+  | { type: 'CONFLICT.OVERRULED'; revision: number; base: number; common: Content }
 
 interface EditorInput<Content> extends ServerState<Content> {
   subject: unknown
   /** What was edited before and is not on the server. */
-  unsaved?: { content: Content; revision: number; base: number } | undefined
+  unsaved?: { content: Content; revision: number; base: number; common?: Content | undefined } | undefined
 }
 
 /**
@@ -115,6 +117,7 @@ export function draftEditorMachine<Content>() {
         return {
           content,
           savedContent: content,
+          common: content,
           revision,
           base,
           findings,
@@ -126,8 +129,8 @@ export function draftEditorMachine<Content>() {
       }),
       overrule: assign(({ event }) => {
         if (event.type !== 'CONFLICT.OVERRULED') return {}
-        const { revision, base } = event
-        return { revision, base, failure: undefined }
+        const { revision, base, common } = event
+        return { revision, base, common, failure: undefined }
       }),
       endRun: assign({ about: undefined }),
       noteFailure: assign((_, { error }: { error: unknown }) => ({
@@ -144,6 +147,7 @@ export function draftEditorMachine<Content>() {
       content,
       ...unsaved,
       savedContent: content,
+      common: unsaved ? unsaved.common : content,
       past: unsaved ? [content] : [],
       future: [],
       about: undefined,
@@ -180,6 +184,7 @@ export function draftEditorMachine<Content>() {
             actions: assign(({ event }) => ({
               revision: event.output.revision,
               savedContent: event.output.content,
+              common: event.output.content,
               findings: event.output.findings,
               failure: undefined,
             })),

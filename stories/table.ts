@@ -136,7 +136,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Administração/Bancada': {
     both: names(`
-      Guardada EmPausa Falhada EmConflito ADeitarFora Copiada
+      Guardada EmPausa Falhada EmConflito EmConflitoNaMesmaPergunta ADeitarFora Copiada
     `),
     desktop: {
       why: 'the same head of the page with other words, which a phone shows once',

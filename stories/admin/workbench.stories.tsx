@@ -73,6 +73,7 @@ function at(
     subject: example.id,
     content: mine,
     savedContent: published,
+    common: published,
     revision: 0,
     base: 1,
     findings: [],
@@ -114,6 +115,16 @@ const otherDraft = shows({
   revision: 5,
   draft: { at: '2026-11-20T12:00:00.000Z', by: 'Bruno Teste' },
 })
+const sameQuestion = shows({
+  content: {
+    ...theirs,
+    questions: published.questions.map((record, n) =>
+      n === 0 ? { ...record, question: 'Que obra precisa de fazer?' } : record,
+    ),
+  },
+  revision: 5,
+  draft: { at: '2026-11-20T12:00:00.000Z', by: 'Bruno Teste' },
+})
 const otherVersion = shows({
   content: theirs,
   published: theirs,
@@ -130,6 +141,18 @@ export const EmConflitoComPublicação = at(
   { ...kept, revision: 0, failure: wasPublished },
   { replies: otherVersion },
 )
+/** Both changed the first question: one of the two is chosen, and the rest is put together (ADM-66). */
+export const EmConflitoNaMesmaPergunta: StoryObj = {
+  ...at('conflicted', { ...kept, failure: saved }, { replies: sameQuestion }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const together = await canvas.findByRole('button', { name: 'Juntar num rascunho' })
+    await expect(together).toBeDisabled()
+    await press(canvas.getByLabelText(/^O que Bruno Teste guardou: /))
+    await expect(together).toBeEnabled()
+  },
+}
+export const EmConflitoNaMesmaPerguntaNoTelemóvel = phone(EmConflitoNaMesmaPergunta)
 export const EmConflitoAVer = at(
   'conflicted',
   { ...kept, failure: saved },

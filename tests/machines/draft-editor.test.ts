@@ -142,10 +142,29 @@ describe('the editor of a draft', () => {
     clock.increment(PAUSE)
     await waitFor(actor, (snapshot) => snapshot.matches('conflicted'))
     theirs = false
-    actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2 })
+    actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2, common: 'theirs' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual(['ab'])
     expect(actor.getSnapshot().context).toMatchObject({ revision: 8, base: 2, failure: undefined })
+  })
+
+  it('knows what was there before it parted from somebody else’s, and saves both together (ADM-66)', async () => {
+    let theirs = true
+    const { actor, clock, kept, edit } = editor(() =>
+      theirs ? new DraftConflict('Outra pessoa…') : undefined,
+    )
+    const { common } = actor.getSnapshot().context
+    edit('ab')
+    clock.increment(PAUSE)
+    await waitFor(actor, (snapshot) => snapshot.matches('conflicted'))
+    expect(actor.getSnapshot().context.common).toBe(common)
+    theirs = false
+    edit('ab and theirs')
+    actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2, common: 'theirs' })
+    expect(actor.getSnapshot().context.common).toBe('theirs')
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'))
+    expect(kept).toEqual(['ab and theirs'])
+    expect(actor.getSnapshot().context.common).toBe('ab and theirs')
   })
 
   it('begins by asking which to keep when another version has been published since', () => {

@@ -11,34 +11,53 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { Subgroup } from '../service-form.tsx'
+import { Together } from './together.tsx'
 
 interface ConflictProps {
   id: number
   mine: ServiceContent
+  /** What mine was when it was last the server's; undefined where nobody knows. */
+  common: ServiceContent | undefined
   subgroups: readonly Subgroup[]
-  /** The draft's revision that mine was edited on. */
+  /** The draft's revision that mine was edited on, and the publication. */
   revision: number
+  base: number
   failure: string | undefined
-  /** Replaces what is there with mine: the draft's revision and the publication that mine is based on. */
-  onMine: (revision: number, base: number) => void
+  /** Puts a content in the place of what is there: the draft's revision and the publication that it is based on by now. */
+  onMine: (content: ServiceContent, there: { revision: number; base: number; common: ServiceContent }) => void
   onTheirs: () => void
 }
 
-/** What another administrator saved or published meanwhile. */
-async function loadTheirs(id: number, revision: number, signal: AbortSignal) {
-  const shown = await callAdmin('showEditable', { params: { id }, signal })
+/** What another administrator saved or published meanwhile, and what both began with. */
+async function loadTheirs({ id, revision, base, common }: ConflictProps, signal: AbortSignal) {
+  const params = { id }
+  const shown = await callAdmin('showEditable', { params, signal })
   const [last] = shown.versions
   // My draft is based on an older publication than the one in force.
   const isMine = shown.draft !== null && shown.revision === revision
-  const content = isMine ? (shown.published ?? shown.content) : shown.content
+  const content = (isMine ? (shown.published ?? shown.content) : shown.content) as unknown as ServiceContent
   const did = isMine || !shown.draft ? `${last?.author ?? ''} publicou` : `${shown.draft.by} guardou`
-  return { content, did, isMine, revision: shown.revision, base: last?.number ?? 0 }
+  const begun =
+    isMine && base > 0
+      ? await callAdmin('showVersion', { params: { id, number: base }, signal }).catch(() => undefined)
+      : undefined
+  return {
+    content,
+    did,
+    isMine,
+    before: isMine ? (begun?.content as unknown as ServiceContent | undefined) : common,
+    revision: shown.revision,
+    base: last?.number ?? 0,
+  }
 }
 
-/** Two administrators edited the same questions: shows how mine differs from theirs, and asks which one stays. */
+/**
+ * Two administrators edited the same questions (ADM-10, ADM-66). What each changed of different questions is put together
+ * with one press; of a question that both changed, both are shown to choose from.
+ */
 export function Conflict(props: ConflictProps) {
   const { id, mine, subgroups, revision, failure, onMine, onTheirs } = props
-  const theirs = useLoaded(`${id} ${revision}`, (signal) => loadTheirs(id, revision, signal))
+  const theirs = useLoaded(`${id} ${revision}`, (signal) => loadTheirs(props, signal))
   const [refused, setRefused] = useState<Error>()
   const takeTheirs = async (isMine: boolean) => {
     try {
@@ -50,6 +69,9 @@ export function Conflict(props: ConflictProps) {
     }
   }
   const problem = refused ?? theirs.failure
+  const { data } = theirs
+  const put = (content: ServiceContent) =>
+    data && onMine(content, { revision: data.revision, base: data.base, common: data.content })
   return (
     <Paper elevation={1} sx={{ p: 2, mb: 2, borderRadius: '12px' }}>
       <Notice>{failure}</Notice>
@@ -59,26 +81,29 @@ export function Conflict(props: ConflictProps) {
           Tentar novamente
         </Button>
       )}
-      {theirs.data && (
+      {data && (
         <>
-          <Typography>O que o seu rascunho tem de diferente do que {theirs.data.did}:</Typography>
-          <Differences of={differenceInWords(theirs.data.content, contentInOrder(mine), subgroups)} />
+          {data.before && (
+            <Together
+              before={data.before}
+              mine={mine}
+              theirs={data.content}
+              did={data.did}
+              subgroups={subgroups}
+              onMerged={put}
+            />
+          )}
+          <Typography>O que o seu rascunho tem de diferente do que {data.did}:</Typography>
+          <Differences of={differenceInWords(data.content, contentInOrder(mine), subgroups)} />
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             Se ficar com o seu, ele toma o lugar do outro como rascunho e nada é publicado. Se ficar com o do
             outro, o que escreveu aqui é deitado fora.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              variant="outlined"
-              onClick={() => theirs.data && onMine(theirs.data.revision, theirs.data.base)}
-            >
+            <Button variant="outlined" onClick={() => put(mine)}>
               Ficar com o meu
             </Button>
-            <Button
-              variant="outlined"
-              color="secondary"
-              onClick={() => theirs.data && takeTheirs(theirs.data.isMine)}
-            >
+            <Button variant="outlined" color="secondary" onClick={() => takeTheirs(data.isMine)}>
               Ficar com o do outro
             </Button>
           </Box>

@@ -10,6 +10,8 @@ export interface Edited {
   content: ServiceContent
   revision: number
   base: number
+  /** What it was when it was last the server's. */
+  common?: ServiceContent | undefined
 }
 
 const CONFLICT = 409
@@ -77,7 +79,7 @@ export function editedHere(id: number): Edited | undefined {
   }
 }
 
-const keepHere = (id: number, { content, revision, base }: Edited): boolean =>
-  writeTab(keyOf(id), JSON.stringify({ content, revision, base }))
+const keepHere = (id: number, { content, revision, base, common }: Edited): boolean =>
+  writeTab(keyOf(id), JSON.stringify({ content, revision, base, common }))
 
 export const forgetHere = (id: number): void => void writeTab(keyOf(id), null)

@@ -66,8 +66,8 @@ export function useDraftEditor(start: EditorStart) {
   useEffect(() => {
     const leave = (closing: boolean) => {
       const current = actor.getSnapshot()
-      const { content, revision, base } = current.context
-      if (current.hasTag('unsaved')) leaveDraft(id, { content, revision, base }, closing)
+      const { content, revision, base, common } = current.context
+      if (current.hasTag('unsaved')) leaveDraft(id, { content, revision, base, common }, closing)
     }
     const close = () => leave(true)
     addEventListener('pagehide', close)

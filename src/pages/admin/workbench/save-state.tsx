@@ -18,7 +18,7 @@ export const WHY_UNSAVED = 'porque-nao-guardado'
 
 /** Why the draft could not be saved, and what to do about it (ADM-9, ADM-10). */
 export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveStateProps) {
-  const { content, revision, failure } = snapshot.context
+  const { content, common, revision, base, failure } = snapshot.context
   if (!snapshot.matches('failed') && !snapshot.matches('conflicted')) return null
   return (
     <Box
@@ -39,9 +39,14 @@ export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveState
           id={id}
           mine={content}
           subgroups={subgroups}
+          common={common}
           revision={revision}
+          base={base}
           failure={failure}
-          onMine={(there, upon) => send({ type: 'CONFLICT.OVERRULED', revision: there, base: upon })}
+          onMine={(mine, there) => {
+            if (mine !== content) send({ type: 'CONTENT.EDITED', content: mine })
+            send({ type: 'CONFLICT.OVERRULED', ...there })
+          }}
           onTheirs={onReload}
         />
       )}
