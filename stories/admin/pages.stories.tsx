@@ -83,6 +83,9 @@ export const ServiçosFalhados = failing('servicos')
 
 export const ProcurarPerguntas = at('servicos/procurar?texto=serviço')
 export const ProcurarPerguntasNoTelemóvel = phone(ProcurarPerguntas)
+/** Each place before and after, ticked (ADM-67). */
+export const SubstituirTexto = at('servicos/substituir?texto=obra&por=trabalho')
+export const SubstituirTextoSemResultados = empty('servicos/substituir?texto=obra&por=trabalho')
 export const ProcurarPerguntasSemResultados = empty('servicos/procurar?texto=serviço')
 export const ProcurarPerguntasComPoucasLetras = at('servicos/procurar?texto=s')
 export const ProcurarPerguntasACarregar = waiting('servicos/procurar?texto=serviço')

@@ -274,6 +274,31 @@ export const adminReplies = {
     ],
     more: false,
   },
+  findReplaceable: {
+    found: [
+      {
+        service: 52,
+        title: 'Pintura de interiores',
+        place: 1,
+        name: 'trabalho',
+        question: 'Que tipo de obra é?',
+        path: '/question',
+        said: 'Que tipo de obra é?',
+        draft: null,
+      },
+      {
+        service: 311,
+        title: exampleSource.service.title,
+        place: 2,
+        name: 'quando',
+        question: 'Quando começa?',
+        path: '/answer/options/0/description',
+        said: 'Obra já começada',
+        draft: { revision: 3, by: 'Bruno Teste' },
+      },
+    ],
+    more: false,
+  },
   countAffected: { begun: 3, sent: 12, pointing: [{ id: 52, title: 'Pintura de interiores' }] },
   manageSubgroups: {
     rows: [
@@ -864,6 +889,7 @@ export const emptyReplies = {
   listEditable: { services: [], groups: [], subgroups: [] },
   manageSubgroups: { rows: [], mainGroups: [] },
   searchQuestions: { found: [], more: false },
+  findReplaceable: { found: [], more: false },
   listRequests: none,
   listLoans: none,
   listContacts: none,

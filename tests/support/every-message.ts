@@ -417,6 +417,7 @@ export async function everyMessage({
       showEditable: { id: '311' },
       showVersion: { id: '311', number: '1' },
       searchQuestions: { text: 'imovel' },
+      findReplaceable: { text: 'imóvel' },
       showServiceTexts: { id: '311' },
       showRequest: { id: waiting.id },
       showRequestCourse: { id: asked.id },

@@ -25,4 +25,5 @@ export const tasks = {
   lintFile: filing('lintFile'),
   exportText: filing('exportText'),
   searchTexts: searching('searchTexts'),
+  replaceableTexts: searching('replaceableTexts'),
 }

@@ -22,6 +22,7 @@ export const adminSections: readonly AdminSection[] = [
     Page: page(() => import('./services/services-page.tsx')),
   },
   { path: 'servicos/procurar', Page: page(() => import('./services/question-search-page.tsx')) },
+  { path: 'servicos/substituir', Page: page(() => import('./services/replace-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./services/questions-page.tsx')) },
   { path: 'servicos/:id/versoes/:number', Page: page(() => import('./services/version-page.tsx')) },
   { path: 'servicos/:id/pagina', Page: page(() => import('./services/service-texts-page.tsx')) },

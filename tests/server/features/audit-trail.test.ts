@@ -35,6 +35,7 @@ const READINGS: readonly AdminCallName[] = [
   'dryRun',
   'showVersion',
   'searchQuestions',
+  'findReplaceable',
   'checkVersion',
   'listAtRisk',
   'listMeasures',

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { MAX_FOUND, searchTexts } from '#server/features/question-editing/search/search-task.ts'
+import {
+  MAX_FOUND,
+  replaceableTexts,
+  searchTexts,
+} from '#server/features/question-editing/search/search-task.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
@@ -25,6 +29,24 @@ const record: QuestionRecord = {
 const set = { id: 7, title: 'Circo', questions: JSON.stringify([record]) }
 
 describe('the texts of questions', () => {
+  it("that may be replaced are those as written, and of a group the group's (ADM-67)", () => {
+    const questions = [record, { ...record, from: { group: 1_000_001 } }]
+    const { found } = replaceableTexts({ text: 'trapézio', sets: [{ ...set, questions }] })
+    expect(found.map(({ place, path }) => `${place} ${path}`)).toEqual([
+      '1 /question',
+      '1 /answer/help',
+      '1 /answer/options/0/help',
+    ])
+    const many = Array.from({ length: MAX_FOUND + 1 }, () => ({
+      ...record,
+      answer: { type: 'input', name: 'x' },
+    }))
+    expect(replaceableTexts({ text: 'trapézio', sets: [{ ...set, questions: many }] })).toMatchObject({
+      more: true,
+      found: { length: MAX_FOUND },
+    })
+  })
+
   it('are found wherever they stand, whatever their accents and case', () => {
     const { found, more } = searchTexts({ text: ' Trapézio', sets: [set] })
     expect(more).toBe(false)
@@ -70,6 +92,14 @@ describe.each(databases)('the search in all questions on $name', ({ open }) => {
     const draft = { revision: 0, base_number: 1, content: { ...content, questions: [record] } }
     expect((await admin.post('/api/admin/services/52/draft', draft)).statusCode).toBe(200)
     expect((await search('trapezio')).json()).toEqual({ found: [], more: false })
+    // To be replaced, what is edited is found (ADM-67).
+    const replaceable = await admin.get(
+      `/api/admin/questions/replaceable?text=${encodeURIComponent('Trapezio voa')}`,
+    )
+    expect(replaceable.json()).toMatchObject({
+      found: [{ service: 52, path: '/answer/options/1/description', draft: { by: expect.any(String) } }],
+      more: false,
+    })
     await publishQuestions(opened.database.db, 52, [record])
     const { found } = (await search('TRAPÉZIO voa')).json()
     expect(found).toMatchObject([{ service: 52, title: content.title, place: 1, said: 'Trapezio voador' }])

@@ -1,6 +1,6 @@
 import { most } from '#schemas/calls/bounds.ts'
-import { valuePartNames } from '#schemas/questions/parts.ts'
 import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
+import { hasText, textsIn } from '#schemas/questions/replace-text.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { readStored } from '../../../core/db/stored.ts'
@@ -72,24 +72,41 @@ function readSets(sets: SearchInput['sets']): Map<string, readonly KnownRecord[]
 const readRecords = (questions: string): KnownRecord[] =>
   readStored<QuestionRecord[]>(questions).map((record) => ({ record, texts: textsOf(record) }))
 
-/** The texts of a question, and of its options. The service's title may stand in the question's own text alone. */
-function textsOf({ question, answer }: QuestionRecord): KnownText[] {
-  const parts = (['help', ...valuePartNames] as const).map(
-    (part) => [`/answer/${part}`, answer[part]] as const,
-  )
-  const options = (answer.options ?? []).flatMap((option, index) =>
-    (['description', 'help', 'warning'] as const).map(
-      (part) => [`/answer/options/${index}/${part}`, option[part]] as const,
+/** The service's title may stand in the question's own text alone. */
+const textsOf = (record: QuestionRecord): KnownText[] =>
+  textsIn(record).map(({ path, said }) => ({
+    path,
+    said,
+    folded: path === '/question' && said.includes(SERVICE) ? undefined : fold(said),
+  }))
+
+interface ReplaceInput {
+  text: string
+  /** What is edited of each set: its draft, or what is published. */
+  sets: { id: number; title: string; questions: readonly QuestionRecord[] }[]
+}
+
+/**
+ * The first MAX_FOUND texts that have a text in them as it is written, but for capitals. A question that follows its group
+ * is replaced there (ADM-67).
+ */
+export function replaceableTexts({ text, sets }: ReplaceInput): { found: FoundText[]; more: boolean } {
+  const found = sets.flatMap(({ id, title, questions }) =>
+    questions.flatMap((record, index) =>
+      record.from && !record.from.changed
+        ? []
+        : textsIn(record)
+            .filter(({ said }) => hasText(said, text))
+            .map(({ path, said }) => ({
+              service: id,
+              title,
+              place: index + 1,
+              name: record.answer.name,
+              question: record.question,
+              path,
+              said,
+            })),
     ),
   )
-  return [
-    {
-      path: '/question',
-      said: question,
-      folded: question.includes(SERVICE) ? undefined : fold(question),
-    },
-    ...[...parts, ...options].flatMap(([path, said]) =>
-      typeof said === 'string' ? [{ path, said, folded: fold(said) }] : [],
-    ),
-  ]
+  return { found: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND }
 }

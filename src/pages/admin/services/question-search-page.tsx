@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { MIN_QUESTION_SEARCH } from '#schemas/calls/admin/parts.ts'
 import { partInWords } from '#schemas/questions/place-words.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
@@ -31,6 +33,16 @@ export function Page() {
       from={['servicos', 'Serviços']}
       failure={failure}
       onRetry={reload}
+      actions={
+        <Button
+          component={RouterLink}
+          variant="outlined"
+          color="secondary"
+          to={`${paths.admin}/servicos/substituir?${new URLSearchParams({ texto: text })}`}
+        >
+          Substituir um texto…
+        </Button>
+      }
     >
       <FilterText
         label="Texto de uma pergunta ou opção"
