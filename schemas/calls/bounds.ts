@@ -27,6 +27,8 @@ export const most = {
   /** What checking questions says at once. */
   findings: 500,
   changes: 2000,
+  /** One for each record of a feature that says what waits of it. */
+  waitingKinds: 40,
   /** What a search shows. */
   found: 200,
   /** One digit apart from a postal code: nine others for each of seven digits. */

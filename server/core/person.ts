@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Trx } from './db/tables.ts'
 import type { PersonalData } from './services.ts'
 import { isoNow, type Services } from './services.ts'
+import { waitingChanged } from './waiting.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'features'>
 
@@ -52,6 +53,7 @@ export async function erasePerson(
     const now = isoNow(clock)
     for (const part of partsOf(features, scope)) await part.leaves?.(trx, { config, email, now })
     for (const part of partsOf(features, scope)) await part.erase(trx, config, email)
+    await waitingChanged(trx)
   })
   await database.emptyLog()
 }

@@ -123,6 +123,18 @@ export interface Processing {
   readonly recipients: string
 }
 
+/** Something that waits: since when (ISO 8601), its id, and the code or name that it goes by; null where that was erased. */
+interface WaitingRow {
+  readonly at: string
+  readonly id: string
+  readonly called: string | null
+}
+
+/** The same, with '' for what was erased. */
+export interface WaitingThing extends WaitingRow {
+  readonly called: string
+}
+
 /** A kind of thing that waits for an administrator (ADM-35): one record in its feature's record. */
 export interface WaitingKind {
   /** Names it among all kinds. */
@@ -133,8 +145,14 @@ export interface WaitingKind {
   readonly path: string
   /** Within how many working days in Portugal it is promised to be seen to; such a kind is told at once (ADM-36). */
   readonly promisedDays?: number
-  /** Since when each of them waits (ISO 8601), by an index. `now` is ISO 8601 too. */
-  rows(db: Db, now: string): AliasableExpression<{ at: string }>
+  /** The same in hours of every day, where the promise is to others than those who wait for an answer; told by the summary alone. */
+  readonly promisedHours?: number
+  /** The page under `/admin` of one of them (ADM-39). */
+  pathOf(thing: WaitingThing): string
+  /** How administrators call one of them, where that is not what `rows` says. */
+  titleOf?(called: string): string
+  /** Each that waits, by an index. `now` is ISO 8601. */
+  rows(db: Db, now: string): AliasableExpression<WaitingRow>
 }
 
 /**

@@ -1,5 +1,15 @@
 import { workingDaysAfter } from '#schemas/requests/working-days.ts'
-import { isoNow, type Services, type WaitingKind } from './services.ts'
+import type { Db } from './db/tables.ts'
+import { publish, type Topic } from './http/streams/topics.ts'
+import { isoNow, type Services, type WaitingKind, type WaitingThing } from './services.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the open pages of administrators follow. */
+export const WAITING_TOPIC: Topic = 'admin:waiting'
+
+/** Tells the open pages of administrators that something waits, or does no more (ADM-40): in the transaction of the change. */
+export const waitingChanged = (trx: Db): Promise<void> => publish(trx, [WAITING_TOPIC])
 
 /** How many things of a kind wait. Moments are ISO 8601. */
 export interface Waiting {
@@ -39,10 +49,32 @@ export async function whatWaits(
       .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('waiting.at').as('oldest')])
       .executeTakeFirstOrThrow()
     if (Number(count) === 0 || oldest === null) continue
-    const due = kind.promisedDays === undefined ? null : workingDaysAfter(oldest, kind.promisedDays)
-    found.push({ kind, count: Number(count), oldest, due })
+    found.push({ kind, count: Number(count), oldest, due: dueOf(kind, oldest) })
   }
   return found.toSorted((a, b) => order(a).localeCompare(order(b)))
+}
+
+/** The things of a kind that wait longest, at most `limit`, each with until when it is promised to be seen to (ADM-39). */
+export async function longestWaiting(
+  { database: { db }, clock }: Services,
+  kind: WaitingKind,
+  limit: number,
+): Promise<(WaitingThing & { due: string | null })[]> {
+  const rows = await db
+    .selectFrom(kind.rows(db, isoNow(clock)).as('waiting'))
+    .select(['waiting.at', 'waiting.id', 'waiting.called'])
+    .orderBy('waiting.at')
+    .orderBy('waiting.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, called: row.called ?? '', due: dueOf(kind, row.at) }))
+}
+
+/** Until when something that waits since `at` is promised to be seen to. */
+function dueOf({ promisedDays, promisedHours }: WaitingKind, at: string): string | null {
+  if (promisedDays !== undefined) return workingDaysAfter(at, promisedDays)
+  if (promisedHours === undefined) return null
+  return new Date(Date.parse(at) + promisedHours * HOUR_MS).toISOString()
 }
 
 /** What is promised comes first; then the oldest. */

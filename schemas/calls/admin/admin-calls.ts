@@ -27,6 +27,7 @@ import { decideReturn, listReturns } from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as verifications from './verifications.ts'
 import * as views from './views.ts'
+import { showWaiting } from './waiting.ts'
 
 /** The administration's endpoints by name; a table of its own, so that no visitor loads it. */
 export const adminCalls = {
@@ -61,6 +62,7 @@ export const adminCalls = {
   listReturns,
   decideReturn,
   findAnything,
+  showWaiting,
 }
 
 export type AdminCalls = typeof adminCalls

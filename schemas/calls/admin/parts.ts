@@ -9,6 +9,9 @@ export const cursorQuery = {
   size: { type: 'integer', minimum: 1, maximum: 500 },
 } as const
 
+/** The id of the one row that a list is held to, where something else leads to it (ADM-39). */
+export const oneRow = { id: opaque } as const
+
 /** The most rows of one page. */
 export const MAX_PAGE = cursorQuery.size.maximum
 

@@ -7,6 +7,7 @@ import { senderOf } from '../mail/sender.ts'
 import type { PushTo } from '../push/push-channel.ts'
 import { pushOne } from '../push/push-one.ts'
 import { isoNow, messagesOf, type Services } from '../services.ts'
+import { waitingChanged } from '../waiting.ts'
 import { nextAttempt, refusalCode } from './back-off.ts'
 import { type Claimed, closeClaim, dropClaimed, LEASE_MS } from './claim.ts'
 import { admitMessage } from './person-limits.ts'
@@ -98,6 +99,7 @@ export async function sendOne(
     const refusal = refusalCode(error)
     if (refusal !== undefined) {
       await close({ state: 'refused', claimed_until: null, last_error: refusal })
+      await waitingChanged(db)
       return false
     }
     const next = nextAttempt(messages, row, clock.now())

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AdminAction, thingOf } from '#schemas/calls/admin/audit.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 
 /** Who acts. */
 export interface Admin {
@@ -67,17 +68,13 @@ export const entryRow = (now: string, admin: Admin, { action, subject, note }: E
   note: note ?? null,
 })
 
-/** Logs an action of an administrator, in the transaction that does it. */
-export async function recordAction(
-  db: Pick<Db, 'insertInto'>,
-  now: string,
-  admin: Admin,
-  entry: Entry,
-): Promise<void> {
+/** Logs an action of an administrator, in the transaction that does it; it may be what another one's page shows as waiting. */
+export async function recordAction(db: Db, now: string, admin: Admin, entry: Entry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values(entryRow(now, admin, entry))
     .execute()
+  await waitingChanged(db)
 }
 
 /** The same for an action that repeats every few seconds: once an hour for each administrator and subject. */

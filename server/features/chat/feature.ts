@@ -25,8 +25,15 @@ export const chat: Feature = {
       name: 'chat-reports',
       words: ['denúncia por decidir', 'denúncias por decidir'],
       path: 'denuncias?estado=waiting',
+      pathOf: ({ id }) => `denuncias/${id}`,
       promisedDays: 2,
-      rows: (db) => db.selectFrom('chat_reports').select('created_at as at').where('state', '=', 'waiting'),
+      rows: (db) =>
+        db
+          .selectFrom('chat_reports')
+          .leftJoin('proposals', 'proposals.id', 'chat_reports.proposal_id')
+          .leftJoin('leads', 'leads.id', 'proposals.lead_id')
+          .select(['chat_reports.created_at as at', 'chat_reports.proposal_id as id', 'leads.cod as called'])
+          .where('chat_reports.state', '=', 'waiting'),
     },
   ],
   person: [chatOfProfessional, chatOfClient],

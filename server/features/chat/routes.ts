@@ -9,6 +9,7 @@ import { beginStream, noStream } from '../../core/http/streams/event-stream.ts'
 import { opensStream, streamToken } from '../../core/http/streams/stream-token.ts'
 import { topicsOf } from '../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { proposalsChanged } from '../leads/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
@@ -130,6 +131,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
         )
         .returning('proposal_id')
         .executeTakeFirst()
+      await waitingChanged(trx)
       return row !== undefined
     })
     if (!added) throw new Conflict(REPORTED)

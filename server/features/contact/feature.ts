@@ -25,7 +25,12 @@ export const contact: Feature = {
       name: 'contact-messages',
       words: ['mensagem por tratar', 'mensagens por tratar'],
       path: 'mensagens?estado=open',
-      rows: (db) => db.selectFrom('contact_messages').select('created_at as at').where('state', '=', 'open'),
+      pathOf: ({ id }) => `mensagens/${id}`,
+      rows: (db) =>
+        db
+          .selectFrom('contact_messages')
+          .select(['created_at as at', 'id', 'subject as called'])
+          .where('state', '=', 'open'),
     },
   ],
   person: [messagesOfPerson],

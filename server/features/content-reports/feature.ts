@@ -23,8 +23,13 @@ export const contentReports: Feature = {
       name: 'content-reports',
       words: ['conteúdo denunciado por decidir', 'conteúdos denunciados por decidir'],
       path: 'conteudos?estado=open',
+      pathOf: ({ id }) => `conteudos/${id}`,
       promisedDays: DECIDE_REPORT_WORKING_DAYS,
-      rows: (db) => db.selectFrom('content_reports').select('created_at as at').where('state', '=', 'open'),
+      rows: (db) =>
+        db
+          .selectFrom('content_reports')
+          .select(['created_at as at', 'id', 'cod as called'])
+          .where('state', '=', 'open'),
     },
   ],
   expiries: [{ table: 'content_reports', column: 'created_at', kind: 'contentReports' }],

@@ -16,6 +16,7 @@ import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { contentReportReceived } from './messages.ts'
 
 const NOT_OURS =
@@ -53,6 +54,7 @@ export function contentReportRoutes(app: FastifyInstance, { config, database, cl
           decided_at: null,
         })
         .execute()
+      await waitingChanged(trx)
       if (email !== null) {
         const report = { cod: reply.cod, link: config.origin + location, by: longDate(decide_by) }
         await enqueue(trx, now, [messageTo(contentReportReceived, email, report)])

@@ -64,17 +64,25 @@ export const credits: Feature = {
       name: 'returns',
       words: ['devolução por decidir', 'devoluções por decidir'],
       path: 'devolucoes?estado=asked',
+      pathOf: ({ id }) => `devolucoes?so=${id}`,
       promisedDays: DECIDE_WORKING_DAYS,
-      rows: (db) => db.selectFrom('credit_returns').select('created_at as at').where('state', '=', 'asked'),
+      rows: (db) =>
+        db
+          .selectFrom('credit_returns')
+          .leftJoin('proposals', 'proposals.id', 'credit_returns.proposal_id')
+          .leftJoin('leads', 'leads.id', 'proposals.lead_id')
+          .select(['credit_returns.created_at as at', 'credit_returns.id as id', 'leads.cod as called'])
+          .where('credit_returns.state', '=', 'asked'),
     },
     {
       name: 'transfers',
       words: ['transferência por confirmar', 'transferências por confirmar'],
       path: 'compras?estado=waiting',
+      pathOf: ({ called }) => `compras?texto=${called}`,
       rows: (db) =>
         db
           .selectFrom('purchases')
-          .select('created_at as at')
+          .select(['created_at as at', 'id', 'reference as called'])
           .where('state', '=', 'waiting')
           .where('method', '=', 'transfer'),
     },
@@ -82,11 +90,16 @@ export const credits: Feature = {
       name: 'disputes',
       words: ['compra contestada', 'compras contestadas'],
       path: 'compras',
+      pathOf: ({ called }) => `compras?texto=${called}`,
       rows: (db) =>
         db
           .selectFrom('purchase_disputes')
           .innerJoin('purchases', 'purchases.id', 'purchase_disputes.purchase_id')
-          .select('purchases.created_at as at')
+          .select([
+            'purchase_disputes.created_at as at',
+            'purchases.id as id',
+            'purchases.reference as called',
+          ])
           .where('purchase_disputes.state', 'in', ['inquiry', 'open']),
     },
   ],

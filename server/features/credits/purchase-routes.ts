@@ -8,6 +8,7 @@ import { newestPage } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { purchaseInstructions } from './messages.ts'
 import { paymentsOf } from './payments/ways.ts'
@@ -59,6 +60,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
       if (made && made.method === 'transfer') {
         const words = { ...made, bank, support: config.publicSettings.supportEmail }
         await enqueue(trx, now, [messageTo(purchaseInstructions, email, words)])
+        await waitingChanged(trx)
       }
       return made ?? earlier(trx, row)
     })

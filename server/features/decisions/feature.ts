@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type DecisionKind, decisionKinds } from '#schemas/decisions/kinds.ts'
 import { ANSWER_WORKING_DAYS } from '#schemas/decisions/objections.ts'
 import type { Feature } from '../../core/services.ts'
 import { decisionMessages } from './messages.ts'
@@ -23,8 +24,15 @@ export const decisions: Feature = {
       name: 'objections',
       words: ['objeção por responder', 'objeções por responder'],
       path: 'objecoes?estado=open',
+      pathOf: ({ id }) => `objecoes/${id}`,
+      titleOf: (kind) => decisionKinds[kind as DecisionKind].title,
       promisedDays: ANSWER_WORKING_DAYS,
-      rows: (db) => db.selectFrom('objections').select('created_at as at').where('state', '=', 'open'),
+      rows: (db) =>
+        db
+          .selectFrom('objections')
+          .leftJoin('decisions', 'decisions.id', 'objections.decision_id')
+          .select(['objections.created_at as at', 'objections.id as id', 'decisions.kind as called'])
+          .where('objections.state', '=', 'open'),
     },
   ],
   expiries: [

@@ -6,6 +6,7 @@ import { answerBy, objectUntil } from '#schemas/decisions/objections.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { decisionPath, isSigned } from './links.ts'
 
 const UNKNOWN = 'Esta ligação não é válida. Verifique se abriu a ligação completa da mensagem.'
@@ -89,7 +90,7 @@ export function objectionsOf({ database, config, clock }: Services) {
         .onConflict((c) => c.column('decision_id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (made) return
+      if (made) return waitingChanged(db)
       const before = await objectionTo(decision.id)
       if (before?.text !== written) throw new Conflict(TWICE)
     },

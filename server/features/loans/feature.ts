@@ -25,7 +25,12 @@ export const loans: Feature = {
       name: 'loans',
       words: ['pedido de crédito por tratar', 'pedidos de crédito por tratar'],
       path: 'credito?estado=open',
-      rows: (db) => db.selectFrom('loans').select('created_at as at').where('state', '=', 'open'),
+      pathOf: ({ id }) => `credito/${id}`,
+      rows: (db) =>
+        db
+          .selectFrom('loans')
+          .select(['created_at as at', 'id', 'cod as called'])
+          .where('state', '=', 'open'),
     },
   ],
   person: [loansOfPerson],

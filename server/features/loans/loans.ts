@@ -11,6 +11,7 @@ import { admitRequest } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { refuseSuspended } from '../accounts/offers.ts'
 import { COMMAND_LINE, recordAction } from '../audit/offers.ts'
 import { emailsOf } from './applicants.ts'
@@ -93,6 +94,7 @@ export function loansRepository(services: Services) {
           await admitRequest(trx, services, 'loan', { ip, email })
           const reply = await keep({ cod })
           await trx.insertInto('loans').values(row).execute()
+          await waitingChanged(trx)
           await trx
             .insertInto('loan_applicants')
             .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id })))

@@ -18,7 +18,7 @@ const sample: Waits = {
   items: [
     {
       title: '2 devoluções por decidir',
-      detail: 'A mais antiga espera há 1 dia; a decidir até 24/11/2026, 10:00.',
+      detail: 'A mais antiga espera há 1 dia; prazo até 24/11/2026, 10:00.',
       link: 'https://cinco.exemplo.pt/admin/devolucoes?estado=asked',
     },
     {

@@ -12,10 +12,11 @@ export const outbox: Feature = {
       name: 'refused-messages',
       words: ['mensagem recusada desde ontem', 'mensagens recusadas desde ontem'],
       path: 'envios?estado=refused',
+      pathOf: ({ called }) => `envios?${new URLSearchParams({ texto: called, estado: 'refused' })}`,
       rows: (db, now) =>
         db
           .selectFrom('outbox')
-          .select('created_at as at')
+          .select(['created_at as at', 'id', 'recipient as called'])
           .where('state', '=', 'refused')
           .where('created_at', '>', daysAfter(now, -1))
           // Nothing is sent to an invented person (SRV-23).

@@ -29,7 +29,7 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state } }) => {
+  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state, id } }) => {
     return newestPage(
       db
         .selectFrom('verifications')
@@ -47,7 +47,7 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
           'verifications.reason',
         ])
         .where('verifications.kind', '=', 'nif')
-        .where(allOf(state && sql`verifications.state = ${state}`)),
+        .where(allOf(state && sql`verifications.state = ${state}`, id && sql`verifications.id = ${id}`)),
       'verifications',
       { after, size },
     )

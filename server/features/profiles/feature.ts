@@ -27,11 +27,12 @@ export const profiles: Feature = {
       name: 'nifs',
       words: ['NIF por verificar', 'NIF por verificar'],
       path: 'verificacoes?estado=open',
+      pathOf: ({ id }) => `verificacoes?so=${id}`,
       promisedDays: 2,
       rows: (db) =>
         db
           .selectFrom('verifications')
-          .select('created_at as at')
+          .select(['created_at as at', 'id', 'name as called'])
           .where('state', '=', 'open')
           .where('kind', '=', 'nif'),
     },
@@ -39,8 +40,27 @@ export const profiles: Feature = {
       name: 'credentials',
       words: ['certificação por ver', 'certificações por ver'],
       path: 'certificacoes?estado=open',
+      pathOf: ({ id }) => `certificacoes/${id}`,
       promisedDays: LOOKED_AT_DAYS,
-      rows: (db) => db.selectFrom('credentials').select('created_at as at').where('state', '=', 'open'),
+      rows: (db) =>
+        db
+          .selectFrom('credentials')
+          .select(['created_at as at', 'id', 'name as called'])
+          .where('state', '=', 'open'),
+    },
+    {
+      name: 'reported-reviews',
+      words: ['avaliação denunciada por decidir', 'avaliações denunciadas por decidir'],
+      path: 'avaliacoes?quais=reported',
+      pathOf: ({ id }) => `avaliacoes?so=${id}`,
+      rows: (db) =>
+        db
+          .selectFrom('reviews')
+          .innerJoin('users', 'users.id', 'reviews.professional_id')
+          .select(['reviews.reported_at as at', 'reviews.lead_id as id', 'users.name as called'])
+          .$narrowType<{ at: string }>()
+          .where('reviews.reported_at', 'is not', null)
+          .where('reviews.report_decided_at', 'is', null),
     },
   ],
   routes: [profileRoutes, profileAdminRoutes, reviewRoutes, credentialRoutes, credentialAdminRoutes],

@@ -35,7 +35,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, only } }) => {
+  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, only, id } }) => {
     const query = db
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.professional_id')
@@ -55,6 +55,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
         allOf(
           only === 'reported' && sql`reviews.reported_at is not null and reviews.report_decided_at is null`,
           only === 'hidden' && sql`reviews.hidden_at is not null`,
+          id && sql`reviews.lead_id = ${id}`,
         ),
       )
     const { rows, next } = await newestPage(query, NEWEST_REVIEWS, { after, size })

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { newestPage } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { tellOfReview } from '../announcing/offers.ts'
 import { isSamePerson, leadsRepository, type Mark } from '../leads/offers.ts'
 
@@ -85,6 +86,7 @@ export function reviewsOf(services: Services) {
     const update = () =>
       db.updateTable('reviews').set(set).where('lead_id', '=', id).where('professional_id', '=', professional)
     const done = await update().where(open, 'is', null).returning('lead_id').executeTakeFirst()
+    if (done && open === 'reported_at') await waitingChanged(db)
     if (done) return
     const review = await db
       .selectFrom('reviews')

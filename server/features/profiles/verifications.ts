@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
 import { keepWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { waitingChanged } from '../../core/waiting.ts'
 import { ensureProfile } from './make-profile.ts'
 import { hasToken, websitesOf } from './website/visit.ts'
 
@@ -84,6 +85,7 @@ export async function noteVerification(
       }),
     )
     .execute()
+  await waitingChanged(db)
 }
 
 /** What professionals have verified themselves (PRF-6, PRF-7). */

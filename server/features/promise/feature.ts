@@ -1,3 +1,4 @@
+import { PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import type { Feature } from '../../core/services.ts'
 import { isAtRisk } from './at-risk.ts'
 import { measurePromise } from './measure.ts'
@@ -16,8 +17,14 @@ export const promise: Feature = {
       name: 'at-risk',
       words: ['pedido em risco', 'pedidos em risco'],
       path: 'em-risco',
+      pathOf: ({ id }) => `pedidos/${id}`,
+      promisedHours: PROMISE_HOURS,
       rows: (db, now) =>
-        db.selectFrom('leads').select('opened_at as at').$narrowType<{ at: string }>().where(isAtRisk(now)),
+        db
+          .selectFrom('leads')
+          .select(['opened_at as at', 'id', 'cod as called'])
+          .$narrowType<{ at: string }>()
+          .where(isAtRisk(now)),
     },
   ],
 }

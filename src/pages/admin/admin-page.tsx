@@ -8,6 +8,7 @@ import { AskName } from '#src/features/account/own-data/ask-name.tsx'
 import { OwnPage } from '#src/features/account/own-page.tsx'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { WaitingProvider } from '#src/features/admin/waiting/waiting.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { keepsStored } from '#src/lib/storage/storage.ts'
@@ -56,26 +57,28 @@ export function Page() {
   return (
     <OwnPage session={session} isOver={isOver}>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: '100vh' }}>
-        <AdminMenu name={session.user.name} />
-        {session.user.name === '' && <AskName />}
-        <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
-          <Suspense fallback={<WaitingPage label="A carregar" shape="rows" />}>
-            <Routes>
-              <Route index element={<Navigate to={first} replace />} />
-              {adminSections.map(({ path, Page: Section }) => (
-                <Route key={path} path={path} element={<Section />} />
-              ))}
-              <Route
-                path="*"
-                element={
-                  <SectionFrame title="Esta página não existe">
-                    <Typography>O endereço pode ter mudado. Escolha no menu o que procura.</Typography>
-                  </SectionFrame>
-                }
-              />
-            </Routes>
-          </Suspense>
-        </Box>
+        <WaitingProvider>
+          <AdminMenu name={session.user.name} />
+          {session.user.name === '' && <AskName />}
+          <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
+            <Suspense fallback={<WaitingPage label="A carregar" shape="rows" />}>
+              <Routes>
+                <Route index element={<Navigate to={first} replace />} />
+                {adminSections.map(({ path, Page: Section }) => (
+                  <Route key={path} path={path} element={<Section />} />
+                ))}
+                <Route
+                  path="*"
+                  element={
+                    <SectionFrame title="Esta página não existe">
+                      <Typography>O endereço pode ter mudado. Escolha no menu o que procura.</Typography>
+                    </SectionFrame>
+                  }
+                />
+              </Routes>
+            </Suspense>
+          </Box>
+        </WaitingProvider>
       </Box>
     </OwnPage>
   )

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { disputeStates } from '#schemas/credits/purchases.ts'
 import type { Tables, Trx } from '../../../core/db/tables.ts'
 import type { Services } from '../../../core/services.ts'
+import { waitingChanged } from '../../../core/waiting.ts'
 import { hasCredits, settle } from '../purchases.ts'
 import { holdPurchase, reconcile, standingOf } from '../reversals.ts'
 import type { Told, ToldDispute } from './stripe.ts'
@@ -79,5 +80,6 @@ async function dispute(
     .onConflict((c) => c.column('id').doUpdateSet({ state, amount }))
     .execute()
   if (hasCredits(held.state)) await reconcile(trx, held.id, now)
+  await waitingChanged(trx)
   await tellOfReversal(trx, services, { purchase: held, what: state, amount, answerBy, before, now })
 }

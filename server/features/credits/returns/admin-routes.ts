@@ -23,7 +23,7 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state } }) => {
+  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state, id } }) => {
     const page = await newestPage(
       db
         .selectFrom('credit_returns')
@@ -58,7 +58,7 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
             .where('given.state', '=', 'given')
             .as('returned'),
         ])
-        .where(allOf(state && sql`credit_returns.state = ${state}`)),
+        .where(allOf(state && sql`credit_returns.state = ${state}`, id && sql`credit_returns.id = ${id}`)),
       'credit_returns',
       { after, size },
     )

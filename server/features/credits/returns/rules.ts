@@ -11,6 +11,7 @@ import { daysAfter } from '#schemas/requests/rules.ts'
 import { rowId } from '../../../core/configuration/secrets.ts'
 import { isMailbox } from '../../../core/db/mailboxes.ts'
 import type { Db, Tables, Trx } from '../../../core/db/tables.ts'
+import { waitingChanged } from '../../../core/waiting.ts'
 import { giveCredits } from '../ledger.ts'
 
 /** A proposal that cost credits, with what the rules look at. */
@@ -140,6 +141,7 @@ export async function storeReturn(
   if (!made) return false
   await trx.updateTable('proposals').set({ settled_at: now }).where('id', '=', proposalId).execute()
   if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason, now })
+  else await waitingChanged(trx)
   return true
 }
 

@@ -4,6 +4,7 @@ import { rowId } from '../../../core/configuration/secrets.ts'
 import { inPortions } from '../../../core/db/in-portions.ts'
 import type { Trx } from '../../../core/db/tables.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { waitingChanged } from '../../../core/waiting.ts'
 import { tellOfCredential } from './tell.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -79,6 +80,7 @@ export async function askCredentialsAgain(
       continue
     }
     await moveToNewId(trx, id, name, now)
+    await waitingChanged(trx)
   }
 }
 

@@ -11,6 +11,7 @@ import { rowId } from '../../../core/configuration/secrets.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../../core/http/errors.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { waitingChanged } from '../../../core/waiting.ts'
 import { readAttachment } from '../../contact/offers.ts'
 import { ensureProfile } from '../make-profile.ts'
 
@@ -86,6 +87,7 @@ export function ownCredentials(services: Services) {
             content: document.content.toString('base64'),
           })
           .execute()
+        await waitingChanged(trx)
       })
     },
 
@@ -98,6 +100,7 @@ export function ownCredentials(services: Services) {
         .returning('id')
         .executeTakeFirst()
       if (!removed) throw new NotFound(GONE)
+      await waitingChanged(db)
     },
 
     /** Its document. Throws NotFound where it is not theirs, or was erased. */

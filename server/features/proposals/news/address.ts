@@ -2,17 +2,22 @@ import type { NewsKind } from '#schemas/calls/news.ts'
 import { opensStream, streamToken } from '../../../core/http/streams/stream-token.ts'
 import type { Topic } from '../../../core/http/streams/topics.ts'
 import type { Services } from '../../../core/services.ts'
+import { WAITING_TOPIC } from '../../../core/waiting.ts'
 
 type Needs = Pick<Services, 'config' | 'clock'>
 
 /** What an open page shows: its kind, and the ids of that. */
-type Shown = readonly ['request', string] | readonly ['open', string, string] | readonly ['person', string]
+type Shown =
+  | readonly ['request', string]
+  | readonly ['open', string, string]
+  | readonly ['person', string]
+  | readonly ['waiting', string]
 
 const about = (of: NewsKind, id: string) => `news:${of}:${id}`
 
 /**
  * The address that tells a page when what it shows changes, for ten minutes (PRO-18): a request its client's, an open request
- * one professional's, or all that a person has in the private area.
+ * one professional's, all that a person has in the private area, or what waits for administrators (ADM-40).
  */
 export function newsAddress({ config, clock }: Needs, [of, ...ids]: Shown): string {
   const id = ids.join('.')
@@ -32,6 +37,7 @@ export function newsTopics({ of, id }: { of: NewsKind; id: string }): Topic[] {
   const [first, professional] = id.split('.')
   // The start page says what proposals cost (DAY-6).
   if (of === 'person') return [`account:${first}`, 'services:credits']
+  if (of === 'waiting') return [WAITING_TOPIC]
   if (of === 'request') return [`request:${first}`]
   return [`open:${first}`, `account:${professional}`, 'services:credits']
 }

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { opaque } from '#schemas/calls/parts.ts'
 import { call } from '#src/api/client.ts'
 import { useAdministrators } from '#src/features/admin/running/use-administrators.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ServicePicker } from '../service-picker.tsx'
-import { FilterDay, FilterSelect, FilterText, tooShort } from './filters.tsx'
+import { FilterDay, FilterSelect, FilterText, filterWidth, tooShort } from './filters.tsx'
 import type { Filter } from './list.ts'
 import { dayOf } from './use-filters.ts'
+
+/** The id of a row, as calls take it. */
+const ONE_ID = new RegExp(opaque.pattern)
 
 interface FieldProps {
   filter: Filter
@@ -54,12 +61,24 @@ function Field({ filter, turned, ...field }: FieldProps) {
       return (
         <FilterSelect label={label} all={filter.all} options={Object.entries(filter.options)} {...field} />
       )
+    case 'one':
+      return field.value === '' ? null : <OneRow label={label} onChange={field.onChange} />
     case 'service':
       return <ServiceFilter label={label} {...field} />
     case 'administrator':
       return <AdministratorFilter label={label} {...field} />
   }
 }
+
+/** Says that the list shows one row alone, and shows all of them again. */
+const OneRow = ({ label, onChange }: Pick<FieldProps, 'onChange'> & { label: string }) => (
+  <Box sx={{ ...filterWidth, alignSelf: 'end', fontWeight: undefined }}>
+    <Button variant="outlined" color="secondary" onClick={() => onChange('')} endIcon={<XIcon aria-hidden />}>
+      <span>{label}</span>
+      <VisuallyHidden as="span">: mostrar todas as linhas</VisuallyHidden>
+    </Button>
+  </Box>
+)
 
 function ServiceFilter(field: Omit<FieldProps, 'filter' | 'turned'> & { label: string }) {
   const { data = [] } = useLoaded('services', () => call('listTitles', {}))
@@ -94,5 +113,7 @@ export function counting(filter: Filter, value: string): string {
       return /^\d{1,9}$/.test(value) ? value : ''
     case 'administrator':
       return value
+    case 'one':
+      return ONE_ID.test(value) ? value : ''
   }
 }

@@ -42,6 +42,8 @@ export interface GridProps<Row extends { id: string | number }> {
 export type Filter = { readonly label: string } & (
   | { readonly kind: 'text' /** The fewest letters that count. */; readonly least: number }
   | { readonly kind: 'day' | 'service' | 'administrator' }
+  /** The one row that something else led to: nothing to fill in, and seen only while it holds. */
+  | { readonly kind: 'one' }
   | {
       readonly kind: 'choice'
       /** What no choice is called. */

@@ -36,9 +36,13 @@ const returns = defineList({
   noneFound: 'Nenhuma devolução está neste estado.',
   filters: {
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
+    so: { label: 'Só esta devolução', kind: 'one' },
   },
-  load: ({ estado }, asked, signal) =>
-    callAdmin('listReturns', { query: { ...asked, ...setFilters({ state: estado as State | '' }) }, signal }),
+  load: ({ estado, so }, asked, signal) =>
+    callAdmin('listReturns', {
+      query: { ...asked, ...setFilters({ state: estado as State | '', id: so }) },
+      signal,
+    }),
   columns: [
     {
       id: 'email',

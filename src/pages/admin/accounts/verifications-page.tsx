@@ -39,10 +39,11 @@ const verifications = defineList({
   noneFound: 'Nenhum NIF está neste estado.',
   filters: {
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: verificationWords },
+    so: { label: 'Só este NIF', kind: 'one' },
   },
-  load: ({ estado }, asked, signal) =>
+  load: ({ estado, so }, asked, signal) =>
     callAdmin('listVerifications', {
-      query: { ...asked, ...setFilters({ state: estado as VerificationState | '' }) },
+      query: { ...asked, ...setFilters({ state: estado as VerificationState | '', id: so }) },
       signal,
     }),
   columns: [

@@ -53,10 +53,11 @@ const reviews = defineList({
       all: 'Todas',
       options: { reported: 'Denunciadas por decidir', hidden: 'Escondidas' },
     },
+    so: { label: 'Só esta avaliação', kind: 'one' },
   },
-  load: ({ quais }, asked, signal) =>
+  load: ({ quais, so }, asked, signal) =>
     callAdmin('listReviews', {
-      query: { ...asked, ...setFilters({ only: quais as 'reported' | 'hidden' | '' }) },
+      query: { ...asked, ...setFilters({ only: quais as 'reported' | 'hidden' | '', id: so }) },
       signal,
     }),
   columns: [
