@@ -111,6 +111,7 @@ const section = (
 
 /** Every part of the administration, by its path. */
 export const sectionRows: Readonly<Record<string, PageRow | { readonly why: string }>> = {
+  hoje: section('Hoje', 'HojeACarregar', 'HojeFalhado', 'HojeVazio'),
   servicos: section('Serviços', 'ServiçosACarregar', 'ServiçosFalhados', 'ServiçosVazios'),
   'servicos/procurar': section(
     'ProcurarPerguntas',

@@ -64,15 +64,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Administração/Páginas': {
     both: names(`
-      Serviços ProcurarPerguntas SubstituirTexto Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
+      Serviços ProcurarPerguntas SubstituirTexto Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos Hoje
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
       Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo Objeções UmaObjeção Certificações UmaCertificação
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
       names: names(`
-        EncontradoEmTudo NovoEmail NovoEmailRecusado SemPermissão PáginaDesconhecida ServiçosVazios ServiçosACarregar ServiçosFalhados
-        SubstituirTextoSemResultados ProcurarPerguntasSemResultados ProcurarPerguntasComPoucasLetras ProcurarPerguntasACarregar
+        EncontradoEmTudo NovoEmail NovoEmailRecusado SemPermissão PáginaDesconhecida ServiçosVazios ServiçosACarregar ServiçosFalhados SubstituirTextoSemResultados ProcurarPerguntasSemResultados ProcurarPerguntasComPoucasLetras ProcurarPerguntasACarregar HojeVazio HojeACarregar HojeFalhado
         ProcurarPerguntasFalhado PerguntaEncontrada PerguntasPartilhadas PerguntasComRascunhoAlheio
         PerguntasACarregar PerguntasFalhadas UmaVersãoACarregar UmaVersãoFalhada TextosDoServiçoPorEscrever TextosDoServiçoRetirado
         TextosDoServiçoReencaminhado TextosDoServiçoRecusados TextosDoServiçoACarregar

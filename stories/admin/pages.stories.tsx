@@ -75,6 +75,12 @@ export const SemPermissão: StoryObj = shown(() => <Page />, {
 })
 export const PáginaDesconhecida = at('nada')
 
+export const Hoje = at('hoje')
+export const HojeNoTelemóvel = phone(Hoje)
+export const HojeVazio = empty('hoje')
+export const HojeACarregar = waiting('hoje')
+export const HojeFalhado = failing('hoje')
+
 export const Serviços = at('servicos')
 export const ServiçosNoTelemóvel = phone(Serviços)
 export const ServiçosVazios = empty('servicos')

@@ -52,6 +52,41 @@ const account = {
   status: 'active',
   suspended: null,
 }
+/** So many hours from now, whenever the story is shown. */
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString()
+const waitingThing = (id: string, title: string, waits: number, left: number | null, path: string) => ({
+  ...{ id, title, path },
+  at: hoursFromNow(-waits),
+  due: left === null ? null : hoursFromNow(left),
+})
+const waitingKinds = [
+  {
+    ...{ name: 'returns', one: 'devolução por decidir', several: 'devoluções por decidir', count: 2 },
+    path: 'devolucoes?estado=asked',
+    things: [
+      waitingThing('d1', request.cod, 60, -13, 'devolucoes?so=devolucao-1'),
+      waitingThing('d2', '', 30, 18, 'devolucoes?so=devolucao-2'),
+    ],
+  },
+  {
+    ...{ name: 'nifs', one: 'NIF por verificar', several: 'NIF por verificar', count: 14 },
+    path: 'verificacoes?estado=open',
+    things: [
+      waitingThing(
+        'n1',
+        'Ivo Teste, Instalações Elétricas e Telecomunicações',
+        5,
+        67,
+        'verificacoes?so=nif-1',
+      ),
+    ],
+  },
+  {
+    ...{ name: 'contact-messages', one: 'mensagem por tratar', several: 'mensagens por tratar', count: 1 },
+    path: 'mensagens?estado=open',
+    things: [waitingThing('m1', contact.subject, 4, null, `mensagens/${contact.id}`)],
+  },
+]
 const content = {
   title: exampleSource.service.title,
   sub_group_id: 1,
@@ -369,6 +404,7 @@ export const adminReplies = {
       { kind: 'contact', id: contact.id, title: contact.subject, detail: longEmail },
     ],
   },
+  showWaiting: { kinds: waitingKinds, stream: '/api/news/waiting/exemplo-1/events?t=exemplo' },
   previewDraft: 'never',
   listViews: {
     views: [
@@ -909,6 +945,7 @@ export const emptyReplies = {
   listNewsletters: none,
   listSubscribers: none,
   listViews: { views: [] },
+  showWaiting: { kinds: [], stream: '/api/news/waiting/exemplo-1/events?t=exemplo' },
   showFunnel: { services: [], service: null, versions: [], version: null, steps: [] },
   listActions: none,
 } satisfies Replies

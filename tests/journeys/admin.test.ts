@@ -264,7 +264,7 @@ describe('the administration', () => {
     const letScriptsIn = await openBeforeScripts(early.page, '/login')
     await signIn(early.page)
     await letScriptsIn()
-    await early.page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+    await early.page.getByRole('heading', { name: 'Hoje', level: 1 }).waitFor()
     expect(early.faults).toEqual([])
     await early.context.close()
   })

@@ -83,7 +83,8 @@ export function AdminMenu({ name }: { name: string }) {
       }}
       sx={{
         flexShrink: 0,
-        width: { md: 272 },
+        // Grows with the text.
+        width: { md: '17rem' },
         p: 1,
         ...onNavy,
         display: 'flex',
@@ -141,7 +142,7 @@ export function AdminMenu({ name }: { name: string }) {
         }}
       >
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '3px', mx: '-3px' }}>
-          {parts.filter(({ group }) => group === undefined).map(linkTo)}
+          <Box sx={{ display: 'flex' }}>{parts.filter(({ group }) => group === undefined).map(linkTo)}</Box>
           {menuGroups.map((title) => (
             <Box key={title} role="group" aria-label={title} sx={{ mt: 0.5 }}>
               <Typography

@@ -11,7 +11,7 @@ export const menuRow = {
   px: 1,
   py: 0.25,
   minWidth: 0,
-  minHeight: { xs: 44, md: 30 },
+  minHeight: { xs: 44, md: 28 },
   justifyContent: 'flex-start',
   textAlign: 'start',
   typography: 'body2',
@@ -34,7 +34,7 @@ export function MenuLink({ path, label, waiting }: MenuLinkProps) {
       to={`${paths.admin}/${path}`}
       color="inherit"
       // Two in a row where both have room.
-      sx={{ ...menuRow, flex: '1 0 calc(50% - 2px)' }}
+      sx={{ ...menuRow, flex: '1 0 auto', minWidth: 'calc(50% - 2px)', maxWidth: 1, whiteSpace: 'nowrap' }}
     >
       <span>{label}</span>
       {count > 0 && (

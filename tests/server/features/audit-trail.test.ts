@@ -69,6 +69,7 @@ const READINGS: readonly AdminCallName[] = [
   'listSubscribers',
   'showFunnel',
   'findAnything',
+  'showWaiting',
   'listViews',
   'saveView',
   'deleteView',

@@ -167,6 +167,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
       'nifs',
       'objections',
       'refused-messages',
+      'reported-reviews',
       'returns',
       'transfers',
     ])

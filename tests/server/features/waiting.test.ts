@@ -1,202 +1,138 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cellOf } from '#schemas/requests/distance.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { MAX_WAITING_OF_A_KIND } from '#schemas/calls/admin/waiting.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { topicsOf } from '#server/core/http/streams/topics.ts'
 import type { Services } from '#server/core/services.ts'
-import { announce } from '#server/features/announcing/announce.ts'
+import { WAITING_TOPIC } from '#server/core/waiting.ts'
+import { allHeard } from '#tests/support/all-heard.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000
-/** Some 55 km north of Lisbon. */
-const FURTHER = { lat: 39.22, lng: -9.14 }
+const WHY = { reason: 'Para a prova' }
 
-describe.each(databases)('a request that waits on $name', ({ open }) => {
+describe.each(databases)('what waits for administrators on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
   let services: Services
   let market: People
+  let admin: Signed
+  let rui: Signed
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app, clock, services } = await siteServer(opened.database))
+    ;({ app, clock, services } = await testServer(opened.database))
     market = people(app, services)
+    admin = await market.person({ role: 'admin' })
+    rui = await market.person()
+    await market.profile(rui.id)
   })
   afterAll(async () => {
     await app.close()
     await opened.drop()
   })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
 
-  const told = async (template: string) =>
-    (await market.waiting(template)).map(({ recipient }) => recipient).sort()
-  const later = async (hours: number) => {
-    clock.advance(hours * HOUR)
-    await announce(services)
+  const shown = async () => (await admin.get('/api/admin/waiting')).json<ReplyOf<AdminCalls['showWaiting']>>()
+  const counts = async () =>
+    Object.fromEntries((await shown()).kinds.map(({ name, count }) => [name, count])) as Record<
+      string,
+      number
+    >
+  const done = async (reply: Promise<{ statusCode: number; body: string }>) => {
+    const { statusCode, body } = await reply
+    expect([statusCode, body]).toEqual([200, expect.anything()])
   }
-  const page = async ({ id: l, s }: { id: string; s: string }) =>
-    (await market.anonymous.get(`/api/lead/proposals?${new URLSearchParams({ l, s })}`)).json()
-  const act = ({ id: l, s }: { id: string; s: string }, which: string) =>
-    market.anonymous.post('/api/lead/waiting', { l, s, act: which })
+  const firstOf = async (url: string): Promise<string> => (await admin.get(url)).json().rows[0].id
 
-  it('says how many were told and when it goes on, and its client hears of it at 24 and 48 hours (TEL-15)', async () => {
-    const lead = await market.request()
-    await later(0)
-    const next = new Date(clock.now() + 6 * HOUR).toISOString()
-    expect((await page(lead)).waiting).toMatchObject({ told: 0, next_at: next, wider: false, kept_at: null })
-    await later(23)
-    expect(await told('requestWaiting')).toEqual([])
-    await market.account()
-    await later(1)
-    expect(await market.waiting('requestWaiting')).toMatchObject([
-      { recipient: lead.email, payload: { told: 1, link: expect.stringContaining(`l=${lead.id}`) } },
-    ])
-    await later(23)
-    expect(await told('requestWaiting')).toHaveLength(1)
-    await later(1)
-    expect(await told('requestWaiting')).toHaveLength(2)
-    await later(24 * 20)
-    expect(await told('requestWaiting')).toHaveLength(2)
-  })
-
-  it('tells a client by SMS whose phone alone was confirmed, and none whose request was answered', async () => {
-    const { db } = opened.database
-    const bySms = await market.request({ phone: '+351912345671' })
-    await db
-      .updateTable('leads')
-      .set({ email_verified_at: null, phone_verified_at: market.now() })
-      .where('id', '=', bySms.id)
-      .execute()
-    const answered = await market.request({ phone: '+351912345672' })
-    const rui = await market.person()
-    await rui.post(`/api/requests/open/${answered.id}/proposal`, exampleProposal)
-    await later(24)
-    expect(await told('requestWaitingSms')).toEqual(['+351912345671'])
-    expect(await told('requestWaiting')).toEqual([])
-    expect(await page(answered)).not.toHaveProperty('waiting')
-  })
-
-  it('is widened by its client, and who is told by that may answer it (TEL-16)', async () => {
-    const lead = await market.request()
-    const [far, other, none] = [
-      await market.account(FURTHER),
-      await market.account({ services: [312] }),
-      await market.account({ ...FURTHER, lat: 40.5 }),
-    ]
-    const eyesOf = () => Promise.all([far, other, none].map(({ id }) => market.signed(id)))
-    const sees = async () => {
-      const eyes = await eyesOf()
-      const replies = await Promise.all(eyes.map(({ get }) => get(`/api/requests/open/${lead.id}`)))
-      const lists = await Promise.all(eyes.map(({ get }) => get('/api/requests/open')))
-      const listed = lists.map((reply) => reply.json().rows.length === 1)
-      expect(listed).toEqual(replies.map(({ statusCode }) => statusCode === 200))
-      return listed
+  it('ADM-40: is told to open pages whenever something comes or is done', async () => {
+    let told = false
+    const leave = topicsOf(services).follow([WAITING_TOPIC], { changed: () => (told = true), end: () => {} })
+    /** Does something after which so many of a kind wait. */
+    const waits = async (kind: string, count: number | undefined, act: () => Promise<unknown>) => {
+      await allHeard(services)
+      told = false
+      await act()
+      await allHeard(services)
+      expect({ kind, told, count: (await counts())[kind] }).toEqual({ kind, told: true, count })
     }
-    await later(1)
-    expect(await told('newRequest')).toEqual([])
-    expect(await sees()).toEqual([false, false, false])
-    expect((await act(lead, 'wider')).statusCode).toBe(200)
-    await later(0)
-    expect(await told('newRequest')).toEqual([far.email])
-    expect(await sees()).toEqual([true, false, false])
-    expect((await act(lead, 'subgroup')).statusCode).toBe(200)
-    await later(0)
-    expect(await told('newRequest')).toEqual([far.email, other.email].sort())
-    expect(await sees()).toEqual([true, true, false])
-    // Whoever becomes able to answer by that is told at once, beside what is within reach, and may answer (TEL-12).
-    const near = await market.request({ phone: '+351912345679' })
-    await opened.database.db
-      .updateTable('leads')
-      .set({ ...FURTHER, cell: cellOf(FURTHER) })
-      .where('id', '=', near.id)
-      .execute()
-    await later(0)
-    const late = await market.account(FURTHER)
-    const lateOther = await market.account({ services: [312] })
-    await market.account({ ...FURTHER, lat: 40.5 })
-    await later(0)
-    expect(await told('newRequests')).toEqual([late.email])
-    expect(await told('newRequest')).toContain(lateOther.email)
-    for (const { id } of [late, lateOther])
-      expect((await (await market.signed(id)).get(`/api/requests/open/${lead.id}`)).statusCode).toBe(200)
-    const [ofFar] = await eyesOf()
-    const sent = await ofFar?.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)
-    expect(sent?.statusCode).toBe(200)
-    expect((await page(lead)).proposals).toHaveLength(1)
-  })
+    const request = await market.request()
+    const proposal = (await rui.post(`/api/requests/open/${request.id}/proposal`, exampleProposal)).json<{
+      id: string
+    }>().id
 
-  it('is said to find few or none before it is sent (TEL-17)', async () => {
-    const reach = async (place: string) =>
-      (await market.anonymous.get(`/api/reach?${new URLSearchParams({ service: '311', place })}`)).json()
-    expect(await reach('1000-001')).toEqual({ reach: 'none', place: 'Lisboa' })
-    for (let one = 0; one < 4; one++) await market.account()
-    await market.account({ credits: 0 })
-    await market.account({ lat: 41.15, lng: -8.61 })
-    expect(await reach('1000-001')).toMatchObject({ reach: 'few' })
-    await market.account()
-    expect(await reach('1000-001')).toMatchObject({ reach: 'enough' })
-  })
+    await waits('nifs', 1, () => done(rui.post('/api/own/profile/nif', { nif: '123456789' })))
+    const nifs = '/api/admin/verifications'
+    await waits('nifs', undefined, async () => done(admin.post(`${nifs}/${await firstOf(nifs)}/confirm`)))
 
-  it('takes these acts by its link alone, by POST, while it is open', async () => {
-    const lead = await market.request()
-    const query = new URLSearchParams({ l: lead.id, s: lead.s, act: 'wider' })
-    expect((await market.anonymous.get(`/api/lead/waiting?${query}`)).statusCode).toBe(405)
-    expect((await act({ ...lead, s: 'errado-errado-errado-errado' }, 'wider')).statusCode).toBe(404)
-    expect((await act(lead, 'other')).statusCode).toBe(422)
-    await market.anonymous.get(`/leads/archive?${new URLSearchParams({ id: lead.id, s: lead.s })}`)
-    expect((await act(lead, 'wait')).statusCode).toBe(409)
-  })
-
-  it('is read and acted on without scripts, one press each', async () => {
-    const lead = await market.request()
-    await later(24)
-    const browser = plainBrowser(app)
-    await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
-    expect(browser.text()).toContain('Ainda não encontrámos nenhum profissional deste serviço')
-    expect(browser.text()).toMatch(/Voltamos a procurar a \d+ de \w+, às \d\d:\d\d\./)
-    expect(browser.text()).not.toContain('já podem responder')
-    await browser.send([['acao', 'procurar-mais-longe']])
-    expect(browser.text()).toContain('Procuramos também quem trabalha até 50 km mais longe.')
-    await browser.send([['acao', 'aceitar-outros-servicos']])
-    await browser.send([['acao', 'continuar-a-espera']])
-    expect(browser.text()).toContain('Fica à espera: avisamos assim que houver uma proposta.')
-    expect(browser.text()).not.toContain('O que pode fazer')
-    const kept = opened.database.db
-      .selectFrom('leads')
-      .select(['wider_km', 'whole_subgroup', 'kept_waiting_at'])
-      .where('id', '=', lead.id)
-    expect(await kept.executeTakeFirst()).toEqual({
-      wider_km: 50,
-      whole_subgroup: 1,
-      kept_waiting_at: market.now(),
-    })
-  })
-
-  it('stays with administrators until it is answered, and an invitation may go further (PRM-4, TEL-8)', async () => {
-    const admin = await market.account({ role: 'admin' })
-    const boss = async () => market.signed(admin.id)
-    const atRisk = async () =>
-      (await (await boss()).get('/api/admin/at-risk')).json().rows.map(({ id }: { id: string }) => id)
-    const lead = await market.request()
-    await later(24 * 10)
-    expect(await atRisk()).toEqual([lead.id])
-    const [near, far] = [await market.account({ credits: 0 }), await market.account(FURTHER)]
-    const invite = async () => (await boss()).post(`/api/admin/at-risk/${lead.id}/invite`)
-    expect((await invite()).json()).toMatchObject({ invited: 1 })
-    expect((await invite()).json()).toMatchObject({ invited: 1 })
-    expect((await invite()).statusCode).toBe(409)
-    const letters = await market.waiting('requestInvitation')
-    expect(letters.map(({ recipient, payload }) => `${recipient} ${payload.guest}`).sort()).toEqual(
-      [`${near.email} false`, `${far.email} true`].sort(),
+    const report = { reason: 'other', text: 'Só para o teste, sem nada de ilegal.', good_faith: true }
+    const location = `/perfil/${(await opened.database.db.selectFrom('profiles').select('slug').executeTakeFirstOrThrow()).slug}`
+    await waits('content-reports', 1, () =>
+      done(
+        market.anonymous.post('/api/content-reports', {
+          ...report,
+          ...{ location, name: 'Eva Teste', email: 'eva.teste@exemplo.pt' },
+        }),
+      ),
     )
-    const guest = await market.signed(far.id)
-    expect((await guest.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)).statusCode).toBe(200)
-    expect(await atRisk()).toEqual([])
+    const reports = '/api/admin/content-reports'
+    await waits('content-reports', undefined, async () =>
+      done(admin.post(`${reports}/${await firstOf(reports)}`, { from: 'open', state: 'kept', ...WHY })),
+    )
+
+    const link = new URLSearchParams({ l: request.id, s: request.s })
+    await waits('chat-reports', 1, () =>
+      done(market.anonymous.post(`/api/chat/${proposal}/report?${link}`, { reason: 'Insultos' })),
+    )
+    await waits('chat-reports', undefined, () =>
+      done(admin.post(`/api/admin/chat-reports/${proposal}`, { from: 'waiting', state: 'kept', ...WHY })),
+    )
+
+    await waits('returns', 1, () => done(rui.post('/api/credits/returns', { proposal, reason: 'outside' })))
+    const returns = '/api/admin/returns'
+    await waits('returns', undefined, async () =>
+      done(admin.post(`${returns}/${await firstOf(`${returns}?state=asked`)}`, { state: 'refused', ...WHY })),
+    )
+    leave()
+  })
+
+  it('ADM-39: shows those that wait longest of each kind, what is promised first before all else, each at its page', async () => {
+    await opened.database.db
+      .insertInto('contact_messages')
+      .values({
+        id: 'mensagem-1',
+        ...{ name: 'Rui Teste', email: 'rui.pergunta@exemplo.pt', subject: 'Dúvida', message: 'Olá' },
+        created_at: market.now(),
+      })
+      .execute()
+    const late = await market.request({ phone: '+351912345009' })
+    clock.advance(40 * HOUR)
+    for (let n = 0; n <= MAX_WAITING_OF_A_KIND; n++) {
+      const { id } = await market.account()
+      await market.profile(id)
+      const nif = { kind: 'nif', value: '500000000', name: `Obras ${n}`, state: 'open' } as const
+      await opened.database.db
+        .insertInto('verifications')
+        .values({ id: `verificacao-${n}`, user_id: id, ...nif, created_at: market.now() })
+        .execute()
+      clock.advance(60_000)
+    }
+    // The session of before is over by now.
+    admin = await market.person({ role: 'admin' })
+    const { kinds } = await shown()
+    // 48 hours end before two working days do.
+    expect(kinds.map(({ name }) => name)).toEqual(['at-risk', 'nifs', 'contact-messages'])
+    const [atRisk, nifs, contact] = kinds
+    expect(atRisk?.things.map(({ path }) => path)).toContain(`pedidos/${late.id}`)
+    expect(atRisk?.things[0]?.title).toMatch(/^C-/)
+    expect(nifs).toMatchObject({ count: MAX_WAITING_OF_A_KIND + 1, several: 'NIF por verificar' })
+    expect(nifs?.things).toHaveLength(MAX_WAITING_OF_A_KIND)
+    expect(nifs?.things[0]).toMatchObject({ title: 'Obras 0', path: 'verificacoes?so=verificacao-0' })
+    expect(contact).toMatchObject({ things: [{ title: 'Dúvida', due: null, path: 'mensagens/mensagem-1' }] })
+    const { rows } = (await admin.get('/api/admin/verifications?id=verificacao-3')).json()
+    expect(rows).toMatchObject([{ id: 'verificacao-3' }])
   })
 })
