@@ -9,13 +9,14 @@ import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
 import { keptName } from './kept-name.ts'
 import { leadContact } from './lead-contact.ts'
-import { loanNote } from './loan-note.ts'
+import { leadCorrection } from './lead-correction.ts'
 import { moveServices } from './move-services.ts'
 import { moveSubgroups } from './move-subgroups.ts'
 import { newPassword } from './new-password.ts'
 import { newService } from './new-service.ts'
 import { newsletterForm } from './newsletter.ts'
 import { nobodyFound } from './nobody-found.ts'
+import { note } from './note.ts'
 import { noticesForm } from './notices.ts'
 import { objection } from './objection.ts'
 import { ownCredential } from './own-credential.ts'
@@ -52,13 +53,14 @@ export const forms = [
   invoice,
   keptName,
   leadContact,
-  loanNote,
+  leadCorrection,
   moveServices,
   moveSubgroups,
   newPassword,
   newService,
   newsletterForm,
   nobodyFound,
+  note,
   noticesForm,
   objection,
   ownCredential,

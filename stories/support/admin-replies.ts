@@ -420,6 +420,7 @@ export const adminReplies = {
     ...request,
     service_id: 311,
     account: account.id,
+    person: account.id,
     phone: '912 345 678',
     zip_home: '1000-001',
     place: null,
@@ -430,7 +431,7 @@ export const adminReplies = {
     number: 2,
     base_number: 1,
     answers: [{ question: 'Que trabalho precisa?', answer: 'Instalação nova' }],
-    messages: [message],
+    notes: [{ id: 'n1', at: at(2), author: ALDA, text: 'Telefonou: só pode receber visitas à tarde.' }],
   },
   showRequestCourse: {
     events: [
@@ -635,6 +636,10 @@ export const adminReplies = {
     email_verified: true,
     phone_verified: true,
     payment: false,
+    zip: '1000-001',
+    distance: 30,
+    services: ['Eletricista', 'Instalação elétrica', 'Quadro elétrico'],
+    devices: [{ id: 'd1', program: 'Firefox', system: 'Windows', first: at(90), last: at(1) }],
   },
   listAccountCredits: {
     balance: 18,

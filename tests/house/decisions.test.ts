@@ -15,6 +15,8 @@ const OURS = ['questions.', 'service.', 'subgroup.', 'newsletter.', 'outbox.']
 const WITHOUT: Readonly<Partial<Record<AdminAction, string>>> = {
   'request.approve': 'it gives what was asked',
   'request.resend': 'it sends what the person was to have',
+  'request.contact': 'it corrects what the person told us, and tells them',
+  'request.note': 'it says how far our own work is',
   'request.invite': 'it invites, and decides nothing',
   'loan.view': 'it reads',
   'loan.export': 'it reads',
@@ -36,6 +38,7 @@ const WITHOUT: Readonly<Partial<Record<AdminAction, string>>> = {
   'report.view': 'it reads',
   'report.keep': 'it answers a report, with words of its own',
   'report.remove': 'what is taken away is a decision of its own kind',
+  'account.sign-out': 'the person signs in again: it takes nothing away',
   'account.devices': "it is about the administrator's own account",
   'account.password': "it is about the administrator's own account",
   'return.given': 'it gives what was asked',

@@ -2,8 +2,17 @@ import { MAX_GALLERY } from '../../profiles/own-profile.ts'
 import { profilePartNames } from '../../profiles/removed-parts.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { listOf, maybe, maybeYes, objectOf, text, yes } from '../shapes.ts'
-import { cursorQuery, decisionBody, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { listOf, maybe, maybeWhole, maybeYes, objectOf, text, yes } from '../shapes.ts'
+import {
+  cursorQuery,
+  decisionBody,
+  decisionWords,
+  idParams,
+  MAX_PAGE,
+  reason,
+  reasonBody,
+  success,
+} from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -37,6 +46,10 @@ export const listAccounts = defineCall({
   rule: 'ADM-7',
 })
 
+/**
+ * A person by the id of an account or of a client (ADM-49). A client who has no account has the status `none`; one who has an
+ * account by now is shown as it, with its id.
+ */
 export const showAccount = defineCall({
   method: 'GET',
   path: '/api/admin/accounts/:id',
@@ -54,8 +67,18 @@ export const showAccount = defineCall({
     invited_role: { enum: [...roles, null] },
     /** Whether a professional takes part in 'Pagamento Seguro' (PRF-15); null where the account has no profile. */
     payment: maybeYes,
+    /** The postal code that a professional works around, or a client lives at, and how far they go, in kilometres. */
+    zip: maybe,
+    distance: maybeWhole,
+    /** The titles of the services that a professional answers. */
+    services: listOf(text, most.services),
+    /** Where they are signed in, the device that was used last first (ACC-50). */
+    devices: listOf(
+      objectOf({ id: text, program: maybe, system: maybe, first: text, last: text }),
+      most.devices,
+    ),
   }),
-  rule: 'ADM-7',
+  rule: 'ADM-49',
 })
 
 /** Who may see to things: the administrators who are not suspended, by name. */
@@ -85,6 +108,17 @@ export const suspendAccount = defineCall({
   body: decisionBody,
   reply: success,
   rule: 'ADM-7',
+})
+
+/** Ends the sessions of an account on all devices (ADM-50). Refused (409) where there is none. */
+export const endAccountDevices = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/devices/end',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-50',
 })
 
 export const reinstateAccount = defineCall({

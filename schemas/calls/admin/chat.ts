@@ -1,8 +1,9 @@
 import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/chat.ts'
 import { beforeQuery, chatPage } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
+import { opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, success } from './parts.ts'
+import { cursorQuery, decisionWords, idParams, MAX_PAGE, ofPerson, reason, success } from './parts.ts'
 
 const states = Object.keys(chatReportStates) as ChatReportState[]
 
@@ -29,7 +30,12 @@ export const listChatReports = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, state: { enum: states } },
+    properties: {
+      ...cursorQuery,
+      ...ofPerson,
+      /** Only those of one request. */ request: opaque,
+      state: { enum: states },
+    },
     additionalProperties: false,
   },
   reply: objectOf({

@@ -1,7 +1,16 @@
 import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, handlingStates, idParams, MAX_PAGE, revision, searchText, success } from './parts.ts'
+import {
+  cursorQuery,
+  handlingStates,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  revision,
+  searchText,
+  success,
+} from './parts.ts'
 
 const state = { enum: handlingStates } as const
 
@@ -38,7 +47,7 @@ export const listContacts = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, state, owner: opaque, text: searchText },
+    properties: { ...cursorQuery, ...ofPerson, state, owner: opaque, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({

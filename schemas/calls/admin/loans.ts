@@ -7,6 +7,7 @@ import {
   MAX_NOTE,
   MAX_NOTES,
   MAX_PAGE,
+  ofPerson,
   revision,
   searchText,
   success,
@@ -22,6 +23,7 @@ export const listLoans = defineCall({
     type: 'object',
     properties: {
       ...cursorQuery,
+      ...ofPerson,
       state,
       /** A code. */
       text: searchText,

@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts'
+import { opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, whole } from '../shapes.ts'
 import {
   cursorQuery,
@@ -7,6 +8,7 @@ import {
   MAX_PAGE,
   messageRow,
   messageStates,
+  ofPerson,
   searchText,
   success,
 } from './parts.ts'
@@ -19,6 +21,9 @@ export const listMessages = defineCall({
     type: 'object',
     properties: {
       ...cursorQuery,
+      ...ofPerson,
+      /** Only those about one request. */
+      request: opaque,
       state: { enum: messageStates },
       /** The beginning of a recipient: an e-mail or a phone. */
       text: searchText,

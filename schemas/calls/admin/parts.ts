@@ -11,6 +11,8 @@ export const cursorQuery = {
 
 /** The id of the one row that a list is held to, where something else leads to it (ADM-39). */
 export const oneRow = { id: opaque } as const
+/** Whose rows a list is held to: the id of an account, or of a client (ADM-49). */
+export const ofPerson = { person: opaque } as const
 
 /** The most rows of one page. */
 export const MAX_PAGE = cursorQuery.size.maximum
@@ -24,7 +26,7 @@ export const MIN_QUESTION_SEARCH = 3
 /** The id of a row, in the path. */
 export const idParams = objectOf({ id: opaque })
 
-/** The most characters of a note on a loan request. */
+/** The most characters of a note on a request. */
 export const MAX_NOTE = 2000
 /** How many views of one list an administrator may have. */
 export const MAX_VIEWS = 20

@@ -1,7 +1,16 @@
 import { purchaseFields, purchaseRow, states } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf } from '../shapes.ts'
-import { cursorQuery, decisionWords, idParams, MAX_PAGE, reason, searchText, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionWords,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  reason,
+  searchText,
+  success,
+} from './parts.ts'
 
 /** The purchases of credits, newest first (CRD-9). */
 export const listPurchases = defineCall({
@@ -12,6 +21,7 @@ export const listPurchases = defineCall({
     type: 'object',
     properties: {
       ...cursorQuery,
+      ...ofPerson,
       state: { enum: states },
       /** A reference. */
       text: searchText,

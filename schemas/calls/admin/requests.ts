@@ -1,15 +1,19 @@
+import { personName } from '../../atoms/person-name.ts'
 import { leadStates } from '../../requests/states.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { photoLinksReply, positiveId } from '../parts.ts'
-import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
+import { contactFields, photoLinksReply, positiveId } from '../parts.ts'
+import { listOf, maybe, objectOf, text, upTo, whole, yes } from '../shapes.ts'
 import {
   cursorQuery,
   day,
   decisionBody,
   idParams,
+  MAX_NOTE,
+  MAX_NOTES,
   MAX_PAGE,
-  messageRow,
+  ofPerson,
+  reason,
   reasonBody,
   searchText,
   success,
@@ -33,6 +37,7 @@ export const listRequests = defineCall({
     type: 'object',
     properties: {
       ...cursorQuery,
+      ...ofPerson,
       state: { enum: leadStates },
       service: positiveId,
       /** The code, or the beginning of an e-mail. */
@@ -59,6 +64,8 @@ export const showRequest = defineCall({
     service_id: whole,
     /** The account that the request's client has by now. */
     account: maybe,
+    /** Whose page is the person's: that account, or what is kept of the client (ADM-49). */
+    person: text,
     phone: text,
     zip_home: text,
     /** The name of the place where the work is; null where that is the postal code. */
@@ -71,9 +78,37 @@ export const showRequest = defineCall({
     number: { type: ['integer', 'null'] },
     base_number: { type: ['integer', 'null'] },
     answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply }), most.questions),
-    messages: listOf(messageRow, most.page),
+    /** What administrators wrote about it, oldest first. */
+    notes: listOf(objectOf({ id: text, at: text, author: text, text }), MAX_NOTES),
   }),
   rule: 'ADM-5',
+})
+
+/** Adds a note to a request. */
+export const noteRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/notes',
+  role: 'admin',
+  params: idParams,
+  body: objectOf({ text: { type: 'string', minLength: 1, maxLength: MAX_NOTE, format: 'filled' } }),
+  reply: success,
+  rule: 'ADM-51',
+})
+
+/** Corrects the contact of a request; refused (409) where nothing changes, and where it is over. */
+export const correctContact = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/contact',
+  role: 'admin',
+  params: idParams,
+  body: objectOf({
+    name: { ...personName.schema },
+    email: contactFields.email,
+    phone: upTo(40),
+    reason,
+  }),
+  reply: success,
+  rule: 'ADM-52',
 })
 
 /** Opens a request that its client could not confirm (REQ-19). */

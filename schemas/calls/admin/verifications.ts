@@ -1,7 +1,7 @@
 import { verificationStates } from '../../profiles/verifications.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionBody, idParams, MAX_PAGE, oneRow, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, oneRow, success } from './parts.ts'
 
 const state = { enum: verificationStates } as const
 
@@ -10,7 +10,11 @@ export const listVerifications = defineCall({
   method: 'GET',
   path: '/api/admin/verifications',
   role: 'admin',
-  query: { type: 'object', properties: { ...cursorQuery, ...oneRow, state }, additionalProperties: false },
+  query: {
+    type: 'object',
+    properties: { ...cursorQuery, ...ofPerson, ...oneRow, state },
+    additionalProperties: false,
+  },
   reply: objectOf({
     rows: listOf(
       objectOf({

@@ -17,6 +17,8 @@ import { lookForRequests } from '../looks/offers.ts'
 import { authorLeaves, authorReturns } from '../proposals/offers.ts'
 import { adminOf } from './guard-calls.ts'
 import { inviteToRole } from './invite.ts'
+import { knownPerson, shownClient } from './known-person.ts'
+import { devicesRepository } from './sign-in/devices.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
 import { reinstatePerson, suspendPerson } from './suspend-person.ts'
 import { shownPhone } from './users.ts'
@@ -25,6 +27,7 @@ const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
 const SUSPENDED = 'Esta conta já está suspensa.'
 const NOT_SUSPENDED = 'Esta conta não está suspensa.'
+const NO_DEVICES = 'Esta conta já não tem sessões.'
 const SAME_ROLE = 'Esta conta já tem este papel.'
 
 type Account = Pick<
@@ -53,7 +56,8 @@ const expectOpen = (open: boolean, otherwise: string): void => {
 }
 
 /**
- * The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. A person who has
+ * The calls on accounts (ADM-7): find, show with what is the person's (ADM-49), suspend, reinstate, change the role and sign out, always
+ * with a reason. A person who has
  * not confirmed the e-mail is invited to a role (ACC-34).
  */
 export function accountAdminRoutes(app: FastifyInstance, services: Services): void {
@@ -89,23 +93,52 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handle(app, adminCalls.showAccount, async ({ params, request }) => {
+    const person = await knownPerson(db, params.id)
+    if (person.account === null) return shownClient(db, person.email)
     const user = await rows()
       .leftJoin('profiles', 'profiles.user_id', 'users.id')
+      .select(['zip_home', 'zip_work', 'distance'])
       .select(['phone', 'new_phone', 'invited_role', 'city', 'email_verified_at', 'phone_verified_at'])
       .select('profiles.payment')
-      .where('users.id', '=', params.id)
+      .where('users.id', '=', person.account)
       .executeTakeFirst()
     if (!user) throw new NotFound(UNKNOWN)
-    const { email_verified_at, phone_verified_at, phone, new_phone, payment, ...shown } = user
+    const { email_verified_at, phone_verified_at, phone, new_phone, payment, ...account } = user
+    const { zip_home, zip_work, ...shown } = account
     return {
       ...shown,
-      own: params.id === adminOf(request).id,
+      zip: zip_work ?? zip_home,
+      services: await servicesOf(user.id),
+      devices: await devicesOf(user.id),
+      own: user.id === adminOf(request).id,
       phone: shownPhone({ phone, new_phone }),
       email_verified: email_verified_at !== null,
       phone_verified: phone_verified_at !== null,
       payment: payment === null ? null : payment === 1,
     }
   })
+
+  /** The titles of the services that a professional answers. */
+  const servicesOf = async (userId: string) => {
+    const titles = await db
+      .selectFrom('professional_services')
+      .innerJoin('services', 'services.id', 'professional_services.service_id')
+      .select('services.title')
+      .where('professional_services.user_id', '=', userId)
+      .orderBy('services.title')
+      .limit(most.services)
+      .execute()
+    return titles.map(({ title }) => title)
+  }
+
+  const devices = devicesRepository(services)
+  const devicesOf = async (userId: string) => {
+    const sessions = await devices.list(userId, most.devices)
+    return sessions.map(({ id, program, system, created_at: first, used_at }) => ({
+      ...{ id, program, system, first },
+      last: used_at ?? first,
+    }))
+  }
 
   handle(app, adminCalls.listAdministrators, async ({ request }) => {
     const adminId = adminOf(request).id
@@ -177,6 +210,21 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
       expectOpen(suspended_at !== null, NOT_SUSPENDED)
       await endDecisions(trx, ['account.suspend'], { thing: id, now })
       await reinstatePerson(trx, services, id, now)
+    }),
+  )
+  handle(app, adminCalls.endAccountDevices, ({ params: { id }, body: { reason }, request }) =>
+    database.inTransaction(async (trx) => {
+      const admin = adminOf(request)
+      if (admin.id === id) throw new Refused([{ path: '/id', message: OWN }], OWN)
+      const user = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+      if (!user) throw new NotFound(UNKNOWN)
+      const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', id).executeTakeFirst()
+      expectOpen(numDeletedRows > 0n, NO_DEVICES)
+      await tokensRepository(trx).revoke(['signon'], id)
+      await publish(trx, [`account:${id}`])
+      const entry = { action: 'account.sign-out', subject: accountSubject(user.email), note: reason } as const
+      await recordAction(trx, isoNow(clock), admin, entry)
+      return { success: true as const }
     }),
   )
   handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, ...said }, request }) =>

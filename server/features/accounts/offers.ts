@@ -2,6 +2,7 @@
 
 export { isConfirmed, Unconfirmed } from './confirmed.ts'
 export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
+export { heldTo, type KnownPerson, recipientsOf } from './known-person.ts'
 export { bindingFor } from './sign-in/browser.ts'
 export { firstAccess, hasFirstAccess } from './sign-in/first-access.ts'
 export { renewCookies } from './sign-in/session-routes.ts'

@@ -6,13 +6,19 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { recordAction, recordHourly } from '../audit/offers.ts'
 import { accountConcerned, clientConcerned, decide, endDecisions, noteOf } from '../decisions/offers.ts'
 import type { chatPages } from './pages.ts'
 
 const NO_REPORT = 'Esta conversa não foi denunciada.'
 const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
+
+/** The reports of chats that a person is one of the two of. */
+const withPerson = ({ account, email }: KnownPerson) => sql`chat_reports.proposal_id in (
+  select id from proposals where professional_id = ${account}
+  union all
+  select proposals.id from proposals inner join leads on leads.id = proposals.lead_id where leads.email = ${email})`
 
 interface Chats {
   pageOf: ReturnType<typeof chatPages>
@@ -41,10 +47,19 @@ export function reportedChatRoutes(
       .select(['users.name as professional', 'chat_reports.author', 'chat_reports.reason'])
       .select(['chat_reports.state', 'chat_reports.answer', 'chat_reports.created_at as at'])
 
-  handle(app, adminCalls.listChatReports, async ({ query: { after, size = PAGE, state } }) => {
-    const query = reports().where(allOf(state && sql`chat_reports.state = ${state}`))
-    return newestPage(query, ['chat_reports.created_at', 'chat_reports.proposal_id'], { after, size })
-  })
+  handle(
+    app,
+    adminCalls.listChatReports,
+    async ({ query: { after, size = PAGE, person, request, state } }) => {
+      const only = allOf(
+        await heldTo(db, person, withPerson),
+        request && sql`proposals.lead_id = ${request}`,
+        state && sql`chat_reports.state = ${state}`,
+      )
+      const query = reports().where(only)
+      return newestPage(query, ['chat_reports.created_at', 'chat_reports.proposal_id'], { after, size })
+    },
+  )
 
   handle(app, adminCalls.readReportedChat, async ({ params: { id }, query: { before }, request }) => {
     const report = await reports()

@@ -6,7 +6,7 @@ import { handle } from '../../core/http/handle.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { authorsOf, recordAction } from '../audit/offers.ts'
 import { handleMessage, NO_MESSAGE } from './handling.ts'
 
@@ -39,8 +39,9 @@ export function contactAdminRoutes(app: FastifyInstance, services: Services): vo
   }
 
   handle(app, adminCalls.listContacts, async ({ query }) => {
-    const { after, size = PAGE, state, owner, text } = query
-    const only = allOf(state && sql`state = ${state}`, owner && sql`owner_id = ${owner}`)
+    const { after, size = PAGE, person, state, owner, text } = query
+    const theirs = await heldTo(db, person, ({ email }) => sql`email = ${email}`)
+    const only = allOf(theirs, state && sql`state = ${state}`, owner && sql`owner_id = ${owner}`)
     if (text !== undefined) {
       const columns = ['state', 'owner_id']
       const search = { table: 'contact_messages' as const, columns, text: text.trim().toLowerCase() }

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { contentAt } from '#schemas/content-reports/content-reports.ts'
+import { profilePath } from '#schemas/profiles/profile-path.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { noteOf } from '../decisions/offers.ts'
 import { peopleOfContent, takeContentAway } from '../profiles/offers.ts'
@@ -19,6 +20,22 @@ const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
 
 const subjectOf = (cod: string) => `denúncia ${cod}`
 
+/** Follows '#' in the order of bytes. */
+const AFTER_HASH = '$'
+
+/** The path of the profile of an account, with what is after it; null where it has none. */
+const profileOf = (account: string | null, after = '') =>
+  sql`(select cast(${profilePath('')} as text) || slug || cast(${after} as text) from profiles where user_id = ${account})`
+
+/** The reports by a person, and those of what stands on their profile. */
+const byOrAbout = ({ account, email }: KnownPerson) => sql`id in (
+  select id from content_reports where email = ${email}
+  union all
+  select id from content_reports where location = ${profileOf(account)}
+  union all
+  select id from content_reports
+  where location >= ${profileOf(account, '#')} and location < ${profileOf(account, AFTER_HASH)})`
+
 /** What administrators read and decide of reports of public content (NOT-5). */
 export function contentReportAdminRoutes(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services
@@ -28,9 +45,10 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
       .selectFrom('content_reports')
       .select(['id', 'cod', 'created_at as at', 'decide_by', 'location', 'kind', 'reason', 'state'])
 
-  handle(app, adminCalls.listContentReports, ({ query: { after, size = PAGE, state } }) =>
-    newestPage(reports().where(allOf(state && sql`state = ${state}`)), 'content_reports', { after, size }),
-  )
+  handle(app, adminCalls.listContentReports, async ({ query: { after, size = PAGE, person, state } }) => {
+    const only = allOf(await heldTo(db, person, byOrAbout), state && sql`state = ${state}`)
+    return newestPage(reports().where(only), 'content_reports', { after, size })
+  })
 
   handle(app, adminCalls.readContentReport, async ({ params: { id }, request }) => {
     const report = await reports()

@@ -7,7 +7,7 @@ import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { accountConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
 import { purchaseEnded } from './messages.ts'
@@ -22,12 +22,19 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
   const { database, clock, config } = services
   const { db } = database
 
-  handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
+  handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, person, state, text } }) => {
+    const theirs = await heldTo(db, person, ({ account }) => sql`purchases.user_id = ${account}`)
     return newestPage(
       purchasesIn(db)
         .leftJoin('users', 'users.id', 'purchases.user_id')
         .select(['users.id as account', 'users.email', 'purchases.intent'])
-        .where(allOf(state && sql`state = ${state}`, text && sql`reference = ${text.trim().toUpperCase()}`)),
+        .where(
+          allOf(
+            theirs,
+            state && sql`state = ${state}`,
+            text && sql`reference = ${text.trim().toUpperCase()}`,
+          ),
+        ),
       'purchases',
       { after, size },
     )

@@ -7,13 +7,17 @@ import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { authorsOf } from '../audit/offers.ts'
 import { decisionCounts } from './counts.ts'
 import { answerObjection, mayAnswer, takeObjection, undoOf } from './inbox.ts'
 import { objectionsOf } from './objections.ts'
 
 const UNKNOWN = 'Esta objeção não existe.'
+
+/** The objections to decisions about a person. */
+const decidedAbout = ({ account, email }: KnownPerson) => sql`objections.decision_id in (
+  select id from decisions where user_id = ${account} union all select id from decisions where email = ${email})`
 
 /** Decisions as their people read them, and the inbox of objections (`docs/rules/decisions.md`). */
 export function decisionRoutes(app: FastifyInstance, services: Services): void {
@@ -37,8 +41,9 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
       .select(['users.id as account', 'decisions.subject', 'objections.text', 'objections.answer_by'])
       .select(['objections.state', 'objections.owner_id'])
 
-  handle(app, adminCalls.listObjections, async ({ query: { after, size = PAGE, state } }) => {
-    const listed = rows().where(allOf(state && sql`objections.state = ${state}`))
+  handle(app, adminCalls.listObjections, async ({ query: { after, size = PAGE, person, state } }) => {
+    const theirs = await heldTo(db, person, decidedAbout)
+    const listed = rows().where(allOf(theirs, state && sql`objections.state = ${state}`))
     const page = await newestPage(listed, 'objections', { after, size })
     const who = await authorsOf(
       db,

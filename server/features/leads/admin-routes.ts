@@ -9,17 +9,18 @@ import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
-import { messageRows, titled } from '../../core/outbox/outbox.ts'
-import { isoNow, messagesOf, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { clientConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { resendConfirmation } from './confirming/codes.ts'
+import { correctContact } from './contact/correct.ts'
 import { answersInWords } from './in-words.ts'
 import { changeLead } from './life.ts'
+import { addNote, notesOf } from './notes.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
 const JUST_SENT =
@@ -30,13 +31,13 @@ const CONFIRMED = 'Este pedido já foi confirmado.'
 /** The rest between two sends: new codes invalidate the last ones, which a second click must not do. */
 const RESEND_REST_MS = 60_000
 
-/** The calls on requests (ADM-5): find, read in words, refuse, and send the confirmation again. */
+/** The calls on requests (ADM-5): find, read in words, note (ADM-51), correct, refuse, and send the confirmation again. */
 export function leadAdminRoutes(
   app: FastifyInstance,
   services: Services,
   questions: QuestionsRepository,
 ): void {
-  const { database, clock, features } = services
+  const { database, clock } = services
   const { db } = database
 
   const find = async (id: string) => {
@@ -74,9 +75,10 @@ export function leadAdminRoutes(
       ])
 
   handle(app, adminCalls.listRequests, async ({ query }) => {
-    const { after, size = PAGE, state, service, text, from, to } = query
+    const { after, size = PAGE, person, state, service, text, from, to } = query
     const wanted = text?.trim() ?? ''
     const only = allOf(
+      await heldTo(db, person, ({ email }) => sql`email = ${email}`),
       state && sql`state = ${state}`,
       service ? sql`service_id = ${service}` : undefined,
       from && sql`created_at >= ${lisbonDayBounds(from).start}`,
@@ -107,11 +109,6 @@ export function leadAdminRoutes(
       .executeTakeFirstOrThrow()
     const { created_at: at } = lead
     const ownService = { id: lead.service_id, title: source.service.title, questions: source.questions }
-    const messages = await messageRows(db)
-      .where('lead_id', '=', lead.id)
-      .orderBy('created_at', 'desc')
-      .limit(PAGE)
-      .execute()
     const account = await db
       .selectFrom('users')
       .select('id')
@@ -124,6 +121,7 @@ export function leadAdminRoutes(
       service: source.service.title,
       service_id: lead.service_id,
       account: account?.id ?? null,
+      person: account?.id ?? lead.client_id,
       name: lead.name,
       email: lead.email,
       state: lead.state,
@@ -138,8 +136,18 @@ export function leadAdminRoutes(
       base_number:
         (await numberAnswered(db, { id: BASE, questions: source.base, at })) ?? numbers.base_number,
       answers: answersInWords(services, source, lead),
-      messages: titled(messagesOf(features), messages),
+      notes: await notesOf(db, lead.id),
     }
+  })
+
+  handle(app, adminCalls.noteRequest, async ({ params, body, request }) => {
+    await addNote(services, params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.correctContact, async ({ params, body, request }) => {
+    await correctContact(services, await find(params.id), { ...body, by: adminOf(request) })
+    return { success: true as const }
   })
 
   handle(app, adminCalls.approveRequest, async ({ params: { id }, body, request }) => {

@@ -19,3 +19,21 @@ export const requestSearch: AdminSearch = {
     return rows.map(({ id, cod, name, email }) => ({ id, title: cod, detail: `${name}, ${email}` }))
   },
 }
+
+/** Clients who have no account, by the beginning of the e-mail of their requests (ADM-49). */
+export const clientSearch: AdminSearch = {
+  kind: 'account',
+  async find(db, text, limit) {
+    const rows = await db
+      .selectFrom('clients')
+      .select(['id', 'name', 'email'])
+      .where(beginsWith('email', text.toLowerCase()))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('users').select('users.id').whereRef('users.email', '=', 'clients.email'))),
+      )
+      .orderBy('email')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, name, email }) => ({ id, title: email, detail: `${name}, cliente sem conta` }))
+  },
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../core/services.ts'
-import { requestSearch } from './admin-search.ts'
+import { clientSearch, requestSearch } from './admin-search.ts'
 import { checkClients, keepClients } from './client-checks.ts'
 import { leadMessages } from './messages.ts'
 import { endPeriods } from './periods.ts'
@@ -41,5 +41,5 @@ export const leads: Feature = {
   ],
   sweeps: [endPeriods, keepClients],
   person: [requestsOfPerson],
-  search: [requestSearch],
+  search: [requestSearch, clientSearch],
 }

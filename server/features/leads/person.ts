@@ -60,6 +60,7 @@ export const requestsOfPerson: PersonalData = {
     await forgetRecipients(trx, phones)
     const theirLeads = trx.selectFrom('leads').select('id').where('email', '=', email)
     await trx.deleteFrom('lead_contact_changes').where('lead_id', 'in', theirLeads).execute()
+    await trx.deleteFrom('lead_notes').where('lead_id', 'in', theirLeads).execute()
     await trx.deleteFrom('lead_events').where('lead_id', 'in', theirLeads).execute()
     await trx.deleteFrom('leads').where('email', '=', email).execute()
     await trx.deleteFrom('clients').where('email', '=', email).execute()

@@ -109,6 +109,16 @@ declare module '../../core/db/tables.ts' {
       code_hash: string
       expires_at: string
     }
+    /** What administrators wrote about a request (ADM-51). */
+    lead_notes: {
+      id: string
+      lead_id: string
+      created_at: string
+      admin_id: string
+      /** What stands for the author once the account is no more. */
+      admin_name: string
+      text: string
+    }
     /** The photographs that a request holds. */
     lead_photos: {
       lead_id: string
@@ -134,6 +144,12 @@ export const leadTables: readonly FeatureTable[] = [
     name: 'lead_contact_changes',
     key: ['lead_id', 'channel'],
     person: 'erased, not exported: it only waits for its code, for half an hour',
+  },
+  {
+    name: 'lead_notes',
+    key: ['id'],
+    ends: 'requests',
+    person: 'erased, not exported: they may tell of the professionals of a request',
   },
   { name: 'lead_photos', key: ['lead_id', 'photo_id'], ends: 'requests', person: 'exported and erased' },
 ]

@@ -5,8 +5,9 @@ import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { withApplicant } from './applicants.ts'
 import { countNotes, handleLoan, loanNotes, NO_LOAN } from './handling.ts'
 import type { LoansRepository } from './loans.ts'
 
@@ -16,13 +17,14 @@ export function loanAdminRoutes(app: FastifyInstance, services: Services, loans:
   const { db } = database
   const notes = loanNotes(services)
 
-  handle(app, adminCalls.listLoans, async ({ query: { after, size = PAGE, state, text } }) => {
+  handle(app, adminCalls.listLoans, async ({ query: { after, size = PAGE, person, state, text } }) => {
     const cod = text?.trim().toUpperCase()
+    const theirs = await heldTo(db, person, ({ email }) => withApplicant(services.config, email))
     const page = await newestPage(
       db
         .selectFrom('loans')
         .select(['id', 'created_at as at', 'cod', 'state', 'revision'])
-        .where(allOf(state && sql`state = ${state}`, cod && sql`cod = ${cod}`)),
+        .where(allOf(theirs, state && sql`state = ${state}`, cod && sql`cod = ${cod}`)),
       'loans',
       { after, size },
     )

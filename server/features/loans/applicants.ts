@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
@@ -16,16 +17,15 @@ export const emailsOf = (answers: Answers): string[] => [
   ...new Set(applicantsOf(answers).flatMap(({ email }) => email?.toLowerCase() ?? [])),
 ]
 
-const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
+/** Whether a request has this e-mail (in lower case) among its applicants: a condition on `id`. */
+export const withApplicant = ({ loanKeys }: Keys, email: string) =>
+  sql<boolean>`id in (select loan_id from loan_applicants where email_mark in (${sql.join(openVault(loanKeys).emailMarksOf(email))}))`
+
+const rowsOf = (db: Db | Trx, config: Keys, email: string) =>
   db
     .selectFrom('loans')
     .select(['id', 'cod', 'created_at', 'key_id', 'sealed'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('loan_applicants')
-        .select('loan_id')
-        .where('email_mark', 'in', openVault(loanKeys).emailMarksOf(email)),
-    )
+    .where(withApplicant(config, email))
     .execute()
 
 /**

@@ -4,7 +4,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteOf } from '../decisions/offers.ts'
 import { takeAway } from './take-away.ts'
@@ -14,32 +14,37 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listSharedProperties, async ({ query: { after, size = PAGE, business } }) => {
-    return newestPage(
-      db
-        .selectFrom('shared_properties')
-        .innerJoin('users', 'users.id', 'shared_properties.user_id')
-        .select([
-          'shared_properties.id',
-          'shared_properties.created_at as at',
-          'users.id as account',
-          'users.name as professional',
-          'shared_properties.business',
-          'shared_properties.kind',
-          'shared_properties.size',
-          'shared_properties.area',
-          'shared_properties.price',
-          'shared_properties.place',
-          'shared_properties.description',
-          'shared_properties.link',
-          'shared_properties.expires_at as until',
-          'shared_properties.removed_reason as removed',
-        ])
-        .where(allOf(business && sql`shared_properties.business = ${business}`)),
-      'shared_properties',
-      { after, size },
-    )
-  })
+  handle(
+    app,
+    adminCalls.listSharedProperties,
+    async ({ query: { after, size = PAGE, person, business } }) => {
+      const theirs = await heldTo(db, person, ({ account }) => sql`shared_properties.user_id = ${account}`)
+      return newestPage(
+        db
+          .selectFrom('shared_properties')
+          .innerJoin('users', 'users.id', 'shared_properties.user_id')
+          .select([
+            'shared_properties.id',
+            'shared_properties.created_at as at',
+            'users.id as account',
+            'users.name as professional',
+            'shared_properties.business',
+            'shared_properties.kind',
+            'shared_properties.size',
+            'shared_properties.area',
+            'shared_properties.price',
+            'shared_properties.place',
+            'shared_properties.description',
+            'shared_properties.link',
+            'shared_properties.expires_at as until',
+            'shared_properties.removed_reason as removed',
+          ])
+          .where(allOf(theirs, business && sql`shared_properties.business = ${business}`)),
+        'shared_properties',
+        { after, size },
+      )
+    },
+  )
 
   handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
     database.inTransaction(async (trx) => {

@@ -10,7 +10,7 @@ import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { asked, GIVEN_UP, sendAgain } from '../../core/outbox/send-again.ts'
 import { hasExpired } from '../../core/outbox/validity.ts'
 import { isoNow, messagesOf, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, recipientsOf } from '../accounts/offers.ts'
 import { messageSubject, recordAction } from '../audit/offers.ts'
 
 const EXPIRED =
@@ -38,24 +38,33 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
   const { db } = database
   const messages = messagesOf(features)
 
-  handle(app, adminCalls.listMessages, async ({ query: { after, size = PAGE, state, text, ...span } }) => {
-    if (text !== undefined) {
-      const only = allOf(within(span), state && sql`state = ${state}`)
-      const search = { table: 'outbox' as const, columns: ['state'], text: startOf(text) }
-      const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
-        messageRows(db).where('id', 'in', ids).execute(),
+  handle(
+    app,
+    adminCalls.listMessages,
+    async ({ query: { after, size = PAGE, person, request, state, text, ...span } }) => {
+      const theirs = allOf(
+        person && sql`recipient in (${sql.join(await recipientsOf(db, person))})`,
+        request && sql`lead_id = ${request}`,
+      )
+      if (text !== undefined) {
+        const only = allOf(theirs, within(span), state && sql`state = ${state}`)
+        const search = { table: 'outbox' as const, columns: ['state', 'lead_id'], text: startOf(text) }
+        const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
+          messageRows(db).where('id', 'in', ids).execute(),
+        )
+        return { ...page, rows: titled(messages, page.rows) }
+      }
+      const page = await newestPage(
+        messageRows(db)
+          .where(theirs)
+          .where(within(span))
+          .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead')),
+        'outbox',
+        { after, size },
       )
       return { ...page, rows: titled(messages, page.rows) }
-    }
-    const page = await newestPage(
-      messageRows(db)
-        .where(within(span))
-        .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead')),
-      'outbox',
-      { after, size },
-    )
-    return { ...page, rows: titled(messages, page.rows) }
-  })
+    },
+  )
 
   handle(app, adminCalls.resendMessage, async ({ params, request }) => {
     const now = isoNow(clock)

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
+import { adminOf, heldTo } from '../accounts/offers.ts'
 import { tellOfNif } from '../announcing/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteInitial } from '../credits/offers.ts'
@@ -29,7 +29,8 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state, id } }) => {
+  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, person, state, id } }) => {
+    const theirs = await heldTo(db, person, ({ account }) => sql`verifications.user_id = ${account}`)
     return newestPage(
       db
         .selectFrom('verifications')
@@ -47,7 +48,9 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
           'verifications.reason',
         ])
         .where('verifications.kind', '=', 'nif')
-        .where(allOf(state && sql`verifications.state = ${state}`, id && sql`verifications.id = ${id}`)),
+        .where(
+          allOf(theirs, state && sql`verifications.state = ${state}`, id && sql`verifications.id = ${id}`),
+        ),
       'verifications',
       { after, size },
     )

@@ -5,12 +5,17 @@ import { calls } from '#schemas/calls/calls.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf, professionalOf } from '../accounts/offers.ts'
+import { adminOf, heldTo, type KnownPerson, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteOf, type Said } from '../decisions/offers.ts'
 import { traceMarksOf } from '../leads/offers.ts'
 import { decideReview, type ReviewDecision } from './decide-review.ts'
 import { NEWEST_REVIEWS, reviewsOf } from './reviews.ts'
+
+/** The reviews of a professional, and those that the person wrote as the client of a request that is still kept. */
+const ofOrBy = ({ account, email }: KnownPerson) => sql`reviews.lead_id in (
+  select lead_id from reviews where professional_id = ${account}
+  union all select id from leads where email = ${email})`
 
 /** Reviews: by clients, of professionals, and what the administration does with them (REV-1 to REV-3). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +40,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, only, id } }) => {
+  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, person, only, id } }) => {
+    const theirs = await heldTo(db, person, ofOrBy)
     const query = db
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.professional_id')
@@ -53,6 +59,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       ])
       .where(
         allOf(
+          theirs,
           only === 'reported' && sql`reviews.reported_at is not null and reviews.report_decided_at is null`,
           only === 'hidden' && sql`reviews.hidden_at is not null`,
           id && sql`reviews.lead_id = ${id}`,

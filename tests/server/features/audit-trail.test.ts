@@ -387,6 +387,16 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ],
     ['archiveSubgroup', 'subgroup.archive', () => admin.post('/api/admin/subgroups/1000/archive', WHY)],
     ['restoreSubgroup', 'subgroup.restore', () => admin.post('/api/admin/subgroups/1000/restore', WHY)],
+    ['noteRequest', 'request.note', () => admin.post(`/api/admin/requests/${ids.lead}/notes`, { text: 'x' })],
+    [
+      'correctContact',
+      'request.contact',
+      async () => {
+        const { name, email } = exampleLead
+        const contact = { name, email, phone: '912009099', ...WHY }
+        return admin.post(`/api/admin/requests/${ids.lead}/contact`, contact)
+      },
+    ],
     ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
     [
       'inviteProfessionals',
@@ -444,6 +454,14 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['sendNewsletter', 'newsletter.send', () => newsletter('/send', { revision: 1 })],
     ['stopNewsletter', 'newsletter.stop', () => newsletter('/stop', {})],
     ['discardNewsletter', 'newsletter.discard', discard],
+    [
+      'endAccountDevices',
+      'account.sign-out',
+      async () => {
+        const { id } = await folk.person()
+        return admin.post(`/api/admin/accounts/${id}/devices/end`, WHY)
+      },
+    ],
     ['suspendAccount', 'account.suspend', () => account('suspend')],
     ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
     ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],

@@ -7,7 +7,7 @@ import { Conflict } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { adminOf } from '../../accounts/offers.ts'
+import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { accountConcerned, noteOf, recordDecision } from '../../decisions/offers.ts'
@@ -23,7 +23,8 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state, id } }) => {
+  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, person, state, id } }) => {
+    const theirs = await heldTo(db, person, ({ account }) => sql`credit_returns.user_id = ${account}`)
     const page = await newestPage(
       db
         .selectFrom('credit_returns')
@@ -58,7 +59,9 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
             .where('given.state', '=', 'given')
             .as('returned'),
         ])
-        .where(allOf(state && sql`credit_returns.state = ${state}`, id && sql`credit_returns.id = ${id}`)),
+        .where(
+          allOf(theirs, state && sql`credit_returns.state = ${state}`, id && sql`credit_returns.id = ${id}`),
+        ),
       'credit_returns',
       { after, size },
     )

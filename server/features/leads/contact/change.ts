@@ -26,6 +26,10 @@ type Lead = Selectable<Tables['leads']>
 type Channel = Tables['lead_contact_changes']['channel']
 
 const OVER: readonly LeadState[] = ['cancelled', 'refused', 'paused']
+
+/** Whether the contact of a request is changed no more. */
+export const isContactOver = ({ state }: Pick<Lead, 'state'>): boolean => OVER.includes(state)
+
 const NOT_HERE =
   'Para mudar o contacto, abra esta página no aparelho de onde enviou o pedido, ou inicie sessão com o e-mail do pedido.'
 const ENDED = 'O contacto deste pedido já não se muda.'
@@ -41,10 +45,10 @@ export const mayChangeContact = async (
   services: Services,
   request: FastifyRequest,
   lead: Lead,
-): Promise<boolean> => !OVER.includes(lead.state) && isOwner(services, request, lead)
+): Promise<boolean> => !isContactOver(lead) && isOwner(services, request, lead)
 
 async function checkOwner(services: Services, request: FastifyRequest, lead: Lead): Promise<void> {
-  if (OVER.includes(lead.state)) throw new Conflict(ENDED)
+  if (isContactOver(lead)) throw new Conflict(ENDED)
   if (!(await isOwner(services, request, lead))) throw new HttpError(403, NOT_HERE)
 }
 
@@ -56,14 +60,20 @@ interface Wanted {
 }
 
 /** What is wrong with a contact, by field. */
-function problemsOf({ config }: Services, lead: Lead, email: string, phone: string) {
+export function contactProblems(email: string, phone: string) {
   const [byEmail, byPhone] = [checkEmail(email), checkPhone(phone, 'internationalPhone')]
-  const unreached = phone !== lead.phone && lead.email_verified_at === null && !getsSms(config, phone)
   return [
     ...(byEmail.valid ? [] : [{ path: '/email', message: byEmail.message }]),
     ...(byPhone.valid ? [] : [{ path: '/phone', message: byPhone.message }]),
-    ...(byPhone.valid && unreached ? [{ path: '/phone', message: NO_SMS }] : []),
   ]
+}
+
+/** The same, for who has to prove it. */
+function problemsOf({ config }: Services, lead: Lead, email: string, phone: string) {
+  const problems = contactProblems(email, phone)
+  const unreached = phone !== lead.phone && lead.email_verified_at === null && !getsSms(config, phone)
+  const isWrong = problems.some(({ path }) => path === '/phone')
+  return unreached && !isWrong ? [...problems, { path: '/phone', message: NO_SMS }] : problems
 }
 
 /**
@@ -139,7 +149,7 @@ async function askCode(
 }
 
 /** Gives a request another phone; messages that wait for the former one follow, and its code ends. */
-async function givePhone(
+export async function givePhone(
   trx: Trx,
   lead: Lead,
   { phone, proved }: { phone: string; proved: string | null },

@@ -57,4 +57,24 @@ export const contactChanged: Message<{ name: string; cod: string; service: strin
   sample: { name: 'Ana Teste', cod: 'C-7K4M2PX', service: 'Certificado Energético' },
 }
 
-export const contactMessages = [contactCode, contactCodeSms, contactChanged]
+/** To the e-mail of a request whose contact an administrator corrected (ADM-52). */
+export const contactCorrected: Message<{ name: string; cod: string; service: string; parts: string[] }> = {
+  name: 'contactCorrected',
+  title: 'Contacto de um pedido corrigido pela administração',
+  channel: 'email',
+  limit: { rule: 'ADM-52' },
+  content: ({ name, cod, service, parts }) => ({
+    subject: `Corrigimos o contacto do pedido ${cod}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `No seu pedido «${service}», com o código ${cod}, corrigimos ${inOneList(parts)}, como nos disse.`,
+    ],
+    closing: 'Se não nos pediu isto, responda já a esta mensagem.',
+  }),
+  sample: { name: 'Ana Teste', cod: 'C-7K4M2PX', service: 'Certificado Energético', parts: ['o telemóvel'] },
+}
+
+const inOneList = (parts: readonly string[]): string =>
+  new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(parts)
+
+export const contactMessages = [contactCode, contactCodeSms, contactChanged, contactCorrected]

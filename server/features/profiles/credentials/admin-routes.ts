@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { adminOf } from '../../accounts/offers.ts'
+import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { accountConcerned, noteOf, recordDecision, type Said } from '../../decisions/offers.ts'
 import { nextReminder } from './ends.ts'
@@ -31,12 +31,11 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       .select(['users.email', 'credentials.kind', 'credentials.number', 'credentials.issuer'])
       .select(['credentials.until', 'credentials.state', 'credentials.reason'])
 
-  handle(app, adminCalls.listCredentials, ({ query: { after, size = PAGE, state } }) =>
-    newestPage(rows().where(allOf(state && sql`credentials.state = ${state}`)), 'credentials', {
-      after,
-      size,
-    }),
-  )
+  handle(app, adminCalls.listCredentials, async ({ query: { after, size = PAGE, person, state } }) => {
+    const theirs = await heldTo(db, person, ({ account }) => sql`credentials.user_id = ${account}`)
+    const only = allOf(theirs, state && sql`credentials.state = ${state}`)
+    return newestPage(rows().where(only), 'credentials', { after, size })
+  })
 
   handle(app, adminCalls.showCredential, async ({ params: { id } }) => {
     const credential = await rows()

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { Link as RouterLink } from 'react-router-dom'
 import { opaque } from '#schemas/calls/parts.ts'
 import { call } from '#src/api/client.ts'
 import { useAdministrators } from '#src/features/admin/running/use-administrators.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ServicePicker } from '../service-picker.tsx'
 import { FilterDay, FilterSelect, FilterText, filterWidth, tooShort } from './filters.tsx'
@@ -67,6 +70,8 @@ function Field({ filter, turned, ...field }: FieldProps) {
       return <ServiceFilter label={label} {...field} />
     case 'administrator':
       return <AdministratorFilter label={label} {...field} />
+    case 'held':
+      return <HeldFilter label={label} page={filter.page} {...field} />
   }
 }
 
@@ -79,6 +84,25 @@ const OneRow = ({ label, onChange }: Pick<FieldProps, 'onChange'> & { label: str
     </Button>
   </Box>
 )
+
+interface HeldProps extends Omit<FieldProps, 'filter' | 'turned'> {
+  label: string
+  page: string
+}
+
+function HeldFilter({ label, page, value, onChange }: HeldProps) {
+  if (value === '') return null
+  return (
+    <Box sx={{ alignSelf: 'flex-end', display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
+      <Link component={RouterLink} to={`${paths.admin}/${page}/${value}`}>
+        {label}
+      </Link>
+      <Button color="secondary" onClick={() => onChange('')}>
+        Mostrar de todos
+      </Button>
+    </Box>
+  )
+}
 
 function ServiceFilter(field: Omit<FieldProps, 'filter' | 'turned'> & { label: string }) {
   const { data = [] } = useLoaded('services', () => call('listTitles', {}))
@@ -115,5 +139,7 @@ export function counting(filter: Filter, value: string): string {
       return value
     case 'one':
       return ONE_ID.test(value) ? value : ''
+    case 'held':
+      return /^[\w-]{8,64}$/.test(value) ? value : ''
   }
 }

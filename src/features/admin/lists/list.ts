@@ -44,6 +44,11 @@ export type Filter = { readonly label: string } & (
   | { readonly kind: 'day' | 'service' | 'administrator' }
   /** The one row that something else led to: nothing to fill in, and seen only while it holds. */
   | { readonly kind: 'one' }
+  /** What the list is held to by a link: no field, only a chip that says so and takes it back. */
+  | {
+      readonly kind: 'held' /** Where the page of it is, under `/admin`. */
+      readonly page: 'contas' | 'pedidos'
+    }
   | {
       readonly kind: 'choice'
       /** What no choice is called. */
@@ -51,6 +56,12 @@ export type Filter = { readonly label: string } & (
       readonly options: Readonly<Record<string, string>>
     }
 )
+
+/** Holds a list to one person, by the id of their page (ADM-49). */
+export const ofPerson: Filter = { label: 'Só de uma pessoa', kind: 'held', page: 'contas' }
+
+/** Holds a list to one request. */
+export const ofRequest: Filter = { label: 'Só de um pedido', kind: 'held', page: 'pedidos' }
 
 /** What can be done with a row, and with several chosen ones: each by the same call. */
 export type RowAction<Row> = RowActionBase<Row> & (PlainAction<Row> | AskingAction<Row>)

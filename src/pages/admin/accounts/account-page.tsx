@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { AccountDevices } from '#src/features/admin/account-devices.tsx'
 import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { ListParts } from '#src/features/admin/lists/list-parts.tsx'
 import { RemoveFromProfile } from '#src/features/admin/remove-from-profile.tsx'
 import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
@@ -17,6 +19,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { AccountCredits } from './account-credits.tsx'
+import { partsOfPerson } from './parts-of-person.ts'
 
 type Role = 'client' | 'professional' | 'admin'
 type Change =
@@ -27,14 +30,17 @@ type Change =
 
 const LIST = ['contas', 'Contas'] as const
 
-/** One account: its data, actions, proposals and credits. What is changed has a reason. */
+/**
+ * A person: the data of the account, or of a client without one, what may be done with it, and what the lists of the
+ * administration have of the person (ADM-49). What is changed has a reason.
+ */
 export function Page() {
-  const { id = '' } = useParams()
+  const { id: asked = '' } = useParams()
   const [change, setChange] = useState<Change>()
   const [removing, setRemoving] = useState(false)
   const { said, tell } = useAct()
-  const { data, failure, reload } = useLoaded(id, (signal) =>
-    callAdmin('showAccount', { params: { id }, signal }),
+  const { data, failure, reload } = useLoaded(asked, (signal) =>
+    callAdmin('showAccount', { params: { id: asked }, signal }),
   )
   if (!data) {
     return (
@@ -43,6 +49,7 @@ export function Page() {
       </SectionFrame>
     )
   }
+  const { id } = data
   const confirm = async (reason: string, words: DecisionWords) => {
     if (change?.what === 'role')
       await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason, ...words } })
@@ -59,12 +66,13 @@ export function Page() {
     if (change) tell(invited ? INVITED : DONE[change.what])
     reload()
   }
+  const hasAccount = data.status !== 'none'
   const isProfessional = data.role === 'professional'
   // The role that the account has takes an invitation back (ACC-34).
   const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role || data.invited_role)
   return (
     <SectionFrame title={data.name || data.email} from={LIST} failure={failure} said={said}>
-      <Panel title="Conta">
+      <Panel title={hasAccount ? 'Conta' : 'Cliente sem conta'}>
         <Facts
           facts={[
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
@@ -72,35 +80,44 @@ export function Page() {
               'Telemóvel',
               data.phone && `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`,
             ],
-            ['Localidade', data.city],
-            ['Papel', roleWords[data.role]],
+            ['Localidade', [data.zip, data.city].filter(Boolean).join(' ')],
+            ['Vai até', data.distance !== null && `${data.distance} km`],
+            ['Serviços', isProfessional && servicesInSentence(data.services)],
+            ['Papel', hasAccount ? roleWords[data.role] : 'Cliente sem conta'],
             [
               'Convite',
               data.invited_role && `Para ${roleWords[data.invited_role]}, enquanto não abrir a ligação`,
             ],
             [
               'Estado',
-              data.suspended
-                ? `Suspensa desde ${moment(data.suspended)}`
-                : data.status === 'active'
-                  ? 'Ativa'
-                  : 'Por ativar',
+              hasAccount &&
+                (data.suspended
+                  ? `Suspensa desde ${moment(data.suspended)}`
+                  : data.status === 'active'
+                    ? 'Ativa'
+                    : 'Por ativar'),
             ],
             [
               'Pagamento Seguro',
               isProfessional && data.payment !== null ? (data.payment ? 'Aderente' : 'Não aderente') : null,
             ],
-            ['Registo', moment(data.at)],
+            [hasAccount ? 'Registo' : 'Primeiro pedido', moment(data.at)],
           ]}
         />
-        {data.own ? (
+        {!hasAccount && (
+          <Typography color="textSecondary" sx={{ mt: 3 }}>
+            Fez pedidos e nunca entrou. O contacto corrige-se em cada pedido; o que é da conta não há.
+          </Typography>
+        )}
+        {hasAccount && data.own && (
           <Typography color="textSecondary" sx={{ mt: 3 }}>
             É a sua própria conta: só outra pessoa da administração a pode suspender ou mudar de papel.{' '}
             <Link component={RouterLink} to={`${paths.admin}/conta`}>
               Mudar o seu nome
             </Link>
           </Typography>
-        ) : (
+        )}
+        {hasAccount && !data.own && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
             <Button
               variant="outlined"
@@ -136,6 +153,14 @@ export function Page() {
       </Panel>
       {isProfessional && <ProposalsOfAccount id={id} />}
       {isProfessional && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
+      <AccountDevices
+        {...data}
+        onEnded={() => {
+          tell('Sessões terminadas.')
+          reload()
+        }}
+      />
+      <ListParts about={`${id} ${said ?? ''}`} parts={partsOfPerson({ ...data, isProfessional })} />
       {removing && (
         <RemoveFromProfile
           id={id}
@@ -156,6 +181,16 @@ export function Page() {
       )}
     </SectionFrame>
   )
+}
+
+/** How many services are named; more are a number. */
+const NAMED = 12
+
+/** The first services by name, and how many there are besides. */
+function servicesInSentence(titles: readonly string[]): string {
+  if (titles.length === 0) return 'Nenhum'
+  const others = titles.length - NAMED
+  return titles.slice(0, NAMED).join(', ') + (others > 0 ? ` e mais ${others}` : '')
 }
 
 const DONE = {

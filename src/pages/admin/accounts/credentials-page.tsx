@@ -2,7 +2,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type CredentialState, credentialName, credentialStateWords } from '#schemas/profiles/credentials.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -11,18 +11,19 @@ import { moment } from '#src/lib/moment.ts'
 type Credential = ReplyOf<AdminCalls['listCredentials']>['rows'][number]
 
 /** The credentials that professionals sent (PRF-17). Each is decided on its page, next to its document. */
-const credentials = defineList({
+export const credentials = defineList({
   path: 'certificacoes',
   title: 'Certificações',
   label: 'Certificações de profissionais',
   none: 'Ainda ninguém enviou uma certificação.',
   noneFound: 'Nenhuma certificação está neste estado.',
   filters: {
+    pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: credentialStateWords },
   },
-  load: ({ estado }, asked, signal) =>
+  load: ({ pessoa, estado }, asked, signal) =>
     callAdmin('listCredentials', {
-      query: { ...asked, ...setFilters({ state: estado as CredentialState | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, state: estado as CredentialState | '' }) },
       signal,
     }),
   columns: [

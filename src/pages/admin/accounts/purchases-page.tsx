@@ -5,7 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { buyerPlace } from '#schemas/credits/buyer-place.ts'
 import { centsInWords, paymentMethods, purchaseStates } from '#schemas/credits/purchases.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -30,19 +30,20 @@ const settle = (
 })
 
 /** The purchases of credits. Transfers are confirmed, refused and paid back here; Stripe says what it was paid. */
-const purchases = defineList({
+export const purchases = defineList({
   path: 'compras',
   title: 'Compras de créditos',
   label: 'Compras de créditos',
   none: 'Ainda não há compras.',
   noneFound: 'Nenhuma compra corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     texto: { label: 'Referência', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: purchaseStates },
   },
-  load: ({ texto, estado }, asked, signal) =>
+  load: ({ pessoa, texto, estado }, asked, signal) =>
     callAdmin('listPurchases', {
-      query: { ...asked, ...setFilters({ text: texto, state: estado as State | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, text: texto, state: estado as State | '' }) },
       signal,
     }),
   columns: [

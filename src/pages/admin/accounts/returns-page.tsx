@@ -4,7 +4,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { returnRules, returnStates } from '#schemas/credits/returns.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -28,19 +28,20 @@ const decide = (
 })
 
 /** The credits that professionals asked back. What no rule decided is decided here, within two working days. */
-const returns = defineList({
+export const returns = defineList({
   path: 'devolucoes',
   title: 'Devoluções de créditos',
   label: 'Devoluções de créditos',
   none: 'Ainda não há devoluções.',
   noneFound: 'Nenhuma devolução está neste estado.',
   filters: {
+    pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
     so: { label: 'Só esta devolução', kind: 'one' },
   },
-  load: ({ estado, so }, asked, signal) =>
+  load: ({ pessoa, estado, so }, asked, signal) =>
     callAdmin('listReturns', {
-      query: { ...asked, ...setFilters({ state: estado as State | '', id: so }) },
+      query: { ...asked, ...setFilters({ person: pessoa, state: estado as State | '', id: so }) },
       signal,
     }),
   columns: [

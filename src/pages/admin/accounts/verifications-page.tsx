@@ -2,7 +2,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type VerificationState, verificationWords } from '#schemas/profiles/verifications.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -31,19 +31,20 @@ const refuse: RowAction<Verification> = {
 }
 
 /** The tax numbers that professionals asked to have verified. */
-const verifications = defineList({
+export const verifications = defineList({
   path: 'verificacoes',
   title: 'Verificações',
   label: 'NIF por verificar',
   none: 'Ainda ninguém pediu a verificação do NIF.',
   noneFound: 'Nenhum NIF está neste estado.',
   filters: {
+    pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: verificationWords },
     so: { label: 'Só este NIF', kind: 'one' },
   },
-  load: ({ estado, so }, asked, signal) =>
+  load: ({ pessoa, estado, so }, asked, signal) =>
     callAdmin('listVerifications', {
-      query: { ...asked, ...setFilters({ state: estado as VerificationState | '', id: so }) },
+      query: { ...asked, ...setFilters({ person: pessoa, state: estado as VerificationState | '', id: so }) },
       signal,
     }),
   columns: [

@@ -2,7 +2,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { contactStates, handlingStates } from '#schemas/calls/admin/parts.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -28,20 +28,24 @@ const inSentence = (state: State, many = false): string =>
   ({ open: 'por tratar', started: 'em curso', done: many ? 'tratadas' : 'tratada' })[state]
 
 /** What was written by the contact form. */
-const contacts = defineList({
+export const contacts = defineList({
   path: 'mensagens',
   title: 'Mensagens',
   label: 'Mensagens',
   none: 'Ainda não há mensagens.',
   noneFound: 'Nenhuma mensagem corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     texto: { label: 'E-mail', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: contactStates },
     de_quem: { label: 'Responsável', kind: 'administrator' },
   },
-  load: ({ texto, estado, de_quem }, asked, signal) =>
+  load: ({ pessoa, texto, estado, de_quem }, asked, signal) =>
     callAdmin('listContacts', {
-      query: { ...asked, ...setFilters({ text: texto, state: estado as State | '', owner: de_quem }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as State | '', owner: de_quem }),
+      },
       signal,
     }),
   columns: [

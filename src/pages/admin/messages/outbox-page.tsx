@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, ofRequest, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -26,21 +26,33 @@ const resend: RowAction<Message> = {
 }
 
 /** E-mails and SMS: what waits, what was sent, what failed or was refused and can be tried again. */
-const messages = defineList({
+export const messages = defineList({
   path: 'envios',
   title: 'Envios',
   label: 'Envios',
   none: 'Ainda não há mensagens.',
   noneFound: 'Nenhuma mensagem corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
+    pedido: ofRequest,
     texto: { label: 'Destinatário', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: messageStates },
     de: { label: 'De', kind: 'day' },
     ate: { label: 'Até', kind: 'day' },
   },
-  load: ({ texto, estado, de, ate }, asked, signal) =>
+  load: ({ pessoa, pedido, texto, estado, de, ate }, asked, signal) =>
     callAdmin('listMessages', {
-      query: { ...asked, ...setFilters({ text: texto, state: estado as 'dead' | '', from: de, to: ate }) },
+      query: {
+        ...asked,
+        ...setFilters({
+          person: pessoa,
+          request: pedido,
+          text: texto,
+          state: estado as 'dead' | '',
+          from: de,
+          to: ate,
+        }),
+      },
       signal,
     }),
   columns: [
@@ -68,7 +80,13 @@ const messages = defineList({
 })
 
 export const Page = () => (
-  <ListSection list={messages} actions={(values, reload) => <ResendAll {...values} onResent={reload} />} />
+  <ListSection
+    list={messages}
+    // What the list is held to does not hold what is sent again.
+    actions={({ pessoa, pedido, ...values }, reload) =>
+      pessoa === '' && pedido === '' ? <ResendAll {...values} onResent={reload} /> : null
+    }
+  />
 )
 
 interface ResendAllProps {

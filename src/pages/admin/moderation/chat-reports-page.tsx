@@ -1,6 +1,6 @@
 import { type ChatReportState, chatReportStates } from '#schemas/chat/chat.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, ofRequest } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -8,18 +8,23 @@ import { chatAuthorWords } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 
 /** The chats that one of the two reported. A chat is read and decided on its own page. */
-const chatReports = defineList({
+export const chatReports = defineList({
   path: 'denuncias',
   title: 'Conversas denunciadas',
   label: 'Conversas denunciadas',
   none: 'Ninguém denunciou uma conversa.',
   noneFound: 'Nenhuma conversa denunciada está neste estado.',
   filters: {
+    pessoa: ofPerson,
+    pedido: ofRequest,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: chatReportStates },
   },
-  load: ({ estado }, asked, signal) =>
+  load: ({ pessoa, pedido, estado }, asked, signal) =>
     callAdmin('listChatReports', {
-      query: { ...asked, ...setFilters({ state: estado as ChatReportState | '' }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, request: pedido, state: estado as ChatReportState | '' }),
+      },
       signal,
     }),
   columns: [

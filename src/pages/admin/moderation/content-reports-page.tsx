@@ -5,25 +5,26 @@ import {
   reportReasons,
 } from '#schemas/content-reports/content-reports.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 /** The public content that anybody reported. Each is read and decided on its own page (NOT-5). */
-const contentReports = defineList({
+export const contentReports = defineList({
   path: 'conteudos',
   title: 'Conteúdos denunciados',
   label: 'Conteúdos denunciados',
   none: 'Ninguém denunciou um conteúdo.',
   noneFound: 'Nenhuma denúncia está neste estado.',
   filters: {
+    pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: contentReportStates },
   },
-  load: ({ estado }, asked, signal) =>
+  load: ({ pessoa, estado }, asked, signal) =>
     callAdmin('listContentReports', {
-      query: { ...asked, ...setFilters({ state: estado as ContentReportState | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, state: estado as ContentReportState | '' }) },
       signal,
     }),
   columns: [

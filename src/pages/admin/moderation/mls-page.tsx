@@ -2,7 +2,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type Business, businesses, propertyInWords } from '#schemas/mls/property.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { euros, inThousands } from '#src/lib/euros.ts'
@@ -23,18 +23,19 @@ const remove: RowAction<Property> = {
 }
 
 /** The properties that professionals share (MLS-6). */
-const properties = defineList({
+export const properties = defineList({
   path: 'mls',
   title: 'Imóveis da MLS',
   label: 'Imóveis da MLS',
   none: 'Ainda ninguém partilhou imóveis.',
   noneFound: 'Nenhum imóvel corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     negocio: { label: 'Negócio', kind: 'choice', all: 'Todos', options: businesses },
   },
-  load: ({ negocio }, asked, signal) =>
+  load: ({ pessoa, negocio }, asked, signal) =>
     callAdmin('listSharedProperties', {
-      query: { ...asked, ...setFilters({ business: negocio as Business | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, business: negocio as Business | '' }) },
       signal,
     }),
   columns: [

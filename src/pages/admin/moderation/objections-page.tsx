@@ -1,25 +1,26 @@
 import { decisionKinds } from '#schemas/decisions/kinds.ts'
 import { type ObjectionState, objectionStates } from '#schemas/decisions/objections.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 /** What people object to decisions (DEC-6). An objection is read and answered on its own page. */
-const objections = defineList({
+export const objections = defineList({
   path: 'objecoes',
   title: 'Objeções',
   label: 'Objeções',
   none: 'Ainda ninguém objetou a uma decisão.',
   noneFound: 'Nenhuma objeção está neste estado.',
   filters: {
+    pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: objectionStates },
   },
-  load: ({ estado }, asked, signal) =>
+  load: ({ pessoa, estado }, asked, signal) =>
     callAdmin('listObjections', {
-      query: { ...asked, ...setFilters({ state: estado as ObjectionState | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, state: estado as ObjectionState | '' }) },
       signal,
     }),
   columns: [

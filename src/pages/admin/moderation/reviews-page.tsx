@@ -1,7 +1,7 @@
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -40,13 +40,14 @@ const keep: RowAction<Review> = {
 }
 
 /** What clients wrote of professionals. */
-const reviews = defineList({
+export const reviews = defineList({
   path: 'avaliacoes',
   title: 'Avaliações',
   label: 'Avaliações',
   none: 'Ainda não há avaliações.',
   noneFound: 'Nenhuma avaliação corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     quais: {
       label: 'Quais',
       kind: 'choice',
@@ -55,9 +56,12 @@ const reviews = defineList({
     },
     so: { label: 'Só esta avaliação', kind: 'one' },
   },
-  load: ({ quais, so }, asked, signal) =>
+  load: ({ pessoa, quais, so }, asked, signal) =>
     callAdmin('listReviews', {
-      query: { ...asked, ...setFilters({ only: quais as 'reported' | 'hidden' | '', id: so }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, only: quais as 'reported' | 'hidden' | '', id: so }),
+      },
       signal,
     }),
   columns: [

@@ -9,7 +9,7 @@ import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Panel } from '#src/features/admin/facts.tsx'
 import { Handling } from '#src/features/admin/running/handling.tsx'
-import { LoanNotes } from '#src/features/admin/running/loan-notes.tsx'
+import { Notes } from '#src/features/admin/running/notes.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -60,7 +60,8 @@ export function Page() {
         />
       </Panel>
       <Panel title="Notas">
-        <LoanNotes
+        <Notes
+          kept="Uma nota é cifrada e apagada com o pedido. Depois de guardada, não se altera."
           id={id}
           notes={loan.notes}
           onAdd={async (text) => {

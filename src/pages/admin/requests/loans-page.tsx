@@ -2,7 +2,7 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { handlingStates, loanStates } from '#schemas/calls/admin/parts.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -21,19 +21,20 @@ const give = (state: State): RowAction<Loan> => ({
 })
 
 /** The list of home-loan requests. Their content is encrypted; opening one shows it, which is logged. */
-const loans = defineList({
+export const loans = defineList({
   path: 'credito',
   title: 'Crédito habitação',
   label: 'Pedidos de crédito',
   none: 'Ainda não há pedidos de crédito.',
   noneFound: 'Nenhum pedido de crédito corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     texto: { label: 'Código', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: loanStates },
   },
-  load: ({ texto, estado }, asked, signal) =>
+  load: ({ pessoa, texto, estado }, asked, signal) =>
     callAdmin('listLoans', {
-      query: { ...asked, ...setFilters({ text: texto, state: estado as State | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, text: texto, state: estado as State | '' }) },
       signal,
     }),
   columns: [

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { hasEnded } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { CorrectContact } from '#src/features/admin/correct-contact.tsx'
 import { DecisionDialog } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { ListParts, listPart } from '#src/features/admin/lists/list-parts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { CourseOfRequest } from '#src/features/admin/running/course-of-request.tsx'
+import { Notes } from '#src/features/admin/running/notes.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
-import { channelWords, messageStates, requestStates, tries } from '#src/features/admin/words.ts'
+import { requestStates } from '#src/features/admin/words.ts'
 import { editorAddress, versionAddress } from '#src/features/question-editor/groups/names.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -22,18 +24,33 @@ import { paths } from '#src/routes/paths.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+import { messages } from '../messages/outbox-page.tsx'
+import { chatReports } from '../moderation/chat-reports-page.tsx'
+import { log } from '../site/log-page.tsx'
 
 const answered = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 const LIST = ['pedidos', 'Pedidos'] as const
 
+/** What the lists of the administration have of a request. A chat is read on the page of its report alone (ADM-53). */
+const partsOfRequest = (id: string, cod: string) => [
+  listPart(chatReports, {
+    only: { pedido: id },
+    without: ['cod', 'service'],
+    title: 'Conversas denunciadas',
+  }),
+  listPart(messages, { only: { pedido: id }, acts: true, title: 'Mensagens enviadas' }),
+  listPart(log, { only: { texto: cod } }),
+]
+
 /**
- * One request: the person, the answers with their questions, what became of it, the messages; it can be approved or
- * refused, and its messages sent again.
+ * One request: the person, the answers with their questions, what became of it, notes, chats that were reported, messages; it
+ * can be approved or refused, its contact corrected, and its messages sent again (ADM-51 to ADM-53).
  */
 export function Page() {
   const { id = '' } = useParams()
   const [refusing, setRefusing] = useState(false)
   const [approving, setApproving] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const { busy, said, refused, act, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showRequest', { params: { id }, signal }),
@@ -81,12 +98,10 @@ export function Page() {
           facts={[
             ['Nome', data.name],
             [
-              'Conta',
-              data.account && (
-                <Link component={RouterLink} to={`${paths.admin}/contas/${data.account}`}>
-                  Ver a conta
-                </Link>
-              ),
+              'Pessoa',
+              <Link key="pessoa" component={RouterLink} to={`${paths.admin}/contas/${data.person}`}>
+                {data.account === null ? 'Ver o cliente, sem conta' : 'Ver a conta'}
+              </Link>,
             ],
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
             ['Telemóvel', `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`],
@@ -97,6 +112,11 @@ export function Page() {
             ['Terminou em', data.ended_at && moment(data.ended_at)],
           ]}
         />
+        {!['cancelled', 'refused', 'paused'].includes(data.state) && (
+          <Button color="secondary" variant="outlined" onClick={() => setCorrecting(true)} sx={{ mt: 3 }}>
+            Corrigir o contacto…
+          </Button>
+        )}
       </Panel>
       <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
@@ -129,20 +149,31 @@ export function Page() {
         />
       </Panel>
       <CourseOfRequest id={id} state={data.state} />
-      <Panel title="Mensagens">
-        {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}
-        {data.messages.map(({ id: message, at, channel, title, state, attempts, error }) => (
-          <Box key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              {title}, {channelWords[channel]}
-              <StateChip state={state} words={messageStates} />
-            </Box>
-            <Typography variant="body2" color="textSecondary">
-              {[moment(at), tries(attempts, error)].filter(Boolean).join(' · ')}
-            </Typography>
-          </Box>
-        ))}
+      <Panel title="Notas">
+        <Notes
+          id={id}
+          notes={data.notes}
+          kept="Só a administração as lê. São apagadas com o pedido. Depois de guardada, uma nota não se altera."
+          onAdd={async (text) => {
+            await callAdmin('noteRequest', { params: { id }, body: { text } })
+            reload()
+          }}
+        />
       </Panel>
+      <ListParts about={`${id} ${said ?? ''}`} parts={partsOfRequest(id, data.cod)} />
+      {correcting && (
+        <CorrectContact
+          id={id}
+          cod={data.cod}
+          contact={data}
+          onClose={() => setCorrecting(false)}
+          onDone={() => {
+            setCorrecting(false)
+            tell('Contacto corrigido.')
+            reload()
+          }}
+        />
+      )}
       {approving && (
         <ReasonDialog
           title={`Aprovar o pedido ${data.cod}`}

@@ -1,6 +1,6 @@
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList } from '#src/features/admin/lists/list.ts'
+import { defineList, ofPerson } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
@@ -8,24 +8,25 @@ import { requestStates } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 
 /** All requests, newest first, found by code, e-mail, state, service and days. */
-const requests = defineList({
+export const requests = defineList({
   path: 'pedidos',
   title: 'Pedidos',
   label: 'Pedidos',
   none: 'Ainda não há pedidos.',
   noneFound: 'Nenhum pedido corresponde à procura.',
   filters: {
+    pessoa: ofPerson,
     texto: { label: 'Código ou e-mail', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: requestStates },
     servico: { label: 'Serviço', kind: 'service' },
     de: { label: 'De', kind: 'day' },
     ate: { label: 'Até', kind: 'day' },
   },
-  load: ({ texto, estado, servico, de, ate }, asked, signal) =>
+  load: ({ pessoa, texto, estado, servico, de, ate }, asked, signal) =>
     callAdmin('listRequests', {
       query: {
         ...asked,
-        ...setFilters({ text: texto, state: estado as LeadState | '', from: de, to: ate }),
+        ...setFilters({ person: pessoa, text: texto, state: estado as LeadState | '', from: de, to: ate }),
         ...(servico !== '' && { service: Number(servico) }),
       },
       signal,

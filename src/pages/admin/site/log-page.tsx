@@ -9,7 +9,7 @@ import { moment } from '#src/lib/moment.ts'
 const words: Readonly<Record<string, string>> = adminActions
 
 /** What administrators did, newest first, found by person, thing and days. */
-const log = defineList({
+export const log = defineList({
   path: 'registo',
   title: 'Registo de ações',
   label: 'Ações',

@@ -3,9 +3,9 @@ import { defineForm } from './define-form.ts'
 
 const EMPTY = 'Escreva a nota.'
 
-/** What an administrator writes about a loan request (ADM-28). */
-export const loanNote = defineForm({
-  id: 'loan-note',
+/** What an administrator writes about a request (ADM-28, ADM-51). */
+export const note = defineForm({
+  id: 'note',
   title: 'Nova nota',
   schema: {
     type: 'object',
