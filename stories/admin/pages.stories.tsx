@@ -281,6 +281,15 @@ export const AAprovar: StoryObj = {
   }),
   play: pressing('Aprovar…'),
 }
+export const ACorrigirContacto: StoryObj = {
+  ...UmPedido,
+  play: async (context) => {
+    await pressing('Corrigir o contacto…')?.(context)
+    const dialog = within(await screen.findByRole('dialog'))
+    await fill(dialog.getByRole('textbox', { name: /^E-mail/ }), 'sem arroba')
+    await press(dialog.getByRole('button', { name: 'Corrigir' }))
+  },
+}
 export const ARecusar: StoryObj = { ...UmPedido, play: pressing('Recusar…') }
 
 export const Créditos = at('credito')
@@ -386,7 +395,21 @@ export const UmaConta = loaded('contas/x')
 export const UmaContaNoTelemóvel = phone(UmaConta)
 export const UmaContaACarregar = waiting('contas/x')
 export const UmaContaFalhada = failing('contas/x')
+/** A client who sent requests and has no account (ADM-49). */
+export const ClienteSemConta: StoryObj = at('contas/x', {
+  ...emptyReplies,
+  listRequests: adminReplies.listRequests,
+  listMessages: adminReplies.listMessages,
+  showAccount: {
+    ...adminReplies.showAccount,
+    ...{ name: 'Ana Teste', role: 'client', status: 'none', city: null, distance: null, payment: null },
+    ...{ services: [], devices: [] },
+  },
+})
+export const ClienteSemContaNoTelemóvel = phone(ClienteSemConta)
+export const ATerminarSessões: StoryObj = { ...UmaConta, play: pressing('Terminar as sessões…') }
 export const ContaPrópria = at('contas/x', {
+  ...adminReplies,
   showAccount: { ...adminReplies.showAccount, own: true, role: 'admin' },
 })
 export const AAcertarCréditos: StoryObj = {

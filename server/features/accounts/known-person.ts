@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 
@@ -72,6 +73,7 @@ export async function shownClient(db: Pick<Db, 'selectFrom'>, email: string) {
   ]
   return {
     ...client,
+    phone: fromWirePhone(client.phone),
     email,
     role: 'client' as const,
     status: 'none',

@@ -15,7 +15,7 @@ export const leads: Feature = {
     purpose: 'Receber pedidos de propostas, confirmá-los e mostrá-los',
     basis: 'contract',
     people: 'clientes',
-    data: 'nome, e-mail, telemóvel, código postal, respostas ao questionário, história do pedido',
+    data: 'nome, e-mail, telemóvel, código postal, respostas ao questionário, história do pedido, notas da administração',
     recipients: 'profissionais do serviço e da zona (sem nome, e-mail nem morada), alojamento',
   },
   routes: [leadRoutes, repeatRoutes],

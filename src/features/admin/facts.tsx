@@ -22,7 +22,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 /** A list of names and values; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const statedFacts = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const statedFacts = facts.filter(([, value]) => ![null, undefined, false, ''].includes(value as string))
   return (
     <Box
       component="dl"

@@ -65,6 +65,7 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`reviews?person=${OWN}`, 'reviews', '(?:sqlite_autoindex_reviews|reviews_professional)'],
   [`mls?person=${OWN}`, 'shared_properties', 'shared_properties_own'],
   [`chat-reports?person=${OWN}`, 'chat_reports', 'sqlite_autoindex_chat_reports'],
+  ['chat-reports?request=00000000', 'chat_reports', 'sqlite_autoindex_chat_reports'],
   [`content-reports?person=${OWN}`, 'content_reports', 'content_reports_(?:location|email)'],
   [`objections?person=${OWN}`, 'objections', '(?:sqlite_autoindex_objections|objections_decision)'],
   [`outbox?person=${OWN}`, 'outbox', 'outbox_recipient'],

@@ -13,11 +13,14 @@ import { Panel } from '../facts.tsx'
 import { StateChip } from '../lists/state-chip.tsx'
 import { proposalFacts, proposalStates, returnRate } from '../words.ts'
 
+/** How many are shown before more are wanted. */
+const FEW = 5
+
 /** The proposals of a professional's account, and how often their credits were returned (ADM-34). */
 export function ProposalsOfAccount({ id }: { id: string }) {
-  const load = (query: { after?: string }, signal?: AbortSignal) =>
+  const load = (query: { after?: string; size?: number }, signal?: AbortSignal) =>
     callAdmin('listAccountProposals', { params: { id }, query, ...(signal && { signal }) })
-  const { data, failure } = useLoaded(id, (signal) => load({}, signal))
+  const { data, failure } = useLoaded(id, (signal) => load({ size: FEW }, signal))
   const [more, setMore] = useState<Pick<NonNullable<typeof data>, 'rows' | 'next'>>()
   const [failed, setFailed] = useState<Error>()
   const rows = [...(data?.rows ?? []), ...(more?.rows ?? [])]

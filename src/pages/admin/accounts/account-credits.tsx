@@ -8,6 +8,9 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 
+/** How many entries are shown before more are wanted. */
+const FEW = 5
+
 interface AccountCreditsProps {
   /** The account, and its e-mail. */
   id: string
@@ -20,7 +23,7 @@ export function AccountCredits({ id, email, onCorrected }: AccountCreditsProps) 
   const [correcting, setCorrecting] = useState(false)
   const load = (query: { after?: string; size?: number }, signal?: AbortSignal) =>
     callAdmin('listAccountCredits', { params: { id }, query, ...(signal && { signal }) })
-  const { data, failure, reload } = useLoaded(id, (signal) => load({}, signal))
+  const { data, failure, reload } = useLoaded(id, (signal) => load({ size: FEW }, signal))
   const corrected = () => {
     setCorrecting(false)
     onCorrected('Créditos acertados.')

@@ -83,7 +83,7 @@ export function Page() {
             ['Localidade', [data.zip, data.city].filter(Boolean).join(' ')],
             ['Vai até', data.distance !== null && `${data.distance} km`],
             ['Serviços', isProfessional && servicesInSentence(data.services)],
-            ['Papel', hasAccount ? roleWords[data.role] : 'Cliente sem conta'],
+            ['Papel', hasAccount && roleWords[data.role]],
             [
               'Convite',
               data.invited_role && `Para ${roleWords[data.invited_role]}, enquanto não abrir a ligação`,
@@ -106,7 +106,7 @@ export function Page() {
         />
         {!hasAccount && (
           <Typography color="textSecondary" sx={{ mt: 3 }}>
-            Fez pedidos e nunca entrou. O contacto corrige-se em cada pedido; o que é da conta não há.
+            Fez pedidos e não tem conta. O contacto corrige-se na página de cada pedido.
           </Typography>
         )}
         {hasAccount && data.own && (
