@@ -639,7 +639,7 @@ export const adminReplies = {
     zip: '1000-001',
     distance: 30,
     services: ['Eletricista', 'Instalação elétrica', 'Quadro elétrico'],
-    devices: [{ id: 'd1', program: 'Firefox', system: 'Windows', first: at(90), last: at(1) }],
+    devices: [{ id: 'd1', program: 'Firefox', system: 'Windows', first: at(2), last: at(18) }],
   },
   listAccountCredits: {
     balance: 18,

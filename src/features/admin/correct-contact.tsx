@@ -19,10 +19,11 @@ interface CorrectContactProps {
 
 /** The dialog that corrects the contact of a request for its client (ADM-52). */
 export function CorrectContact({ id, cod, contact, onDone, onClose }: CorrectContactProps) {
+  const { name, email, phone } = contact
   const state = usePageForm({
     form: leadCorrection,
     validators,
-    start: contact,
+    start: { name, email, phone },
     keep: id,
     submit: async ({ reason, ...values }) => {
       await callAdmin('correctContact', { params: { id }, body: { ...values, reason: reason.trim() } })
@@ -38,8 +39,8 @@ export function CorrectContact({ id, cod, contact, onDone, onClose }: CorrectCon
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         O novo contacto conta já, por confirmar. Um e-mail novo recebe a confirmação e outra ligação para o
-        pedido; as anteriores deixam de funcionar. {contact.email} e o novo e-mail são avisados. O motivo fica
-        no registo.
+        pedido; as anteriores deixam de funcionar. {email} e o novo e-mail são avisados. O motivo fica no
+        registo.
       </Typography>
     </FormDialog>
   )
