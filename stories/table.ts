@@ -50,15 +50,15 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Administração/Listas': {
     both: names(`
-      Lista ListaComEscolhidas Pormenores ImportaçãoComRascunhos OndeSaem
+      Lista ListaComEscolhidas Pormenores ImportaçãoComRascunhos FormulárioTrazido OndeSaem
     `),
     desktop: {
       why: 'a part of a page of the administration, which a phone shows as a whole',
       names: names(`
         ÚltimaPáginaDaLista ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
         Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar AAcrescentarComSubgrupoNovo Importação
-        ImportaçãoDeDesconhecidos ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
-        SaíramMaisDoQueVieram
+        ImportaçãoDeDesconhecidos ImportaçãoRecusada ImportaçãoSemServiço FormulárioSemServiço ImportaçãoComAchados
+        AssuntosDoRegisto NinguémSaiu NinguémVeio SaíramMaisDoQueVieram
       `),
     },
   },

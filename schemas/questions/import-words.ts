@@ -71,3 +71,26 @@ export function fileFindingInWords({ service, path, line, column, message }: Fil
   if (line === undefined) return `${place.charAt(0).toUpperCase()}${place.slice(1)}`
   return `Linha ${line}, coluna ${column}: ${place}`
 }
+
+interface BroughtForm {
+  program: string
+  asked: number
+  whole: number
+}
+
+/** What was read of another program's form: 'Formulário do SurveyJS: 12 perguntas, 9 trazidas por inteiro.' (QST-71). */
+export const broughtInWords = ({ program, asked, whole }: BroughtForm): string =>
+  `Formulário do ${program}: ${plural(asked, 'pergunta', 'perguntas')}, ${plural(whole, 'trazida', 'trazidas')} por inteiro.`
+
+interface BroughtLine {
+  what: string
+  message: string
+  line?: number | undefined
+  column?: number | undefined
+}
+
+/** A line of its report with its place: 'Linha 12: «Estado» (matrix). Cada linha da tabela ficou uma pergunta.' */
+export function broughtLineInWords({ what, message, line }: BroughtLine): string {
+  const place = line === undefined ? '' : `Linha ${line}: `
+  return what === '' ? `${place}${message}` : `${place}${what}. ${message}`
+}

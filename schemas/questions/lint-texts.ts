@@ -15,7 +15,7 @@ export const finding = (path: string, level: Finding['level'], message: string):
 })
 
 /** Names of the base questions' answers and of a lead's fields, and properties that every object has. */
-const RESERVED = new Set([
+export const reservedNames: ReadonlySet<string> = new Set([
   'when',
   'info',
   'zip_home',
@@ -76,7 +76,7 @@ export function nameFindings(questions: readonly QuestionRecord[]): Finding[] {
   const looks = names.map(lookOf)
   return names.flatMap((name, index) => {
     const path = `/questions/${index}/answer/name`
-    if (RESERVED.has(name)) return [finding(path, 'error', lintWords.reservedName(name))]
+    if (reservedNames.has(name)) return [finding(path, 'error', lintWords.reservedName(name))]
     if (names.indexOf(name) < index) return [finding(path, 'error', lintWords.duplicateName(name))]
     const alike = looks.indexOf(looks[index] ?? '')
     return alike < index ? [finding(path, 'warning', lintWords.confusableName(names[alike] ?? ''))] : []

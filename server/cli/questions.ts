@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foundInWords, importInWords } from '#schemas/questions/import-words.ts'
+import {
+  broughtInWords,
+  broughtLineInWords,
+  foundInWords,
+  importInWords,
+} from '#schemas/questions/import-words.ts'
 import { placeInWords } from '#schemas/questions/place-words.ts'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
@@ -8,6 +13,7 @@ import type { Services } from '../core/services.ts'
 import { COMMAND_LINE } from '../features/audit/offers.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/files/file.ts'
 import type { FileFinding } from '../features/question-editing/files/file-parts.ts'
+import type { BroughtReport } from '../features/question-editing/files/file-task.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
 import { questionsRepository } from '../features/questions/repository.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -30,7 +36,12 @@ export const exportQuestions: Run = (given) =>
 export const checkQuestions: Run = (given) =>
   onQuestions(given, async ({ database }) => {
     const { path, service } = fileOf(given)
-    const { findings, counts } = await checkFile(database.db, [new Uint8Array(readFileSync(path))], service)
+    const { findings, counts, brought } = await checkFile(
+      database.db,
+      [new Uint8Array(readFileSync(path))],
+      service,
+    )
+    tellBrought(brought)
     tell(path, findings)
     process.stdout.write(`${foundInWords(counts)}\n`)
     return counts.errors > 0 ? 1 : 0
@@ -48,6 +59,7 @@ export const importQuestions: Run = (given) =>
       service,
       isNow: given.options.new === true ? 'new' : new Map(),
     })
+    tellBrought(imported.brought)
     tell(path, imported.findings)
     for (const { service: id, title, by: author, at } of imported.skipped)
       process.stdout.write(
@@ -118,6 +130,13 @@ async function schemasOf({ database, clock }: Services, id: number) {
     version,
     steps: steps.map(({ id, title, when, schema, ui }) => ({ id, title, when, schema, uiSchema: ui })),
   }
+}
+
+/** What was read of another program's form, and what had no counterpart (QST-71). */
+function tellBrought(brought: BroughtReport | null): void {
+  if (!brought) return
+  const lines = [broughtInWords(brought), ...brought.notes.map(broughtLineInWords)]
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 /** Each finding on a line, with its place in the file as editors open it: 'perguntas.json:12:7: erro: …'. */

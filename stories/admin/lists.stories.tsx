@@ -254,6 +254,7 @@ export const Importação = story(() => (
       unchanged: 494,
       unknown: [],
       nameless: false,
+      brought: null,
       findings: [],
       counts: none,
     }}
@@ -277,6 +278,7 @@ export const ImportaçãoDeDesconhecidos: StoryObj = {
           { service: 5001, title: 'Certificado de Energia' },
         ],
         nameless: false,
+        brought: null,
         counts: none,
         findings: [],
       }}
@@ -308,6 +310,7 @@ export const ImportaçãoRecusada = story(() => (
       unchanged: 0,
       unknown: [],
       nameless: false,
+      brought: null,
       counts: { errors: 2, warnings: 0 },
       findings: [
         {
@@ -344,6 +347,7 @@ export const ImportaçãoSemServiço = story(() => (
       unchanged: 0,
       unknown: [],
       nameless: true,
+      brought: null,
       counts: { errors: 1, warnings: 0 },
       findings: [
         {
@@ -355,6 +359,96 @@ export const ImportaçãoSemServiço = story(() => (
           message: 'O ficheiro tem só perguntas: falta dizer de que serviço publicado são.',
         },
       ],
+    }}
+    titleOf={() => undefined}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+))
+/** A form of another program: what has no counterpart is said line by line, before a service is chosen and after. */
+const brought = {
+  program: 'SurveyJS',
+  asked: 6,
+  whole: 3,
+  notes: [
+    {
+      line: 14,
+      column: 5,
+      what: '«Em que estado está?» (matrix)',
+      message: 'Cada linha da tabela ficou uma pergunta.',
+    },
+    {
+      line: 31,
+      column: 5,
+      what: '«De 0 a 10, recomendava-nos?» (rating)',
+      message: 'A escala ficou uma escolha de uma opção.',
+    },
+    {
+      line: 44,
+      column: 5,
+      what: '«E-mail» (text)',
+      message: 'Não foi trazida: o contacto é perguntado a todos no fim.',
+    },
+  ],
+}
+const fromAnotherProgram = (
+  <ImportReport
+    {...reported}
+    imported={{
+      refused: false,
+      drafts: [311],
+      skipped: [],
+      unchanged: 0,
+      unknown: [],
+      nameless: false,
+      brought,
+      counts: { errors: 1, warnings: 0 },
+      findings: [
+        {
+          line: 22,
+          column: 5,
+          service: 311,
+          path: '/questions/1/answer/unit',
+          level: 'error',
+          message: 'Falta a unidade: m², pessoas, horas…',
+        },
+      ],
+    }}
+    titleOf={() => 'Certificado Energético'}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+)
+export const FormulárioTrazido: StoryObj = {
+  ...story(() => fromAnotherProgram),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await expect(
+      dialog.getByText('Formulário do SurveyJS: 6 perguntas, 3 trazidas por inteiro.'),
+    ).toBeVisible()
+    const lines = within(dialog.getByRole('list', { name: 'O que não tem igual aqui' })).getAllByRole(
+      'listitem',
+    )
+    await expect(lines.map(({ textContent }) => textContent)).toContain(
+      'Linha 14: «Em que estado está?» (matrix). Cada linha da tabela ficou uma pergunta.',
+    )
+    await expect(dialog.getByRole('link', { name: /Falta a unidade/ })).toBeVisible()
+  },
+}
+export const FormulárioTrazidoNoTelemóvel = story(() => fromAnotherProgram, 'phone')
+export const FormulárioSemServiço = story(() => (
+  <ImportReport
+    {...reported}
+    imported={{
+      refused: true,
+      drafts: [],
+      skipped: [],
+      unchanged: 0,
+      unknown: [],
+      nameless: true,
+      brought,
+      counts: { errors: 1, warnings: 0 },
+      findings: [],
     }}
     titleOf={() => undefined}
     onReplace={ignore}
@@ -378,6 +472,7 @@ const inTheWay = (
       unchanged: 494,
       unknown: [],
       nameless: false,
+      brought: null,
       findings: [],
       counts: none,
     }}
@@ -398,6 +493,7 @@ export const ImportaçãoComAchados = story(() => (
       unchanged: 0,
       unknown: [],
       nameless: false,
+      brought: null,
       counts: { errors: 1, warnings: 1 },
       findings: [
         {

@@ -10,6 +10,10 @@ const filing = tasksIn<typeof import('./files/file-task.ts')>(
   new URL('./files/file-task.ts', import.meta.url),
 )
 
+const forPrograms = tasksIn<typeof import('./files/program-task.ts')>(
+  new URL('./files/program-task.ts', import.meta.url),
+)
+
 const searching = tasksIn<typeof import('./search/search-task.ts')>(
   new URL('./search/search-task.ts', import.meta.url),
 )
@@ -24,6 +28,7 @@ export const tasks = {
   replay: replaying('replay'),
   lintFile: filing('lintFile'),
   exportText: filing('exportText'),
+  exportForProgram: forPrograms('exportForProgram'),
   searchTexts: searching('searchTexts'),
   replaceableTexts: searching('replaceableTexts'),
 }

@@ -120,6 +120,28 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const { file } = (await admin.post('/api/admin/questions/export?service=54&revision=1')).json()
     expect(JSON.parse(file).services[0].questions).toHaveLength(3)
     expect((await admin.post('/api/admin/questions/export?service=54&revision=7')).statusCode).toBe(409)
+    // For other programs it is what the preview has.
+    const steps = JSON.parse(
+      (await admin.post('/api/admin/questions/export?service=54&revision=1&as=json-schema')).json().file,
+    ).steps
+    expect(steps.filter(({ id }: { id: string }) => id.startsWith('details.'))).toHaveLength(1)
+  })
+
+  it('are exported for other programs: SurveyJS, and JSON Schema with uiSchema (QST-74)', async () => {
+    const exported = async (as: string, service = 311) => {
+      const reply = await admin.post(`/api/admin/questions/export?service=${service}&as=${as}`)
+      return JSON.parse(reply.json().file)
+    }
+    const form = await exported('survey-js')
+    const own = (await show(311)).content.questions
+    expect(form.pages[0].elements[0].name).toBe(own[0].answer.name)
+    const { steps } = await exported('json-schema')
+    const [first] = steps
+    expect(first).toMatchObject({ schema: { type: 'object', required: [own[0].answer.name] }, uiSchema: {} })
+    expect(steps.at(-1).schema.properties).toHaveProperty('name')
+    expect((await exported('survey-js', 0)).pages.length).toBeGreaterThan(3)
+    expect((await admin.post('/api/admin/questions/export?as=survey-js')).statusCode).toBe(404)
+    expect((await admin.post('/api/admin/questions/export?service=311&as=pdf')).statusCode).toBe(400)
   })
 
   it('are read and tried in any version, as visitors had it', async () => {

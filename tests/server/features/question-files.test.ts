@@ -267,3 +267,66 @@ describe('a file of questions (ADM-14)', () => {
     )
   })
 })
+
+describe('a form of another program as a file (QST-70)', () => {
+  const form = JSON.stringify(
+    {
+      elements: [
+        { type: 'text', name: 'cor', title: 'Que cor?', isRequired: true },
+        { type: 'matrix', name: 'estado', title: 'Estado', columns: ['Bom', 'Mau'], rows: ['Teto'] },
+        { type: 'text', name: 'marca', title: 'Que <marca' },
+      ],
+    },
+    null,
+    1,
+  )
+  const lineOf = (part: string) => form.split('\n').findIndex((line) => line.includes(part)) + 1
+
+  it('asks of which service it is, and says what it lost meanwhile (QST-71)', () => {
+    const checked = read(form)
+    expect(checked).toMatchObject({ refused: true, nameless: true, changed: [] })
+    expect(checked.brought).toMatchObject({
+      program: 'SurveyJS',
+      asked: 3,
+      whole: 2,
+      notes: [
+        {
+          what: '«Estado» (matrix)',
+          message: 'Cada linha da tabela ficou uma pergunta.',
+          line: lineOf('"matrix"') - 1,
+        },
+      ],
+    })
+  })
+
+  it('takes the place of the service’s questions, with findings where the file has the question', () => {
+    const { changed, refused, findings } = read(form, 7)
+    expect(refused).toBe(false)
+    const content: ServiceContent = JSON.parse(changed[0]?.text ?? '')
+    expect(content.title).toBe('Pintura')
+    expect(content.leftOut).toBeUndefined()
+    expect(content.questions.map(({ question, from }) => [question, from])).toEqual([
+      ['Que cor?', undefined],
+      ['Estado: Teto', undefined],
+      ['Que <marca', undefined],
+    ])
+    const [markup] = findings
+    expect(markup).toMatchObject({ path: '/questions/2/question', line: lineOf('"marca"') - 2 })
+  })
+
+  it('with faults changes nothing: those of the JSON and those of the form are named in one pass', () => {
+    const broken = '{"elements": [1, {"type": "text", "name": "cor"}, {"title": "x"},]}'
+    expect(read(broken, 7)).toMatchObject({ refused: true, changed: [] })
+    const said = found(read(broken, 7)).map((one) => one.replace(/^\d+:\d+ /, ''))
+    expect(said.slice(0, 3)).toEqual([
+      '0  Falta aqui um valor.',
+      '0  Isto não é uma pergunta do SurveyJS.',
+      '0  Isto não é uma pergunta do SurveyJS.',
+    ])
+    expect(read('{"elements": [{"type": "html", "name": "a"}]}')).toMatchObject({
+      refused: true,
+      nameless: false,
+      findings: [{ message: 'O formulário do SurveyJS não tem perguntas.' }],
+    })
+  })
+})

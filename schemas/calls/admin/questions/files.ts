@@ -14,6 +14,8 @@ export const exportQuestions = defineCall({
       service: serviceId,
       /** The draft's, in place of what is published. */
       revision: { type: 'integer', minimum: 1 },
+      /** For another program (QST-74), of one service; without it as a file of our own. */
+      as: { enum: ['survey-js', 'json-schema'] },
     },
     additionalProperties: false,
   },
@@ -48,6 +50,31 @@ export const importQuestions = defineCall({
     refused: { type: 'boolean' },
     /** Whether it has nothing but questions, and nobody said of which service. */
     nameless: { type: 'boolean' },
+    /** What was read of another program's form, line by line what has no counterpart (QST-71). */
+    brought: {
+      anyOf: [
+        { type: 'null' },
+        objectOf({
+          program: text,
+          asked: { type: 'integer' },
+          whole: { type: 'integer' },
+          notes: listOf(
+            {
+              type: 'object',
+              properties: {
+                what: text,
+                message: text,
+                line: { type: 'integer' },
+                column: { type: 'integer' },
+              },
+              required: ['what', 'message'],
+              additionalProperties: false,
+            },
+            most.findings,
+          ),
+        }),
+      ],
+    },
     /** The file's services that nobody knows here: nothing is imported before it is said what each is. */
     unknown: listOf(objectOf({ service: { type: 'integer' }, title: text }), most.services),
     /** How much is to be corrected, also where not all findings are given. */

@@ -1,3 +1,4 @@
+import type { Brought } from '#schemas/questions/brought/registry.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { FoundCounts } from '#schemas/questions/import-words.ts'
 import { firstFindings } from '#schemas/questions/lint.ts'
@@ -15,7 +16,7 @@ import {
   type UnknownService,
 } from './file-parts.ts'
 import { FOREIGN } from './file-shape.ts'
-import { placesIn, readText } from './read-text.ts'
+import { type Places, placesIn, readText } from './read-text.ts'
 import { understood } from './understood.ts'
 
 interface FileInput extends InForce {
@@ -25,11 +26,21 @@ interface FileInput extends InForce {
   service: number | undefined
 }
 
+/** What a form of another program became: how many questions it has, how many lost nothing, and what the others lost. */
+export interface BroughtReport {
+  program: string
+  asked: number
+  whole: number
+  notes: { what: string; message: string; line?: number; column?: number }[]
+}
+
 export interface CheckedFile {
   /** Whether the file cannot be read: then the findings say why, and nothing changed. */
   refused: boolean
   /** Whether nobody said of which service its questions are. */
   nameless: boolean
+  /** What was read of another program's form. */
+  brought: BroughtReport | null
   changed: ChangedContent[]
   unchanged: number
   /** The first findings, and how many there are. */
@@ -60,6 +71,7 @@ const decoder = new TextDecoder()
 export const refusedFile = (message: string): CheckedFile => ({
   refused: true,
   nameless: false,
+  brought: null,
   unknown: [],
   changed: [],
   unchanged: 0,
@@ -88,19 +100,23 @@ export function lintFile(input: FileInput): CheckedFile {
     message,
   })
   const syntax = faults.map(({ message, line, column }) => ({ ...fault(message), line, column }))
-  const unread = content.faults.map(({ path, message }) => fault(message, content.wrapped + path))
+  const unread = content.faults.map(({ place, path, message }) => ({ ...fault(message, path), place }))
   const said = new Set(unread.map(({ place }) => place))
+  const inFile = (each: Placed): Placed => ({ ...each, place: content.placeOf(each.place) })
   const rest = content.nameless
     ? [fault(NAMELESS)]
-    : [...unread, ...findings.filter(({ place }) => !said.has(place))]
-  const unwrap = (place: string) =>
-    place.startsWith(content.wrapped) ? place.slice(content.wrapped.length) : ''
-  const places = placesIn(text, rest.length > 0 ? rest.map(({ place }) => unwrap(place)) : [])
+    : [
+        ...unread,
+        ...(content.value === undefined && content.brought ? [] : findings)
+          .map(inFile)
+          .filter(({ place }) => !said.has(place)),
+      ]
+  const notes = content.brought?.notes ?? []
+  const places = placesIn(text, [...rest.map(({ place }) => place), ...notes.map(({ at }) => at)])
   const placed = rest.flatMap(({ place, ...each }) => {
-    const at = unwrap(place)
     // Where the text is broken, what is missing may stand behind the fault.
-    if (syntax.length > 0 && (!places.has(at) || each.message === FOREIGN)) return []
-    return [{ ...each, ...places.of(at) }]
+    if (syntax.length > 0 && (!places.has(place) || each.message === FOREIGN)) return []
+    return [{ ...each, ...places.of(place) }]
   })
   const all = [...syntax.map(({ place: _, ...each }) => each), ...placed]
   const isRefused = refused || syntax.length > 0 || content.faults.length > 0 || content.nameless
@@ -108,6 +124,7 @@ export function lintFile(input: FileInput): CheckedFile {
   return {
     refused: isRefused,
     nameless: content.nameless,
+    brought: content.brought ? reportOf(content.brought, places.of) : null,
     unknown: isRefused ? [] : unknown,
     changed: isRefused ? [] : changed,
     unchanged: isRefused ? 0 : unchanged,
@@ -115,5 +132,12 @@ export function lintFile(input: FileInput): CheckedFile {
     counts: { errors, warnings: all.length - errors },
   }
 }
+
+const reportOf = ({ program, asked, whole, notes }: Brought, placeOf: Places['of']): BroughtReport => ({
+  program,
+  asked,
+  whole,
+  notes: notes.map(({ at, what, message }) => ({ what, message, ...placeOf(at) })),
+})
 
 const NAMELESS = 'O ficheiro tem só perguntas: falta dizer de que serviço publicado são.'

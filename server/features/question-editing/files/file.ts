@@ -10,11 +10,12 @@ import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
 import type { Admin } from '../../audit/offers.ts'
 import { recordAction } from '../../audit/offers.ts'
 import { contentsRepository } from '../contents.ts'
-import { type ConflictingDraft, draftAt, importDraft, type MayReplace } from '../drafts.ts'
+import { type ConflictingDraft, contentAt, draftAt, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
 import { tasks } from '../tasks.ts'
 import type { FileFinding, UnknownService } from './file-parts.ts'
-import { type CheckedFile, refusedFile } from './file-task.ts'
+import { type BroughtReport, type CheckedFile, refusedFile } from './file-task.ts'
+import type { ExportedAs } from './program-task.ts'
 
 const LIMIT_MS = 60_000
 /** How many drafts are written before the event loop is given a turn. */
@@ -45,6 +46,16 @@ export async function exportDraft(db: Db, id: number, revision: number): Promise
   return writeOne(id, (await draftAt(db, id, revision)).content)
 }
 
+/** A draft, or with revision 0 what is published, as another program takes it (QST-74). Throws as `contentAt` does. */
+export async function exportForProgram(
+  db: Db,
+  { id, revision, as }: { id: number; revision: number; as: ExportedAs },
+): Promise<string> {
+  const content = JSON.stringify(await contentAt(db, id, { revision }))
+  const base = await contentsRepository(db).baseText()
+  return runInWorker(tasks.exportForProgram, { id, content, base, as }, { limitMs: LIMIT_MS })
+}
+
 function writeOne(id: number, content: ServiceContent): string {
   if (id === BASE) return writeFile({ base: content.questions, services: [] })
   const services = [{ id, ...content }]
@@ -60,6 +71,8 @@ export interface Imported {
   unchanged: number
   /** Whether nobody said of which service its questions are. */
   nameless: boolean
+  /** What was read of another program's form. */
+  brought: BroughtReport | null
   findings: FileFinding[]
   counts: FoundCounts
   /** The file's services that nobody knows here: then nothing was imported. */
@@ -88,7 +101,7 @@ export async function importFile(
   { file, author, now, mayReplace, service, isNow }: ImportInput,
 ): Promise<Imported> {
   const checked = await checkFile(db, file, service, isNow)
-  const { refused, nameless, unknown, changed, unchanged, findings, counts } = checked
+  const { refused, nameless, brought, unknown, changed, unchanged, findings, counts } = checked
   // Each draft's row is locked; a fixed order keeps two imports from a deadlock.
   const inOrder = changed.toSorted((a, b) => a.id - b.id)
   const { drafts, skipped } = await inTransaction(async (trx) => {
@@ -106,7 +119,7 @@ export async function importFile(
     }
     return { drafts, skipped }
   })
-  return { refused, nameless, unknown, drafts, skipped, unchanged, findings, counts }
+  return { refused, nameless, brought, unknown, drafts, skipped, unchanged, findings, counts }
 }
 
 /** The log's subject and note of an import: the one service, or how many and the first of them. */

@@ -110,7 +110,7 @@ export function readText(text: string): ReadText {
 const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
 
 /** Where values stand in a text. */
-interface Places {
+export interface Places {
   /** A value that is not there stands where the nearest value around it stands; undefined where the text is nested too deeply. */
   of: (pointer: string) => TextPlace | undefined
   has: (pointer: string) => boolean

@@ -27,6 +27,7 @@ import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ServicePicker } from '../service-picker.tsx'
+import { BroughtLines, type BroughtReport } from './brought-lines.tsx'
 
 export interface ImportedFile {
   /** Whether it could not be read at all. */
@@ -37,6 +38,8 @@ export interface ImportedFile {
   unchanged: number
   /** Whether it has nothing but questions, and nobody said of which service. */
   nameless: boolean
+  /** What was read of another program's form, and what had no counterpart. */
+  brought: BroughtReport | null
   findings: readonly {
     service: number
     path: string
@@ -160,6 +163,7 @@ export function ImportReport(props: ImportReportProps) {
             {more > 0 && <li>… e mais {more}</li>}
           </Box>
         )}
+        {imported.brought && <BroughtLines report={imported.brought} />}
         {findings.length > 0 && !asks && (
           <>
             <Typography component="h3" sx={{ mt: 2, fontWeight: 700 }}>
@@ -272,6 +276,8 @@ function UnknownService({ service, title, services, is, onIs }: UnknownServicePr
 }
 
 function wordsOf(imported: ImportedFile): string {
+  if (imported.nameless && imported.brought)
+    return 'Escolha o serviço publicado para que é o formulário: num rascunho dele, toma o lugar das perguntas próprias.'
   if (imported.nameless)
     return 'O ficheiro tem só perguntas. Escolha o serviço publicado de que são: ficam num rascunho dele.'
   if (imported.unknown.length > 0)

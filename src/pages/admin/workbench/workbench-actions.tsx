@@ -7,6 +7,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
+import { ExportButton, type ExportKind } from '#src/features/admin/services/export-button.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -46,12 +47,12 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
       .finally(() => setDiscarding(false))
   }
   /** The draft where there is one; the name of the file says which. */
-  const download = async () => {
+  const download = async ({ as, ending }: ExportKind) => {
     const isDraft = revision > 0
     const { file } = await callAdmin('exportQuestions', {
-      query: { service: id, ...(isDraft && { revision }) },
+      query: { service: id, ...(isDraft && { revision }), ...(as && { as }) },
     })
-    saveFile(file, `perguntas-${id === 0 ? 'base' : id}${isDraft ? '-rascunho' : ''}.json`)
+    saveFile(file, `perguntas-${id === 0 ? 'base' : id}${isDraft ? '-rascunho' : ''}${ending}.json`)
   }
 
   return (
@@ -75,9 +76,11 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
           </Button>
         </>
       )}
-      <Button color="secondary" disabled={unsaved} onClick={() => attempt(download())}>
-        <span>{revision > 0 ? 'Exportar o rascunho' : 'Exportar'}</span>
-      </Button>
+      <ExportButton
+        disabled={unsaved}
+        label={revision > 0 ? 'Exportar o rascunho' : 'Exportar'}
+        onExport={(kind) => attempt(download(kind))}
+      />
       <Button color="secondary" disabled={revision === 0 || unsaved} onClick={() => setDiscarding(true)}>
         Deitar fora o rascunho
       </Button>
