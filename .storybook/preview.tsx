@@ -94,8 +94,8 @@ const preview: Preview = {
   // In the tests alone: a designer goes from one story to the other and back.
   afterEach: async ({ id, title, parameters, canvasElement }) => {
     if (!isTested()) return
-    const { sameAs, waits = Object.values(parameters.replies ?? {}).includes('never') } = parameters
-    await failIfShownBefore({ id, title, sameAs, waits })
+    const { sameAs, step, waits = Object.values(parameters.replies ?? {}).includes('never') } = parameters
+    await failIfShownBefore({ id, title, sameAs, waits, step })
     const exclude = checkedBefore(canvasElement.ownerDocument.body)
     // Axe takes half of a story's time: what it has checked in the same colours is not checked again.
     parameters.a11y = { ...parameters.a11y, ...(exclude ? { context: { exclude } } : { test: 'off' }) }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { phone, shown } from '#stories/support/parts.ts'
+import { fill, phone, shown } from '#stories/support/parts.ts'
 
 /** The search box with services of two areas; by itself, as what was fetched once is kept. */
 const meta: Meta = { title: 'Partes/Procura/Títulos parecidos' }
@@ -41,7 +41,7 @@ export const TítulosParecidos: StoryObj = {
     },
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByRole('combobox'), 'pintura')
+    await fill(await within(canvasElement).findByRole('combobox'), 'pintura')
     await within(canvasElement).findAllByText(/^Pintura/)
   },
 }

@@ -50,8 +50,14 @@ export interface WizardTable<Args> {
   readonly leftOut: Readonly<Record<string, string>>
 }
 
+/** Which step a story shows in which situation: what is filled in shows something else than what is empty. */
+export interface StepShown {
+  readonly row: string
+  readonly situation: Situation
+}
+
 /** A cell of a table at one width. */
-export type Cell<Args> = Shown<Args> & { readonly width: keyof typeof WIDTHS }
+export type Cell<Args> = Shown<Args> & { readonly width: keyof typeof WIDTHS; readonly step?: StepShown }
 
 const rowsOf = <Args>({ steps }: WizardTable<Args>) => Object.values(steps).flat() as StepRow<Args>[]
 
@@ -60,7 +66,11 @@ export function storiesOf<Args>(table: WizardTable<Args>): ReadonlyMap<string, C
   const cells = [
     ...rowsOf(table).flatMap((row) =>
       (Object.keys(SITUATIONS) as Situation[]).map(
-        (situation) => [`${row.name}${SITUATIONS[situation]}`, row[situation]] as const,
+        (situation) =>
+          [
+            `${row.name}${SITUATIONS[situation]}`,
+            { ...row[situation], step: { row: row.name, situation } },
+          ] as const,
       ),
     ),
     ...Object.entries(table.others),
@@ -82,8 +92,8 @@ export const storyMaker = <Args>(table: WizardTable<Args>) => {
   return (name: string) => {
     const cell = stories.get(name)
     if (!cell) throw new Error(`${table.title} has no story ${name}`)
-    const { width, sameAs, waits, page, ...shown } = cell
-    const ends = { sameAs, waits, page: page ?? table.page }
+    const { width, sameAs, waits, page, step, ...shown } = cell
+    const ends = { sameAs, waits, step, page: page ?? table.page }
     return { ...shown, parameters: { ...ends, ...beginsAt(width), ...AS_IT_STANDS } }
   }
 }
