@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -24,9 +25,9 @@ function Editor({ start, base = false }: { start: ServiceContent; base?: boolean
   const edited = past.at(-1) ?? start
   return (
     <main style={{ padding: 16, maxWidth: 760 }}>
-      <button type="button" onClick={() => setPast(past.slice(0, -1))}>
+      <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setPast(past.slice(0, -1))}>
         Anular
-      </button>
+      </Button>
       <QuestionList
         id={base ? 0 : 1}
         content={edited}

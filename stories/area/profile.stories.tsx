@@ -189,11 +189,14 @@ export const RetomadoNoTelemóvel = phone(Retomado)
 export const ComErros: StoryObj = { ...at(written), play: saving('12', /Verifique os campos/) }
 export const ComErrosNoTelemóvel = phone(ComErros)
 export const Recusado: StoryObj = {
-  ...at(written, {
-    saveOwnProfile: new ApiError(422, 'Verifique os campos indicados.', [
-      { path: '/established', message: 'Este ano ainda não chegou.' },
-    ]),
-  }),
+  ...at(
+    { ...written, values: { ...written.values, established: '2099' } },
+    {
+      saveOwnProfile: new ApiError(422, 'Verifique os campos indicados.', [
+        { path: '/established', message: 'Este ano ainda não chegou.' },
+      ]),
+    },
+  ),
   play: saving('Ana Teste Peritagens', /ainda não chegou/),
 }
 export const RecusadoNoTelemóvel = phone(Recusado)

@@ -43,13 +43,16 @@ export const TypeScale = () => (
   </Sheet>
 )
 
+/** What one step of space is, in pixels: the theme's function gives a variable. */
+const STEP_PX = 8
+
 /** Steps of the space between things. */
 export const Spaces = () => (
   <Sheet>
     {[0.5, 1, 1.5, 2, 3, 4, 6, 8].map((step) => (
       <Box key={step} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box component="code" sx={{ width: 320 }}>
-          {step} · {theme.spacing(step)}
+          {step} · {step * STEP_PX} px
         </Box>
         <Box sx={{ height: 24, width: theme.spacing(step), bgcolor: 'primary.main' }} />
       </Box>

@@ -12,9 +12,10 @@ import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
 import type { PhotoUpload, PhotoUploader } from '#src/forms/form-context.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
+import { aroundPart } from '#stories/support/states.tsx'
 
 /** What a client and a professional write to each other. */
-const meta: Meta = { title: 'Partes/Conversa' }
+const meta: Meta = { title: 'Partes/Conversa', decorators: [aroundPart] }
 export default meta
 
 const pictures = (...names: string[]) =>

@@ -8,6 +8,7 @@ import { endAt } from '#schemas/wizards/order/end-at.ts'
 import { OrderEnd } from '#src/features/order/parts/order-end.tsx'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { press } from '#stories/support/parts.ts'
+import { aroundPart } from '#stories/support/states.tsx'
 
 const onwards = fn()
 
@@ -78,7 +79,11 @@ function Asked({ type, name, ends = false }: AskedProps) {
 }
 
 /** Words below a question and its options, icons, and the warning of an option (QST-28). */
-const meta: Meta<typeof Asked> = { title: 'Partes/Explicações e avisos', component: Asked }
+const meta: Meta<typeof Asked> = {
+  title: 'Partes/Explicações e avisos',
+  component: Asked,
+  decorators: [aroundPart],
+}
 export default meta
 
 type Story = StoryObj<typeof Asked>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { phone, shown } from '#stories/support/parts.ts'
+import { fill, phone, shown } from '#stories/support/parts.ts'
 
 /** What stands above the results where somebody writes of a danger; by itself, as what was fetched once is kept. */
 const meta: Meta = { title: 'Partes/Procura/Perigo' }
@@ -35,7 +35,7 @@ const typing = (text: string, option: RegExp): StoryObj => ({
     },
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByRole('combobox'), text)
+    await fill(await within(canvasElement).findByRole('combobox'), text)
     await within(canvasElement).findByRole('option', { name: option })
   },
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { shown } from '#stories/support/parts.ts'
+import { fill, shown } from '#stories/support/parts.ts'
 
 /** The search box before its services are there. */
 const meta: Meta = { title: 'Partes/Procura/A carregar' }
@@ -17,7 +17,7 @@ export const ACarregar: StoryObj = {
     { replies: { listServices: 'never', listSubgroups: 'never', listMainGroups: 'never' } },
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByRole('combobox'), 'pin')
+    await fill(await within(canvasElement).findByRole('combobox'), 'pin')
     await within(canvasElement).findByText('A carregar os serviços…')
   },
 }

@@ -6,7 +6,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { MoreResults } from '#src/features/search/more-results.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { phone, press, pressing, shown } from '#stories/support/parts.ts'
+import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The search box and its dialog. */
@@ -46,7 +46,7 @@ const typing = (text: string, replies: Replies = many): StoryObj => ({
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole('combobox')
     if (text === '') return
-    await userEvent.type(box, text)
+    await fill(box, text)
     // The letters that were typed are elements of their own within a result.
     await within(canvasElement).findAllByText((_own, element) =>
       /^Pintura|^Não (encontrámos esse|foi possível carregar os) .*\.$/.test(element?.textContent ?? ''),
@@ -70,7 +70,7 @@ export const Populares: StoryObj = {
   ...typing('', popular),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('combobox'))
+    await press(await canvas.findByRole('combobox'))
     await canvas.findByText('Serviços populares')
     expect(canvas.getAllByRole('option')).toHaveLength(5)
   },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SignupOptions } from '#src/features/signup/signup-options.tsx'
+import { aroundPart } from '#stories/support/states.tsx'
 
 /** The options of a step of sign-up, where there are so many that they can be filtered. */
-const meta: Meta = { title: 'Partes/Opções do registo' }
+const meta: Meta = { title: 'Partes/Opções do registo', decorators: [aroundPart] }
 export default meta
 
 const options = Array.from({ length: 20 }, (_, index) => ({ id: index, title: `Área número ${index + 1}` }))

@@ -26,6 +26,11 @@ const icons: Readonly<Record<string, Icon>> = {
   informacoes: ChatTextIcon,
 }
 
+const Steps = styled('nav')({ containerType: 'inline-size' })
+
+/** Less room than six names need, which grow with the text: each would lie over the next one. */
+const NARROW = '@container (max-width: 32rem)'
+
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -78,6 +83,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 2 },
   '& .name': {
     [theme.breakpoints.down('sm')]: visuallyHidden,
+    [NARROW]: visuallyHidden,
   },
 }))
 
@@ -113,7 +119,7 @@ function stateOf(index: number, { current, reached, visited }: IconsProps): stri
 const Icons = memo(function Icons(props: IconsProps) {
   const { steps, current, reached, visited, send } = props
   return (
-    <nav aria-label="Passos do pedido">
+    <Steps aria-label="Passos do pedido">
       <List>
         {steps.map((step, index) => {
           const Icon = icons[step.id] ?? ChatTextIcon
@@ -136,7 +142,7 @@ const Icons = memo(function Icons(props: IconsProps) {
           )
         })}
       </List>
-    </nav>
+    </Steps>
   )
 }, isSame)
 

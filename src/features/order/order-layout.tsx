@@ -91,7 +91,7 @@ const Scrolling = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Room for the error below a field that is scrolled to.
-  scrollPaddingBlock: '16px 48px',
+  scrollPaddingBlock: '1rem 3rem',
   [LOW_SCREEN]: { flex: 'none', overflowY: 'visible', [FOCUSABLE]: ABOVE_FOOT },
   '@media print': { flex: 'none', overflowY: 'visible' },
   padding: theme.spacing(3, 2),
