@@ -14,19 +14,8 @@ import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { subgroups } from '#stories/support/published-sets.ts'
+import type { Network } from './networks.ts'
 import { pageReplies, publishedService, refusals, wizardReplies } from './replies.ts'
-
-/** The states of the network that a prototype can be tried in, in the words of its control. */
-export const NETWORKS = {
-  fast: 'Rápida',
-  slow: 'Lenta: cada resposta demora 3 s',
-  late: 'Tardia: nenhuma resposta chega a tempo (20 s cada; ao enviar são duas)',
-  failing: 'A falhar: o servidor responde com um erro',
-  refusing: 'A recusar: o servidor recusa um campo do que se envia',
-  away: 'Sem ligação',
-} as const
-
-export type Network = keyof typeof NETWORKS
 
 const WAIT_MS = { fast: 150, slow: 3000, late: 150, failing: 150, refusing: 150, away: 0 } as const
 

@@ -7,7 +7,8 @@ import { makeRoutes } from '#src/app/router.tsx'
 import { sitePages } from '#src/app/site-pages.ts'
 import { oneOf } from '#stories/support/controls.ts'
 import { exampleSite } from '#stories/support/example-site.ts'
-import { answerAtNetwork, NETWORKS, type Network } from './network.ts'
+import { answerAtNetwork } from './network.ts'
+import { NETWORKS, type Network } from './networks.ts'
 
 /** What a designer chooses of a prototype. */
 export interface PrototypeArgs {
