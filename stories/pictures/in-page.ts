@@ -92,3 +92,18 @@ export async function settled(): Promise<void> {
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
+
+/** The theme's variables as the page has them now, by their names. */
+export function themeTokens(): Record<string, string> {
+  const tokens: Record<string, string> = {}
+  for (const [name, [value]] of document.documentElement.computedStyleMap())
+    if (name.startsWith('--mui-')) tokens[name] = String(value).trim()
+  return tokens
+}
+
+/** Writes another letter into the first heading: a story that says something else. */
+export function changeText(): void {
+  const heading = document.querySelector('#storybook-root :is(h1, h2, h3)')
+  const text = heading && document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+  if (text instanceof Text) text.data = text.data.replace(/\p{L}/u, (letter) => (letter === 'O' ? 'A' : 'O'))
+}

@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { revisionOf, withStorybook } from './built.ts'
-import { compare } from './compare.ts'
+import { compare, type Difference } from './compare.ts'
+import { MUTATED_STORY, mutations } from './mutations.ts'
 import { pageOf } from './page.ts'
 import { accept, notesOf, placesIn, readReview, writeReview } from './review.ts'
 import { type Taken, takePictures } from './take.ts'
+import { tokensChanged } from './tokens.ts'
 
 /** Pictures are kept outside the repository's history. */
 const FOLDER = join(import.meta.dirname, '../../pictures')
@@ -41,14 +43,44 @@ async function takeRevision(revision: string, wanted: string): Promise<string> {
   return name
 }
 
-/** Takes the pictures and compares them; lists by name what differs. */
+const described = ({ kind, id, pixels, exact, colours }: Difference) =>
+  kind === 'changed'
+    ? `${kind} ${id} (${[`${pixels} pixels to the eye, ${exact} exactly`, ...(colours ?? [])].join('; ')})`
+    : `${kind} ${id}`
+
+/** Changes one story in each small way, and says whether the comparison names it. Fails where it does not. */
+async function tryMutations(): Promise<void> {
+  const folder = join(FOLDER, 'mutations')
+  const [before, now, drawn] = ['before', 'now', 'differences'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  rmSync(folder, { recursive: true, force: true })
+  await withStorybook(undefined, async (storybook) => {
+    await takePictures(storybook, before, MUTATED_STORY)
+    for (const mutation of [undefined, ...mutations]) {
+      rmSync(now, { recursive: true, force: true })
+      await takePictures(storybook, now, MUTATED_STORY, mutation)
+      const differences = await compare(before, now, drawn)
+      const isRight = mutation === undefined ? differences.length === 0 : differences.length > 0
+      if (!isRight) process.exitCode = 1
+      print(`${isRight ? 'right' : 'WRONG'}: ${mutation?.name ?? 'nothing changed'}`)
+      for (const difference of differences) print(`  ${described(difference)}`)
+    }
+  })
+}
+
+/** Takes the pictures and compares them; tokens that changed come first, then lists by name what differs. */
 async function review(against: string | undefined, wanted: string): Promise<void> {
   const before = against === undefined ? 'accepted' : await takeRevision(revisionOf(against), wanted)
   const { failures } = await take(places.current, undefined, wanted)
   const differences = await compare(join(FOLDER, before), places.current, places.differences, wanted)
-  writeReview(FOLDER, { before, differences, failures })
+  const tokens = tokensChanged(join(FOLDER, before), places.current)
+  writeReview(FOLDER, { before, tokens, differences, failures })
   showReview()
-  for (const { kind, id, pixels } of differences) print(`${kind} ${id}${pixels ? ` (${pixels} pixels)` : ''}`)
+  for (const { name, scheme, before: was, now } of tokens) print(`token ${name} (${scheme}): ${was} → ${now}`)
+  for (const difference of differences) print(described(difference))
   for (const [id, why] of Object.entries(failures)) print(`failed ${id}: ${why.split('\n')[0]}`)
   print(`${differences.length} differ, ${Object.keys(failures).length} failed: ${places.page}`)
 }
@@ -86,9 +118,11 @@ const { values, positionals } = parseArgs({
     accept: { type: 'boolean' },
     note: { type: 'string' },
     review: { type: 'boolean' },
+    mutations: { type: 'boolean' },
   },
 })
 
 if (values.review) await serve()
+else if (values.mutations) await tryMutations()
 else if (values.accept) acceptAll(positionals, values.note ?? 'sem nota')
 else await review(values.against, positionals[0] ?? '')

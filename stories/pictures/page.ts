@@ -1,5 +1,6 @@
 import type { Difference } from './compare.ts'
 import type { Note, Review } from './review.ts'
+import type { TokenChange } from './tokens.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -32,10 +33,28 @@ const form = (id: string, name: string) => `<form method="post" action="/accept"
 <label>Nota: porque está bem assim<input name="note" maxlength="300" required></label>
 <button>${name}</button></form>`
 
-const article = ({ id, kind, pixels }: Difference, before: string, notes: readonly Note[]) => {
+const SCHEMES: Readonly<Record<string, string>> = { dark: 'escuro', light: 'claro' }
+
+const tokenList = (tokens: readonly TokenChange[]) =>
+  tokens.length === 0
+    ? ''
+    : `<article><h2>Tokens do tema que mudaram: ${tokens.length}</h2><ul>${tokens
+        .map(
+          ({ name, scheme, before, now }) =>
+            `<li><code>${escaped(name)}</code> (${SCHEMES[scheme] ?? scheme}): ${escaped(before ?? 'nenhum')} → ${escaped(now ?? 'nenhum')}</li>`,
+        )
+        .join('')}</ul></article>`
+
+const article = (
+  { id, kind, pixels, exact = 0, colours = [] }: Difference,
+  before: string,
+  notes: readonly Note[],
+) => {
   const earlier = notes.filter((note) => note.id === id)
   return `<article id="${escaped(id)}"><h2>${KINDS[kind]}: ${escaped(id)}</h2>${
-    pixels === undefined ? '' : `<div>${pixels.toLocaleString('pt-PT')} pontos diferentes</div>`
+    pixels === undefined
+      ? ''
+      : `<div>${pixels.toLocaleString('pt-PT')} pontos diferentes a olho, ${exact.toLocaleString('pt-PT')} de outra cor</div>${colours.map((colour) => `<div><code>${colour}</code></div>`).join('')}`
   }<div class="pictures">${figure('Antes', kind === 'new' ? undefined : before, id)}${figure(
     'Agora',
     kind === 'gone' ? undefined : 'current',
@@ -45,10 +64,10 @@ ${form(id, 'Aceitar')}${earlier.map(({ note, at }) => `<p>Aceite em ${at.slice(0
 }
 
 /**
- * The page of a review: every differing story, before and now side by side, with a form that accepts it with a note. The forms
+ * The page of a review: the tokens that changed, then every differing story, before and now side by side, with a form that accepts it with a note. The forms
  * work where `npm run pictures -- --review` serves the page.
  */
-export function pageOf({ before, differences, failures }: Review, notes: readonly Note[]): string {
+export function pageOf({ before, tokens, differences, failures }: Review, notes: readonly Note[]): string {
   const failed = Object.entries(failures)
   return `<!doctype html><html lang="pt"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Imagens das histórias</title><style>${STYLE}</style>
@@ -56,6 +75,7 @@ export function pageOf({ before, differences, failures }: Review, notes: readonl
 <p>${differences.length === 0 ? 'Nada difere' : `Diferem ${differences.length}`} do que ${
     before === 'accepted' ? 'foi aceite' : `havia em ${escaped(before.slice(0, 10))}`
   }. Para aceitar nesta página: <code>npm run pictures -- --review</code>.</p>
+${tokenList(tokens)}
 ${differences.length > 1 ? form('*', `Aceitar as ${differences.length}`) : ''}
 ${failed.length === 0 ? '' : `<article><h2>Falharam ${failed.length}</h2>${failed.map(([id, why]) => `<pre>${escaped(`${id}: ${why}`)}</pre>`).join('')}</article>`}
 ${differences.map((difference) => article(difference, before, notes)).join('\n')}

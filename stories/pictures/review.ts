@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Difference, pictureIn } from './compare.ts'
+import { acceptTokens, type TokenChange } from './tokens.ts'
 
 /** Where a folder of pictures keeps what. */
 export const placesIn = (folder: string) => ({
@@ -17,6 +18,8 @@ export const placesIn = (folder: string) => ({
 export interface Review {
   /** The folder of the pictures before: `accepted` or a revision. */
   readonly before: string
+  /** The theme's tokens that changed. */
+  readonly tokens: readonly TokenChange[]
   readonly differences: readonly Difference[]
   /** Why stories did not come to their end, by their ids. */
   readonly failures: Readonly<Record<string, string>>
@@ -44,7 +47,7 @@ export const notesOf = (folder: string): readonly Note[] => read(placesIn(folder
 
 /**
  * Accepts the current pictures of stories, with a note: they are what the next ones are compared with, and leave the review.
- * Throws where a story is none of the review.
+ * The tokens are accepted with the last of them. Throws where a story is none of the review.
  */
 export function accept(folder: string, ids: readonly string[], note: string, at: Date): void {
   const { accepted, current, notes } = placesIn(folder)
@@ -58,8 +61,8 @@ export function accept(folder: string, ids: readonly string[], note: string, at:
     else cpSync(pictureIn(current, id), pictureIn(accepted, id))
   }
   write(notes, [...ids.map((id): Note => ({ id, note, at: at.toISOString() })), ...notesOf(folder)])
-  writeReview(folder, {
-    ...review,
-    differences: review.differences.filter(({ id }) => !ids.includes(id)),
-  })
+  const differences = review.differences.filter(({ id }) => !ids.includes(id))
+  const isWhole = differences.length === 0
+  if (isWhole) acceptTokens(current, accepted)
+  writeReview(folder, { ...review, tokens: isWhole ? [] : review.tokens, differences })
 }

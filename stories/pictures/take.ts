@@ -6,8 +6,10 @@ import fastify from 'fastify'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumArgs, findChromium } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { settled, showStory, storyWidths } from './in-page.ts'
+import { changeText, settled, showStory, storyWidths, themeTokens } from './in-page.ts'
+import type { Mutation } from './mutations.ts'
 import { standStill } from './still.ts'
+import { type Tokens, writeTokens } from './tokens.ts'
 
 /** The moment that every picture is taken at: the day after the latest that stories tell of. */
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -48,7 +50,7 @@ function partsOf(storybook: string, wanted: string): string[][] {
 }
 
 /** A page that shows stories, one after the other. */
-async function openStories(browser: Browser, origin: string) {
+async function openStories(browser: Browser, origin: string, mutation?: Mutation) {
   const page = await browser.newPage({
     reducedMotion: 'reduce',
     locale: 'pt-PT',
@@ -66,9 +68,19 @@ async function openStories(browser: Browser, origin: string) {
   // Accessibility is for the tests.
   await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+  if (mutation?.css) await page.addStyleTag({ content: mutation.css })
   return {
     widths: (ids: readonly string[]) => page.evaluate(storyWidths, ids),
     close: () => page.close(),
+    /** The theme's values in each colour scheme, as the story that is shown has them. */
+    async tokens(): Promise<Tokens> {
+      const tokens: Record<string, Record<string, string>> = {}
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        tokens[colorScheme] = await page.evaluate(themeTokens)
+      }
+      return tokens
+    },
     /** Takes a story's pictures, one for each colour scheme. Returns why the story failed, if it did. */
     async take(
       id: string,
@@ -77,6 +89,7 @@ async function openStories(browser: Browser, origin: string) {
     ): Promise<string | undefined> {
       await page.setViewportSize(size)
       const failure = await page.evaluate(showStory, id)
+      if (mutation?.text) await page.evaluate(changeText)
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         do await page.evaluate(settled)
@@ -90,9 +103,15 @@ async function openStories(browser: Browser, origin: string) {
 
 /**
  * Takes pictures of every story of a built Storybook at its width, as high as it is, into a folder: `<id>.png`, and
- * `<id>--escuro.png` in dark. As many at once as there are cores. `wanted`: only of stories with this in their id.
+ * `<id>--escuro.png` in dark, with the theme's tokens. As many at once as there are cores. `wanted`: only of stories with this
+ * in their id. `mutation`: with something changed in them.
  */
-export async function takePictures(storybook: string, folder: string, wanted = ''): Promise<Taken> {
+export async function takePictures(
+  storybook: string,
+  folder: string,
+  wanted = '',
+  mutation?: Mutation,
+): Promise<Taken> {
   mkdirSync(folder, { recursive: true })
   const server = fastify()
   await server.register(fastifyStatic, { root: storybook })
@@ -101,9 +120,10 @@ export async function takePictures(storybook: string, folder: string, wanted = '
   const parts = partsOf(storybook, wanted)
   const waiting = parts.toSorted((a, b) => b.length - a.length)
   const failures: Record<string, string> = {}
+  let tokens: Tokens | undefined
 
   const takePart = async (ids: readonly string[]) => {
-    let stories = await openStories(browser, origin)
+    let stories = await openStories(browser, origin, mutation)
     const widths = await stories.widths(ids)
     for (const id of ids) {
       const failure = await stories
@@ -115,8 +135,9 @@ export async function takePictures(storybook: string, folder: string, wanted = '
       failures[id] = failure
       // What fails can leave the page, or leave something behind in it.
       await stories.close()
-      stories = await openStories(browser, origin)
+      stories = await openStories(browser, origin, mutation)
     }
+    tokens ??= await stories.tokens()
     await stories.close()
   }
   const work = async () => {
@@ -128,5 +149,6 @@ export async function takePictures(storybook: string, folder: string, wanted = '
     await browser.close()
     await server.close()
   }
+  if (tokens) writeTokens(folder, tokens)
   return { ids: parts.flat(), failures }
 }
