@@ -17,6 +17,9 @@ const NOW = Date.UTC(2026, 10, 21, 10)
 /** A page shows this many stories, then a new one begins: what a story leaves behind ends with it. */
 const STORIES_A_PAGE = 30
 
+/** So many pages more than there are cores are shown at once: each waits at times until nothing changes any more. */
+const MORE_PAGES = 2
+
 /** The last one is what the next story begins in. */
 const schemes = ['dark', 'light'] as const
 type Scheme = (typeof schemes)[number]
@@ -103,7 +106,7 @@ async function openStories(browser: Browser, origin: string, mutation?: Mutation
 
 /**
  * Takes pictures of every story of a built Storybook at its width, as high as it is, into a folder: `<id>.png`, and
- * `<id>--escuro.png` in dark, with the theme's tokens. As many at once as there are cores. `wanted`: only of stories with this
+ * `<id>--escuro.png` in dark, with the theme's tokens. `wanted`: only of stories with this
  * in their id. `mutation`: with something changed in them.
  */
 export async function takePictures(
@@ -144,7 +147,7 @@ export async function takePictures(
     for (let part = waiting.shift(); part; part = waiting.shift()) await takePart(part)
   }
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, work))
+    await Promise.all(Array.from({ length: availableParallelism() + MORE_PAGES }, work))
   } finally {
     await browser.close()
     await server.close()
