@@ -48,7 +48,7 @@ export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles
             />
           </Box>
           <Button type="submit" name={ACTION} value={PHOTOS_ADDED} variant="outlined" sx={{ mt: 1.5 }}>
-            {documents ? 'Juntar o que escolhi' : 'Juntar as que escolhi'}
+            <span>{documents ? 'Juntar o que escolhi' : 'Juntar as que escolhi'}</span>
           </Button>
         </>
       )}
