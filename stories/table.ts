@@ -458,6 +458,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Moldura/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
   'Partes/Explicações e avisos': {
+    both: names(`ComDesenhos`),
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
       names: names(`

@@ -7,7 +7,7 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { endAt } from '#schemas/wizards/order/end-at.ts'
 import { OrderEnd } from '#src/features/order/parts/order-end.tsx'
 import { StepForm } from '#src/forms/step-form.tsx'
-import { press } from '#stories/support/parts.ts'
+import { phone, press } from '#stories/support/parts.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const onwards = fn()
@@ -44,16 +44,26 @@ const excluding = options.map((option) => ({
   ...(option.value === 'nenhum' && { exclusive: true }),
 }))
 
+const drawn = [
+  { value: 'esquentador', description: 'Esquentador', icon: 'Fire' },
+  { value: 'torneira', description: 'Torneira', icon: 'Drop' },
+  { value: 'outro', description: 'Outro aparelho', icon: 'Wrench', help: 'Por exemplo, um fogão.' },
+  { value: '%input%', description: 'Nenhum destes' },
+]
+
 interface AskedProps {
   type: 'select' | 'checkbox' | 'input'
   name: string
   ends?: boolean
+  drawn?: boolean
 }
 
-function Asked({ type, name, ends = false }: AskedProps) {
+function Asked({ type, name, ends = false, drawn: tiles = false }: AskedProps) {
   const [answers, setAnswers] = useState<StepAnswers>({})
   const own: Partial<QuestionAnswer> =
-    type === 'input' ? {} : { options: ends ? ending : type === 'checkbox' ? excluding : options }
+    type === 'input'
+      ? {}
+      : { options: tiles ? drawn : ends ? ending : type === 'checkbox' ? excluding : options }
   const record: QuestionRecord = {
     id: 1,
     question: 'O que se passa com o gás?',
@@ -112,6 +122,19 @@ export const QueAcabaOPedido: Story = {
     await expect(onwards).toHaveBeenCalledWith({ onde: 'casa' })
   },
 }
+
+/** Where every option has a drawn icon, they are tiles; 'Outro' has a line below them (QST-57). */
+export const ComDesenhos: Story = {
+  args: { type: 'select', name: 'desenhos', drawn: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas.getAllByRole('radio')
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top)
+    await press(canvas.getByText('Torneira'))
+    await expect(onwards).toHaveBeenCalledWith({ desenhos: 'torneira' })
+  },
+}
+export const ComDesenhosNoTelemóvel = phone(ComDesenhos)
 
 /** By pointer the option is chosen and warns; nothing goes on by itself. Enter goes on once the warning shows. */
 export const DeUmaEscolha: Story = {
