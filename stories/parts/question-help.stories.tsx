@@ -46,7 +46,7 @@ const excluding = options.map((option) => ({
 
 const drawn = [
   { value: 'esquentador', description: 'Esquentador', icon: 'Fire' },
-  { value: 'torneira', description: 'Torneira', icon: 'Drop' },
+  { value: 'torneira', description: 'Torneira', icon: 'Bathtub' },
   { value: 'outro', description: 'Outro aparelho', icon: 'Wrench', help: 'Por exemplo, um fogão.' },
   { value: '%input%', description: 'Nenhum destes' },
 ]
@@ -134,7 +134,7 @@ export const ComDesenhos: Story = {
     await expect(onwards).toHaveBeenCalledWith({ desenhos: 'torneira' })
   },
 }
-export const ComDesenhosNoTelemóvel = phone(ComDesenhos)
+export const ComDesenhosNoTelemóvel: Story = { ...ComDesenhos, parameters: phone({}).parameters ?? {} }
 
 /** By pointer the option is chosen and warns; nothing goes on by itself. Enter goes on once the warning shows. */
 export const DeUmaEscolha: Story = {

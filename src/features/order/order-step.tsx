@@ -13,7 +13,7 @@ import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { prepareForm } from '#src/api/client.ts'
 import { suggestPlaces } from '#src/api/suggest-places.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
-import { PostedContext, usePostedSubmit } from '#src/forms/posted/posted-context.ts'
+import { PostedContext, usePostedSubmit, usePosts } from '#src/forms/posted/posted-context.ts'
 import { firstPlace } from '#src/forms/problems/problems.ts'
 import { useProblemFocus } from '#src/forms/problems/use-problem-focus.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
@@ -42,6 +42,7 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const walked = openStep(context)
   const problems = walked && context.showProblems ? problemsAt(context, walked) : NO_PROBLEMS
   const posted = use(PostedContext)
+  const posts = usePosts()
   // What a page came with takes no focus.
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
   const goOn = useCallback(() => {
@@ -109,7 +110,7 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
         <StepActions
           last={isLast}
           // Without scripts another answer shows no button.
-          ended={!posted && endAt(walked) !== undefined}
+          ended={!posts && endAt(walked) !== undefined}
           busy={context.advancing}
           send={send}
           onNext={goOn}
