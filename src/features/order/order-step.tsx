@@ -229,7 +229,10 @@ const StepActions = memo(function StepActions({ last, ended, busy, send, onNext 
       <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
         Voltar
       </Button>
-      {!ended && (
+      {/* Voltar stays where it was. */}
+      {ended ? (
+        <span />
+      ) : (
         <BusyButton
           type="submit"
           form={FORM}
