@@ -101,7 +101,7 @@ export function Page() {
               'Pagamento Seguro',
               isProfessional && data.payment !== null ? (data.payment ? 'Aderente' : 'Não aderente') : null,
             ],
-            [hasAccount ? 'Registo' : 'Primeiro pedido', moment(data.at)],
+            [hasAccount ? 'Registo' : 'Cliente desde', moment(data.at)],
           ]}
         />
         {!hasAccount && (

@@ -39,7 +39,7 @@ const partsOfRequest = (id: string, cod: string) => [
     title: 'Conversas denunciadas',
   }),
   listPart(messages, { only: { pedido: id }, acts: true, title: 'Mensagens enviadas' }),
-  listPart(log, { only: { texto: cod } }),
+  listPart(log, { only: { texto: cod }, without: ['subject'] }),
 ]
 
 /**
