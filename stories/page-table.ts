@@ -67,6 +67,10 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
     failed: 'AChegarTarde',
   }),
   newsletter: row('Explicações', 'NewsletterASair', { empty: 'NewsletterDesconhecida' }),
+  draftPreview: row('Pré-visualização de um rascunho', 'Mostrada', {
+    empty: 'Anulada',
+    failed: 'SemPerguntas',
+  }),
   objection: row('Objeção', 'PorObjetar', { empty: 'Desconhecida', loading: 'AEnviar', failed: 'Falhada' }),
   subscribe: row('Explicações', 'SubscreverFeito', { empty: 'Subscrever', failed: 'SubscreverFalhado' }),
   signin: row('Conta', 'IniciarSessão', { loading: 'IniciarSessãoAEnviar', failed: 'IniciarSessãoFalhado' }),
@@ -118,6 +122,12 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
     'ProcurarPerguntasACarregar',
     'ProcurarPerguntasFalhado',
     'ProcurarPerguntasSemResultados',
+  ),
+  'servicos/substituir': section(
+    'SubstituirTexto',
+    'SubstituirTextoACarregar',
+    'SubstituirTextoFalhado',
+    'SubstituirTextoSemResultados',
   ),
   'servicos/:id': section('Perguntas', 'PerguntasACarregar', 'PerguntasFalhadas'),
   'servicos/:id/versoes/:number': section('UmaVersão', 'UmaVersãoACarregar', 'UmaVersãoFalhada'),

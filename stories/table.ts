@@ -71,7 +71,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
       names: names(`
-        EncontradoEmTudo NovoEmail NovoEmailRecusado SemPermissão PáginaDesconhecida ServiçosVazios ServiçosACarregar ServiçosFalhados SubstituirTextoSemResultados ProcurarPerguntasSemResultados ProcurarPerguntasComPoucasLetras ProcurarPerguntasACarregar HojeVazio HojeACarregar HojeFalhado
+        EncontradoEmTudo NovoEmail NovoEmailRecusado SemPermissão PáginaDesconhecida ServiçosVazios ServiçosACarregar ServiçosFalhados SubstituirTextoSemResultados ProcurarPerguntasSemResultados ProcurarPerguntasComPoucasLetras ProcurarPerguntasACarregar HojeVazio HojeACarregar HojeFalhado SubstituirTextoACarregar SubstituirTextoFalhado
         ProcurarPerguntasFalhado PerguntaEncontrada PerguntasPartilhadas PerguntasComRascunhoAlheio
         PerguntasACarregar PerguntasFalhadas UmaVersãoACarregar UmaVersãoFalhada TextosDoServiçoPorEscrever TextosDoServiçoRetirado
         TextosDoServiçoReencaminhado TextosDoServiçoRecusados TextosDoServiçoACarregar
@@ -135,7 +135,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Administração/Bancada': {
     both: names(`
-      Guardada EmPausa Falhada EmConflito EmConflitoNaMesmaPergunta ADeitarFora Copiada
+      Guardada EmPausa Falhada EmConflito EmConflitoNaMesmaPergunta AMostrarAUmColega ADeitarFora Copiada
     `),
     desktop: {
       why: 'the same head of the page with other words, which a phone shows once',
@@ -287,6 +287,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Acessibilidade Transparência TransparênciaSemDenúncias Cookies
     `),
+  },
+  'Páginas/Pré-visualização de um rascunho': {
+    both: names(`
+      Mostrada Anulada
+    `),
+    desktop: {
+      why: 'the box of a question says it in a line',
+      names: names(`
+        SemPerguntas
+      `),
+    },
   },
   'Páginas/Objeção': {
     both: names(`

@@ -24,6 +24,8 @@ export const most = {
   newest: 200,
   /** As a list of them shows; what is beyond is found by its search. */
   administrators: 200,
+  /** Links of one service that show its draft (ADM-68). */
+  previewLinks: 20,
   /** What checking questions says at once. */
   findings: 500,
   changes: 2000,

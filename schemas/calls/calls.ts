@@ -18,6 +18,7 @@ import * as order from './order.ts'
 import * as ownAccount from './own-account.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
+import * as previews from './previews.ts'
 import * as profiles from './profiles.ts'
 import * as proposalFiles from './proposal-files.ts'
 import * as proposals from './proposals.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...mls,
   ...contentReports,
   ...objections,
+  ...previews,
   followNews,
   saveNotices,
   showNotices,

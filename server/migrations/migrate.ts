@@ -92,6 +92,7 @@ import * as actsAs from './0102-acts-as.ts'
 import * as reportedReviews from './0103-reported-reviews.ts'
 import * as personAndRequest from './0106-a-person-and-a-request.ts'
 import * as endedOrders from './0110-ended-orders.ts'
+import * as previewLinks from './0112-preview-links.ts'
 import * as watched from './0115-watched.ts'
 
 /** Forward only, in order of their names. */
@@ -187,6 +188,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0103-reported-reviews': reportedReviews,
   '0106-a-person-and-a-request': personAndRequest,
   '0110-ended-orders': endedOrders,
+  '0112-preview-links': previewLinks,
   '0115-watched': watched,
 }
 

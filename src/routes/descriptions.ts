@@ -12,6 +12,7 @@ export const descriptions: Readonly<Record<RouteName, string>> = {
   continueOrder: 'Um pedido que começou noutro dispositivo.',
   newsletter: 'Como deixar de receber a newsletter ou os avisos do Cinco.',
   objection: 'Uma decisão do Cinco sobre si, o motivo, e como objetar.',
+  draftPreview: 'Perguntas que estão a ser preparadas, para experimentar.',
   offline: 'Não há ligação à internet.',
   signup:
     'Crie a sua conta no Cinco, grátis: como profissional, para encontrar clientes, ou para pedir propostas.',

@@ -123,6 +123,13 @@ export const rows = [
     title: 'Decisão e objeção',
   },
   {
+    name: 'draftPreview',
+    path: '/pre-visualizacao',
+    page: 'draftPreview',
+    saveRoute: false,
+    title: 'Pré-visualização',
+  },
+  {
     name: 'offline',
     path: '/sem-ligacao',
     page: 'offline',

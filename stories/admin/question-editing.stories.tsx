@@ -6,7 +6,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { exampleSource } from '../support/example-wizard.ts'
-import { fill } from '../support/parts.ts'
+import { fill, phone } from '../support/parts.ts'
 
 /** What editing does: where the focus goes, what is said, what is kept. */
 const meta: Meta = { title: 'Administração/Editar perguntas' }
@@ -115,6 +115,8 @@ export const ÍconeDeUmaOpção = edited(async (canvas) => {
   const dialog = await within(document.body).findByRole('dialog', { name: 'Ícone da opção 1' })
   await expect(within(dialog).getAllByRole('radio').length).toBeGreaterThan(70)
 })
+
+export const ÍconeDeUmaOpçãoNoTelemóvel = phone(ÍconeDeUmaOpção)
 
 /** By keyboard alone: a search and Enter. */
 export const ÍconePelaProcura = edited(async (canvas) => {

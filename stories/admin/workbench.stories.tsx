@@ -176,6 +176,31 @@ export const ADeitarFora: StoryObj = { ...Guardada, play: discarding }
 export const ADeitarForaNoTelemóvel: StoryObj = { ...GuardadaNoTelemóvel, play: discarding }
 export const ADeitarForaNuncaPublicada: StoryObj = { ...NuncaPublicada, play: discarding }
 
+const links = {
+  listPreviewLinks: {
+    links: [
+      {
+        id: 'ligacao-1',
+        by: 'Bruno Teste',
+        at: '2026-11-20T12:00:00.000Z',
+        until: '2026-12-20T12:00:00.000Z',
+      },
+    ],
+  },
+  makePreviewLink: { path: '/pre-visualizacao?p=ligacao-de-exemplo' },
+}
+/** A link for a colleague, shown once, and those that hold (ADM-68). */
+export const AMostrarAUmColega: StoryObj = {
+  ...at('kept', kept, { replies: links }),
+  play: async (context) => {
+    await pressing('Mostrar a um colega…')?.(context)
+    await press(await screen.findByRole('button', { name: 'Fazer uma ligação' }))
+    const made = await screen.findByLabelText<HTMLInputElement>('Ligação nova, que só se mostra agora')
+    await expect(made.value).toMatch(/pre-visualizacao/)
+  },
+}
+export const AMostrarAUmColegaNoTelemóvel = phone(AMostrarAUmColega)
+
 const checked = {
   changes: ['Pergunta retirada: «Que trabalho precisa?».'],
   findings: [],

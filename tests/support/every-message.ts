@@ -418,6 +418,8 @@ export async function everyMessage({
       showOpenRequest: { id: unread.id },
       showEditable: { id: '311' },
       showVersion: { id: '311', number: '1' },
+      listPreviewLinks: { id: '311' },
+      showPreview: { p: 'ligacao-inventada' },
       searchQuestions: { text: 'imovel' },
       findReplaceable: { text: 'imóvel' },
       showServiceTexts: { id: '311' },

@@ -19,6 +19,7 @@ import * as proposals from './proposals.ts'
 import * as purchases from './purchases.ts'
 import * as questionDrafts from './questions/drafts.ts'
 import * as questionFiles from './questions/files.ts'
+import * as previewLinks from './questions/preview-links.ts'
 import * as questionSearch from './questions/search.ts'
 import * as questionSets from './questions/sets.ts'
 import * as questionVersions from './questions/versions.ts'
@@ -38,6 +39,7 @@ export const adminCalls = {
   ...questionVersions,
   ...questionFiles,
   ...questionSearch,
+  ...previewLinks,
   ...catalogue,
   ...requests,
   ...promise,

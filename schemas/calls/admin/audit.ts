@@ -7,6 +7,8 @@ export const adminActions = {
   'questions.publish': 'Publicou perguntas',
   'questions.import': 'Importou perguntas',
   'questions.export': 'Exportou perguntas',
+  'questions.link': 'Fez uma ligação de pré-visualização',
+  'questions.unlink': 'Anulou uma ligação de pré-visualização',
   'service.texts': 'Mudou os textos de uma página',
   'service.credits': 'Mudou o que custa uma proposta',
   'service.withdraw': 'Retirou um serviço',

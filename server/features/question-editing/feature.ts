@@ -4,6 +4,7 @@ import { draftRoutes } from './draft-routes.ts'
 import { questionFileRoutes } from './files/routes.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
+import { previewLinkRoutes } from './preview-links.ts'
 import { publicationRoutes } from './publishing/publication-routes.ts'
 import { questionSearchRoutes } from './search/routes.ts'
 import { questionEditingTables } from './tables.ts'
@@ -24,10 +25,14 @@ export const questionEditing: Feature = {
     publicationRoutes,
     questionFileRoutes,
     previewRoutes,
+    previewLinkRoutes,
     questionSearchRoutes,
   ],
   tasks: Object.values(tasks),
   tables: questionEditingTables,
-  expiries: [{ table: 'question_presence', column: 'until', kind: 'signIn' }],
+  expiries: [
+    { table: 'question_presence', column: 'until', kind: 'signIn' },
+    { table: 'preview_links', column: 'until', kind: 'signIn' },
+  ],
   search: [draftSearch],
 }

@@ -45,6 +45,15 @@ declare module '../../core/db/tables.ts' {
       admin_id: string
       until: string
     }
+    /** Links that show what is edited to somebody without an account (ADM-68). */
+    preview_links: {
+      id: string
+      token_hash: string
+      service_id: number
+      created_at: string
+      created_by_id: string
+      until: string
+    }
   }
 }
 
@@ -66,5 +75,10 @@ export const questionEditingTables: readonly FeatureTable[] = [
     name: 'question_presence',
     key: ['service_id', 'admin_id'],
     person: 'kept: the id of the account alone, for a minute',
+  },
+  {
+    name: 'preview_links',
+    key: ['id'],
+    person: 'kept: the id of the account that made it, for 30 days',
   },
 ]

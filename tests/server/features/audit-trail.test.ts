@@ -36,6 +36,7 @@ const READINGS: readonly AdminCallName[] = [
   'showVersion',
   'searchQuestions',
   'findReplaceable',
+  'listPreviewLinks',
   'checkVersion',
   'listAtRisk',
   'listMeasures',
@@ -352,6 +353,15 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'publishVersion',
       'questions.publish',
       () => admin.post(`${EDITED}/versions/1/publish`, { base_number: 2, note: 'Prova', accepted: true }),
+    ],
+    ['makePreviewLink', 'questions.link', () => admin.post(`${EDITED}/preview-links`)],
+    [
+      'endPreviewLink',
+      'questions.unlink',
+      async () => {
+        const { links } = (await admin.get(`${EDITED}/preview-links`)).json()
+        return admin.post(`${EDITED}/preview-links/${links[0].id}/end`)
+      },
     ],
     ['exportQuestions', 'questions.export', () => admin.post('/api/admin/questions/export?service=311')],
     [

@@ -38,6 +38,7 @@ const INDEXES = [
   'leads_ends',
   'leads_review_ask',
   'leads_unconfirmed',
+  'preview_links_until',
   'leads_waves',
   'leads_widened',
   'newsletters_number',

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
 import { ExportButton, type ExportKind } from '#src/features/admin/services/export-button.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { paths } from '#src/routes/paths.ts'
+import { PreviewLinks } from './preview-links.tsx'
 
 interface WorkbenchActionsProps {
   id: number
@@ -30,6 +31,7 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
   const { id, published, live, revision, unsaved, onReload, onFailed } = props
   const navigate = useNavigate()
   const [discarding, setDiscarding] = useState(false)
+  const [showing, setShowing] = useState(false)
   const params = { id }
 
   const attempt = (work: Promise<unknown>) => {
@@ -84,6 +86,10 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
       <Button color="secondary" disabled={revision === 0 || unsaved} onClick={() => setDiscarding(true)}>
         Deitar fora o rascunho
       </Button>
+      <Button color="secondary" onClick={() => setShowing(true)}>
+        Mostrar a um colega…
+      </Button>
+      {showing && <PreviewLinks id={id} onClose={() => setShowing(false)} />}
       {discarding && (
         <ConfirmDialog
           title="Deitar fora o rascunho?"
