@@ -1,8 +1,8 @@
 import { most } from '../../bounds.ts'
 import { defineCall } from '../../define-call.ts'
-import { success } from '../parts.ts'
 import { opaque } from '../../parts.ts'
 import { listOf, objectOf, text } from '../../shapes.ts'
+import { success } from '../parts.ts'
 import { idParams, serviceId } from './parts.ts'
 
 /** The links that show what is edited of a service to somebody without an account, newest first. */
