@@ -90,9 +90,19 @@ export const ServiçosFalhados = failing('servicos')
 export const ProcurarPerguntas = at('servicos/procurar?texto=serviço')
 export const ProcurarPerguntasNoTelemóvel = phone(ProcurarPerguntas)
 /** Each place before and after, ticked (ADM-67). */
-export const SubstituirTexto = at('servicos/substituir?texto=obra&por=trabalho')
+export const SubstituirTexto: StoryObj = {
+  ...at('servicos/substituir?texto=obra&por=trabalho'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('list', { name: 'Textos a substituir' })
+  },
+}
 export const SubstituirTextoNoTelemóvel = phone(SubstituirTexto)
-export const SubstituirTextoSemResultados = empty('servicos/substituir?texto=obra&por=trabalho')
+export const SubstituirTextoSemResultados: StoryObj = {
+  ...empty('servicos/substituir?texto=obra&por=trabalho'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Nenhuma pergunta tem este texto assim escrito.')
+  },
+}
 export const SubstituirTextoACarregar = waiting('servicos/substituir?texto=obra&por=trabalho')
 export const SubstituirTextoFalhado = failing('servicos/substituir?texto=obra&por=trabalho')
 export const ProcurarPerguntasSemResultados = empty('servicos/procurar?texto=serviço')

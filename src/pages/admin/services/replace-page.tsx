@@ -20,6 +20,7 @@ import { editorAddress } from '#src/features/question-editor/groups/names.ts'
 import { SmallCheckbox } from '#src/features/question-editor/parts/small-checkbox.tsx'
 import { pause } from '#src/lib/pause.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { draftsDone, editDraft } from '../bulk/edit-draft.ts'
 
@@ -85,6 +86,7 @@ export function Page() {
       <Typography role="status" color="textSecondary" sx={{ my: 2 }}>
         <span>{asked && !loading && wordsOf(found.length, more)}</span>
       </Typography>
+      {asked && loading && found.length === 0 && <Waiting label="A procurar o texto" shape="cards" />}
       <Outcomes outcome={outcome} />
       {asked && found.length > 0 && (
         <>
