@@ -425,14 +425,14 @@ export const FormulárioTrazido: StoryObj = {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await expect(
       dialog.getByText('Formulário do SurveyJS: 6 perguntas, 3 trazidas por inteiro.'),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     const lines = within(dialog.getByRole('list', { name: 'O que não tem igual aqui' })).getAllByRole(
       'listitem',
     )
     await expect(lines.map(({ textContent }) => textContent)).toContain(
       'Linha 14: «Em que estado está?» (matrix). Cada linha da tabela ficou uma pergunta.',
     )
-    await expect(dialog.getByRole('link', { name: /Falta a unidade/ })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /Falta a unidade/ })).toBeInTheDocument()
   },
 }
 export const FormulárioTrazidoNoTelemóvel = story(() => fromAnotherProgram, 'phone')
