@@ -1,6 +1,7 @@
 import { randomToken } from '../core/configuration/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { hashPassword } from '../features/accounts/sign-in/passwords.ts'
+import { makeForAdministration, refuseMessage } from './administration.ts'
 import { movedClock } from './past.ts'
 import { agentsOf, makeClients, makeProfessionals } from './people.ts'
 import { makeProperties } from './properties.ts'
@@ -35,6 +36,7 @@ export async function fillSamples(
     const made = await makeRequests(past, { professionals, clients }, report)
     const agents = agentsOf(professionals)
     const properties = await makeProperties(past, agents)
+    await makeForAdministration(past, { professionals, clients })
     const password = `Exemplo-${randomToken().slice(0, 12)}`
     const [professional, agent, client] = [professionals[0], agents[0], clients[0]]
     if (!professional || !agent || !client) throw new Error('There are no samples to sign in as.')
@@ -45,6 +47,7 @@ export async function fillSamples(
       .execute()
     const { emails } = await samplesIn(db)
     await db.deleteFrom('outbox').where('recipient', 'in', emails).execute()
+    await refuseMessage(past, client)
     return {
       professionals: professionals.length,
       clients: clients.length,

@@ -34,7 +34,7 @@ export interface Client {
 const named = (name: string) => `${name} (exemplo)`
 
 /** How the samples buy credits. */
-const order = {
+export const sampleOrder = {
   package: 'Crescer',
   method: 'transfer',
   name: named('Fatura'),
@@ -120,7 +120,7 @@ export const agentsOf = (professionals: readonly Professional[]): Professional[]
 /** What the MLS asks for of a professional of real estate (MLS-1). */
 async function payPackage(past: Past, { id: userId }: Professional): Promise<void> {
   const now = past.at(SINCE - 2)
-  const paid = newPurchase({ ...order, package: 'Começar' }, { userId, request: undefined, now })
+  const paid = newPurchase({ ...sampleOrder, package: 'Começar' }, { userId, request: undefined, now })
   await past.database.inTransaction(async (trx) => {
     await trx.insertInto('purchases').values(paid).execute()
     await settle(trx, paid.id, 'paid', { now })
@@ -132,8 +132,8 @@ async function makeMore(past: Past, [first, second, third, fourth]: Professional
   const { inTransaction } = past.database
   if (!first || !second || !third || !fourth) return
   const now = past.at(10)
-  const paid = newPurchase(order, { userId: first.id, request: undefined, now })
-  const waiting = newPurchase(order, { userId: second.id, request: undefined, now: past.at(1) })
+  const paid = newPurchase(sampleOrder, { userId: first.id, request: undefined, now })
+  const waiting = newPurchase(sampleOrder, { userId: second.id, request: undefined, now: past.at(1) })
   await inTransaction(async (trx) => {
     await trx
       .insertInto('purchases')

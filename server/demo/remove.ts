@@ -3,6 +3,7 @@ import { hashToken } from '../core/configuration/secrets.ts'
 import type { Db, Trx } from '../core/db/tables.ts'
 import { isoNow, type Services } from '../core/services.ts'
 import { changeLead } from '../features/leads/offers.ts'
+import { SAMPLE_NEWSLETTERS } from './administration.ts'
 
 /** The e-mails of the invented people, in lower case as they are stored. */
 export async function samplesIn(db: Db): Promise<{ emails: string[] }> {
@@ -66,7 +67,12 @@ async function removeAttached(trx: Trx): Promise<void> {
   await trx.deleteFrom('outbox').where('lead_id', 'in', sampleLeads(trx)).execute()
   for (const table of ['credit_entries', 'credit_returns'] as const)
     await trx.deleteFrom(table).where('proposal_id', 'in', proposals).execute()
+  const purchases = trx.selectFrom('purchases').select('id').where('user_id', 'in', sampleUsers(trx))
+  await trx.deleteFrom('purchase_disputes').where('purchase_id', 'in', purchases).execute()
   await trx.deleteFrom('purchases').where('user_id', 'in', sampleUsers(trx)).execute()
+  await trx.deleteFrom('newsletters').where('id', 'in', SAMPLE_NEWSLETTERS).execute()
+  const { emails } = await samplesIn(trx)
+  await trx.deleteFrom('content_reports').where('email', 'in', emails).execute()
   const slugs = await trx
     .selectFrom('profiles')
     .select('slug')

@@ -178,7 +178,8 @@ export const sampleRequests: readonly SampleRequest[] = [
   { area: 0, days: 40, proposals: 3, fate: 'expired' },
   { area: 0, days: 6, proposals: 2, fate: 'cancelled' },
   { area: 0, days: 3, fate: 'refused' },
-  { area: 1, days: 1 },
+  // At risk: more than a day without proposals (PRM-4).
+  { area: 1, days: 1.5 },
   { area: 1, days: 2, proposals: 2 },
   { area: 1, days: 4, proposals: 5, fate: 'more' },
   { area: 1, days: 12, proposals: 3, fate: 'chosen' },

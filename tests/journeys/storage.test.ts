@@ -43,7 +43,7 @@ describe('with a storage that is switched off (ACC-42)', () => {
     await button(page, 'Login com Google').click()
     await page.getByText('Para entrar com Google, o seu navegador').waitFor()
     await signIn(page)
-    const home = page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 })
+    const home = page.getByRole('heading', { name: 'Hoje', level: 1 })
     await home.waitFor()
     await page.reload()
     await home.waitFor()

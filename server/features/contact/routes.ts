@@ -15,11 +15,11 @@ import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { waitingChanged } from '../../core/waiting.ts'
 import { admitUnsent, noteUnsent } from '../unsent/offers.ts'
 import { contactAdminRoutes } from './admin-routes.ts'
 import { type Attachment, readAttachment } from './attachment.ts'
 import { contact } from './messages.ts'
+import { noteContactMessage } from './note-message.ts'
 
 const validate = createAjv({ allErrors: true }).compile<Message>(contactMessage)
 
@@ -85,8 +85,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const payload = { name: row.name, email: row.email, subject, message: row.message, contact: id }
     await once(database, idempotency, () => async (trx, keep) => {
       const reply = await keep({ success: true })
-      await trx.insertInto('contact_messages').values(row).execute()
-      await waitingChanged(trx)
+      await noteContactMessage(trx, row)
       await enqueue(trx, now, [messageTo(contact, config.publicSettings.supportEmail, payload)])
       return reply
     })

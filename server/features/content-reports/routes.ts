@@ -2,22 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { longDate } from '#schemas/atoms/long-date.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import {
-  contentAt,
-  DECIDE_REPORT_WORKING_DAYS,
-  locationOn,
-} from '#schemas/content-reports/content-reports.ts'
+import { locationOn } from '#schemas/content-reports/content-reports.ts'
 import { reporterProblems } from '#schemas/forms/content-report.ts'
-import { workingDaysAfter } from '#schemas/requests/working-days.ts'
-import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { waitingChanged } from '../../core/waiting.ts'
 import { contentReportReceived } from './messages.ts'
+import { newReport, noteContentReport } from './note-report.ts'
 
 const NOT_OURS =
   'Este endereço não é de uma página nossa. Copie-o do navegador, na página onde está o conteúdo.'
@@ -35,29 +29,13 @@ export function contentReportRoutes(app: FastifyInstance, { config, database, cl
     const email = body.email?.toLowerCase() ?? null
     const idempotency = { call: calls.reportContent.path, key: idempotencyKey(request), body, now }
     return once(database, idempotency, () => async (trx, keep) => {
-      const decide_by = workingDaysAfter(now, DECIDE_REPORT_WORKING_DAYS)
-      const reply = await keep({ cod: humanCode('D'), decide_by })
-      await trx
-        .insertInto('content_reports')
-        .values({
-          id: randomToken(),
-          ...reply,
-          location,
-          kind: contentAt(location).kind,
-          reason: body.reason,
-          text: body.text.trim(),
-          name: body.name?.trim() || null,
-          email,
-          created_at: now,
-          state: 'open',
-          answer: null,
-          decided_at: null,
-        })
-        .execute()
-      await waitingChanged(trx)
+      const reply = await keep(newReport(now))
+      const text = body.text.trim()
+      const report = { location, reason: body.reason, text, name: body.name?.trim() || null, email, now }
+      await noteContentReport(trx, report, reply)
       if (email !== null) {
-        const report = { cod: reply.cod, link: config.origin + location, by: longDate(decide_by) }
-        await enqueue(trx, now, [messageTo(contentReportReceived, email, report)])
+        const words = { cod: reply.cod, link: config.origin + location, by: longDate(reply.decide_by) }
+        await enqueue(trx, now, [messageTo(contentReportReceived, email, words)])
       }
       return reply
     })

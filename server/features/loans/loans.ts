@@ -5,6 +5,7 @@ import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import { blobBefore, type LoanWire } from '#schemas/wizards/loan/codec.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
@@ -34,6 +35,35 @@ function keysOf(key: string | undefined, { blob }: LoanWire) {
 }
 
 export type LoansRepository = ReturnType<typeof loansRepository>
+
+interface Arrived {
+  readonly id: string
+  readonly cod: string
+  readonly blob: string
+  /** Of its applicants. */
+  readonly emails: readonly string[]
+  /** ISO 8601. */
+  readonly now: string
+}
+
+/** Seals a request and stores it with the marks of its applicants: it waits to be seen to from now on. */
+export async function storeLoan(
+  trx: Trx,
+  { config }: Pick<Services, 'config'>,
+  { id, cod, blob, emails, now }: Arrived,
+): Promise<void> {
+  const vault = openVault(config.loanKeys)
+  const { version } = wizard.definition
+  await trx
+    .insertInto('loans')
+    .values({ id, cod, version, created_at: now, ...vault.seal(blob, id) })
+    .execute()
+  await trx
+    .insertInto('loan_applicants')
+    .values(emails.map((one) => ({ email_mark: vault.mark(one), loan_id: id })))
+    .execute()
+  await waitingChanged(trx)
+}
 
 /** Loan requests: encrypted when they arrive, decrypted for the operator and administrators (LOAN-26). */
 export function loansRepository(services: Services) {
@@ -75,13 +105,7 @@ export function loansRepository(services: Services) {
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
       return once(database, request, async () => {
         await refuseSuspended(services, { email })
-        const row = {
-          id,
-          cod,
-          version: wizard.definition.version,
-          created_at: now,
-          ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
-        }
+        const { blob } = codec.toWire(wizard.definition, relevant)
         const messages = [
           messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
           messageTo(loanNotice, config.operatorEmail, {
@@ -93,12 +117,7 @@ export function loansRepository(services: Services) {
         return async (trx, keep) => {
           await admitRequest(trx, services, 'loan', { ip, email })
           const reply = await keep({ cod })
-          await trx.insertInto('loans').values(row).execute()
-          await waitingChanged(trx)
-          await trx
-            .insertInto('loan_applicants')
-            .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id })))
-            .execute()
+          await storeLoan(trx, services, { id, cod, blob, emails: emailsOf(relevant), now })
           await enqueue(trx, now, messages)
           return reply
         }

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { AT_RISK, PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import type { Tables } from '../../core/db/tables.ts'
-import { isRealRequest } from '../leads/offers.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,6 +16,5 @@ export const isAtRisk = (now: string) => (eb: ExpressionBuilder<Tables, 'leads'>
     eb('leads.proposal_count', '<=', AT_RISK.maxProposals),
     // One that nobody has answered stays until somebody does.
     eb.or([eb('leads.opened_at', '>', before(PROMISE_HOURS)), eb('leads.proposal_count', '=', 0)]),
-    isRealRequest,
   ])
 }

@@ -9,6 +9,7 @@ import { leadSecret } from '#server/core/configuration/secrets.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import type { Services } from '#server/core/services.ts'
+import { whatWaits } from '#server/core/waiting.ts'
 import { type Filled, fillSamples } from '#server/demo/fill.ts'
 import { removeSamples } from '#server/demo/remove.ts'
 import { announce } from '#server/features/announcing/announce.ts'
@@ -101,13 +102,25 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       ...{ professionals: 29, clients: 12, requests: 27, proposals: 56 },
       properties: 11,
     })
-    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    // One that the recipient's server refused, for the list of what was sent.
+    expect(await db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
+      { state: 'refused', last_error: '550 5.1.1' },
+    ])
     const sums = await db
       .selectFrom('credit_entries')
       .select((eb) => ['user_id', eb.fn.sum<number>('amount').as('sum')])
       .groupBy('user_id')
       .execute()
     expect(sums.every(({ sum }) => Number(sum) >= 0)).toBe(true)
+  })
+
+  it('has something of every kind that waits for administrators (ADM-39)', async () => {
+    const waiting = await whatWaits(services)
+    const kinds = features.flatMap(({ waiting = [] }) => waiting)
+    expect(waiting.map(({ kind }) => kind.name).sort()).toEqual(kinds.map(({ name }) => name).sort())
+    const { db } = opened.database
+    for (const table of ['newsletters', 'newsletter_subscribers'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([])
   })
 
   it('changes nothing when it is run again', async () => {
@@ -191,8 +204,16 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     }
     await sendDue(services, { email: send, sms: send })
     expect(reached).toEqual([])
-    const left = await db.selectFrom('outbox').select(['state', 'last_error']).distinct().execute()
-    expect(left).toEqual([{ state: 'refused', last_error: 'sample' }])
+    const left = await db
+      .selectFrom('outbox')
+      .select(['state', 'last_error'])
+      .distinct()
+      .orderBy('last_error')
+      .execute()
+    expect(left).toEqual([
+      { state: 'refused', last_error: '550 5.1.1' },
+      { state: 'refused', last_error: 'sample' },
+    ])
   })
 
   it('is taken out with all that others attached, and nothing else is', async () => {

@@ -15,21 +15,21 @@ export async function signIn(page: Page): Promise<void> {
   await button(page, 'INICIAR SESSÃO').click()
 }
 
-/** An administrator who signs in by hand, and lands at the list of services (ACC-27). */
+/** An administrator who signs in by hand, and lands at what waits (ACC-27, ADM-39). */
 export async function arriveAsAdmin(site: RunningSite) {
   const visitor = await visit(site, { viewport: { width: 1440, height: 900 } })
   const { page } = visitor
   await open(page, '/login')
   await button(page, 'Rejeitar').click()
   await signIn(page)
-  await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Hoje', level: 1 }).waitFor()
   return visitor
 }
 
 /** An administrator who is signed in already, at an address of the administration. */
 export async function visitAdmin(
   site: RunningSite,
-  { at = '/admin', viewport = { width: 1440, height: 900 } } = {},
+  { at = '/admin/servicos', viewport = { width: 1440, height: 900 } } = {},
 ) {
   const visitor = await visit(site, { viewport })
   const { page } = visitor

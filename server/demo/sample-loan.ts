@@ -1,0 +1,47 @@
+/** The answers of an invented request for a home loan: the shortest one, of one applicant. */
+export const sampleLoan = ({ name, email }: { name: string; email: string }) => ({
+  dados_gerais: {
+    finalidade: 'Aquisição',
+    tipo: 'Apartamento',
+    destino: 'Habitação Própria Permanente',
+    localidade: 'Lisboa',
+    distrito: 'Lisboa',
+    montante_emprestimo: 180_000,
+    valor_compra: 225_000,
+    prazo: 30,
+    proponente: 1,
+    fiador: 0,
+  },
+  dados_pessoais: {
+    proponente_1: {
+      name,
+      lastname: 'Exemplo',
+      data_nascimento: '01/02/1985',
+      nacionalidade: 'Portuguesa',
+      documento: 'Cartão de Cidadão',
+      id_numero: '00000000',
+      estado_civil: 'Solteiro',
+      pais_residencia: 'Portugal',
+      morada: 'Rua de Exemplo, 1',
+      localidade: 'Lisboa',
+      distrito: 'Lisboa',
+      dependente: 0,
+      phone1: '900 000 000',
+      email,
+    },
+  },
+  dados_profissionais: {
+    proponente_1: {
+      actividade_profissional: 'Por conta de Outrém',
+      profissao: 'Arquiteta',
+      tipo_contrato: 'Efectivo',
+      antiguidade: 7,
+      vencimento_mensal: 1850.5,
+      nome_empresa: 'Empresa de Exemplo',
+      data_entrada: '01/09/2019',
+    },
+  },
+  patrimonio: { patrimonios: [] },
+  encargos: { encargos: [], pensao_alimentos: 0 },
+  informacoes: { aceita_declaracao: true, autoriza_dados: true, conhece_privacidade: true },
+})

@@ -1,0 +1,3 @@
+// The functions that other features may use.
+
+export { noteContentReport } from './note-report.ts'
