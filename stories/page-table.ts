@@ -151,8 +151,8 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   'grupos/:id/versoes/:number': { why: 'the page of servicos/:id/versoes/:number' },
   pedidos: section('Pedidos', 'PedidosACarregar', 'PedidosFalhados', 'PedidosVazios'),
   'pedidos/:id': section('UmPedido', 'UmPedidoACarregar', 'UmPedidoFalhado'),
-  'em-risco': section('EmRisco', 'EmRiscoACarregar', 'EmRiscoFalhados', 'EmRiscoVazios'),
   promessa: section('APromessa', 'APromessaACarregar', 'APromessaFalhada', 'APromessaVazia'),
+  'em-risco': section('EmRisco', 'EmRiscoACarregar', 'EmRiscoFalhados', 'EmRiscoVazios'),
   credito: section('Créditos', 'CréditosACarregar', 'CréditosFalhados', 'CréditosVazios'),
   'credito/:id': section(
     'CréditoAberto',

@@ -145,10 +145,7 @@ export function AdminMenu({ name }: { name: string }) {
           <Box sx={{ display: 'flex' }}>{parts.filter(({ group }) => group === undefined).map(linkTo)}</Box>
           {menuGroups.map((title) => (
             <Box key={title} role="group" aria-label={title} sx={{ mt: 0.5 }}>
-              <Typography
-                aria-hidden
-                sx={{ px: 1, pt: 0.5, typography: 'body2', fontWeight: 700, opacity: 0.8 }}
-              >
+              <Typography aria-hidden sx={{ px: 1, typography: 'body2', fontWeight: 700, opacity: 0.8 }}>
                 {title}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '4px' }}>

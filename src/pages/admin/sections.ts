@@ -58,16 +58,16 @@ export const adminSections: readonly AdminSection[] = [
   },
   { path: 'pedidos/:id', Page: page(() => import('./requests/request-page.tsx')) },
   {
-    path: 'em-risco',
-    label: 'Pedidos em risco',
-    group: 'Pedidos',
-    Page: page(() => import('./requests/at-risk-page.tsx')),
-  },
-  {
     path: 'promessa',
     label: 'A promessa',
     group: 'Pedidos',
     Page: page(() => import('./site/promise-page.tsx')),
+  },
+  {
+    path: 'em-risco',
+    label: 'Pedidos em risco',
+    group: 'Pedidos',
+    Page: page(() => import('./requests/at-risk-page.tsx')),
   },
   {
     path: 'credito',
