@@ -120,7 +120,8 @@ export const requestLife = setup({
       },
     },
     cancelled: { type: 'final' },
-    refused: { type: 'final' },
+    // A refusal is taken back by approving after all (DEC-10).
+    refused: { on: { 'REQUEST.APPROVED': [{ guard: 'isFull', target: 'full' }, { target: 'open' }] } },
   },
 })
 

@@ -7,3 +7,11 @@ export function saveFile(content: BlobPart, name: string, type = 'application/js
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Saves a file that comes as base64; the browser never shows it. */
+export const saveBase64 = ({ name, content }: { name: string; content: string }): void =>
+  saveFile(
+    Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
+    name,
+    'application/octet-stream',
+  )

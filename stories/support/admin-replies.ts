@@ -834,7 +834,7 @@ export const adminReplies = {
   },
   listPurchases: {
     rows: [
-      { ...examplePurchase, account: account.id, email: account.email, intent: null },
+      { ...examplePurchase, account: account.id, email: account.email, suspended: true, intent: null },
       {
         ...examplePurchase,
         id: 'p2',
@@ -845,6 +845,7 @@ export const adminReplies = {
         owed: 30,
         account: null,
         email: null,
+        suspended: false,
         intent: 'pi_exemplo0000000001',
       },
     ],

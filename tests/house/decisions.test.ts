@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
@@ -68,4 +68,26 @@ it('each rule that a decision relies on stands on its page (DEC-2)', () => {
 it('what an upheld objection undoes is said, and nothing else (DEC-7)', () => {
   const undone = features.flatMap(({ undoes = {} }) => Object.keys(undoes) as DecisionKind[])
   expect(undone.sort()).toEqual(decisionKindNames.filter((kind) => kindOf(kind).undone !== undefined).sort())
+})
+
+it('each decision says how it is taken back, or that nobody can (DEC-10)', () => {
+  for (const kind of decisionKindNames)
+    expect([kind, kindOf(kind).back]).toEqual([kind, expect.stringMatching(/\.$/)])
+})
+
+it('each act about a person names its thing and says what follows (ADM-57)', () => {
+  const dialogs = ['accounts', 'moderation', 'requests'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, '../../src/pages/admin', folder)).flatMap((file) => {
+      const page = read(`src/pages/admin/${folder}/${file}`)
+      return [...page.matchAll(/<(?:Reason|Decision|Confirm)Dialog\s([^>]*?)\/?>/gs)].map(
+        ([, props = '']) => ({
+          file,
+          props,
+        }),
+      )
+    }),
+  )
+  expect(dialogs.length).toBeGreaterThan(5)
+  const without = dialogs.filter(({ props }) => !/\bthings=|\{\.\.\.dialogOf/.test(props))
+  expect(without).toEqual([])
 })

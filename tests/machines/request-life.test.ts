@@ -51,9 +51,16 @@ describe('the life of a request', () => {
     expect(having(...over, ...times(3, 'PERIOD.EXTENDED' as const))).toBeUndefined()
   })
 
-  it.each(['cancelled', 'refused'] as const)('ends with %s', (state) => {
-    const ended = { ...NEW, state }
-    for (const type of types) expect(mayHappen(ended, { type })).toBe(false)
+  it('ends with cancelled, and with refused until the refusal is taken back (DEC-10)', () => {
+    const goesOn = (state: 'cancelled' | 'refused') =>
+      types.filter((type) => mayHappen({ ...NEW, state }, { type }))
+    expect(goesOn('cancelled')).toEqual([])
+    expect(goesOn('refused')).toEqual(['REQUEST.APPROVED'])
+    const five = ['CHANNEL.CONFIRMED', ...times(5, 'PROPOSAL.SENT' as const)] as const
+    expect(having(...five, 'REQUEST.REFUSED', 'REQUEST.APPROVED')).toMatchObject({
+      state: 'full',
+      proposals: 5,
+    })
   })
 
   it('ends with a choice, until the one who was chosen leaves (PRO-21)', () => {

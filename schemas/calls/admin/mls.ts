@@ -49,3 +49,14 @@ export const removeSharedProperty = defineCall({
   reply: success,
   rule: 'MLS-6',
 })
+
+/** Shares a property again that was taken away; its professional reads the reason (DEC-10). */
+export const restoreSharedProperty = defineCall({
+  method: 'POST',
+  path: '/api/admin/mls/:id/restore',
+  role: 'admin',
+  params: idParams,
+  body: decisionBody,
+  reply: success,
+  rule: 'DEC-10',
+})

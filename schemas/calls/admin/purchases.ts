@@ -1,6 +1,6 @@
 import { purchaseFields, purchaseRow, states } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
-import { listOf, maybe, objectOf } from '../shapes.ts'
+import { listOf, maybe, objectOf, yes } from '../shapes.ts'
 import {
   cursorQuery,
   decisionWords,
@@ -37,10 +37,12 @@ export const listPurchases = defineCall({
           /** The buyer's account and e-mail; null where the account was erased. */
           account: maybe,
           email: maybe,
+          /** Whether that account is suspended. */
+          suspended: yes,
           /** The payment's id at Stripe. */
           intent: maybe,
         },
-        required: [...purchaseFields, 'account', 'email', 'intent'],
+        required: [...purchaseFields, 'account', 'email', 'suspended', 'intent'],
         additionalProperties: false,
       },
       MAX_PAGE,

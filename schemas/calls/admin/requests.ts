@@ -141,3 +141,14 @@ export const resendRequest = defineCall({
   reply: success,
   rule: 'ADM-5',
 })
+
+/** Takes the refusal of a request back; its client reads the reason. Refused (409) where it is not refused. */
+export const restoreRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/restore',
+  role: 'admin',
+  params: idParams,
+  body: decisionBody,
+  reply: success,
+  rule: 'DEC-10',
+})

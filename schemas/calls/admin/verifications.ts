@@ -35,7 +35,7 @@ export const listVerifications = defineCall({
   rule: 'PRF-7',
 })
 
-const decision = (what: 'confirm' | 'refuse') =>
+const decision = (what: 'confirm' | 'refuse' | 'reopen') =>
   ({
     method: 'POST',
     path: `/api/admin/verifications/:id/${what}`,
@@ -49,3 +49,10 @@ export const confirmVerification = defineCall(decision('confirm'))
 
 /** The professional reads the reason. */
 export const refuseVerification = defineCall({ ...decision('refuse'), body: decisionBody })
+
+/** Puts a NIF that was decided before the administrators again (DEC-10). Refused (409) where it waits already. */
+export const reopenVerification = defineCall({
+  ...decision('reopen'),
+  body: decisionBody,
+  rule: 'DEC-10',
+})

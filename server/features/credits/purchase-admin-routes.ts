@@ -9,7 +9,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
-import { accountConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
+import { accountConcerned, endDecisions, noteOf, recordDecision } from '../decisions/offers.ts'
 import { purchaseEnded } from './messages.ts'
 import { purchasesIn, settle } from './purchases.ts'
 
@@ -24,10 +24,10 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, person, state, text } }) => {
     const theirs = await heldTo(db, person, ({ account }) => sql`purchases.user_id = ${account}`)
-    return newestPage(
+    const page = await newestPage(
       purchasesIn(db)
         .leftJoin('users', 'users.id', 'purchases.user_id')
-        .select(['users.id as account', 'users.email', 'purchases.intent'])
+        .select(['users.id as account', 'users.email', 'users.suspended_at', 'purchases.intent'])
         .where(
           allOf(
             theirs,
@@ -38,6 +38,8 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
       'purchases',
       { after, size },
     )
+    const rows = page.rows.map(({ suspended_at, ...row }) => ({ ...row, suspended: suspended_at !== null }))
+    return { ...page, rows }
   })
 
   handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, ...said }, request }) => {
@@ -64,6 +66,8 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
         const words = { reference, package: title, refunded, reason, support, ...(decision && { decision }) }
         await enqueue(trx, now, [messageTo(purchaseEnded, purchase.email, words)])
       }
+      // A purchase that was refused by mistake is confirmed after all (DEC-10).
+      else await endDecisions(trx, ['purchase.failed'], { thing: id, now })
       const subject = `compra ${purchase.reference}`
       const entry = { action: `purchase.${state}` as const, subject, note: noteOf(said) }
       await recordAction(trx, now, by, entry)

@@ -10,10 +10,10 @@ import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf, heldTo } from '../accounts/offers.ts'
+import { adminOf, heldTo, isSuspended } from '../accounts/offers.ts'
 import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
-import { clientConcerned, noteOf, recordDecision } from '../decisions/offers.ts'
+import { clientConcerned, decide, endDecisions, noteOf, recordDecision } from '../decisions/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { resendConfirmation } from './confirming/codes.ts'
@@ -27,6 +27,8 @@ const JUST_SENT =
   'As mensagens deste pedido foram enviadas há menos de um minuto. Aguarde antes de as enviar outra vez.'
 const ENDED = 'Este pedido já terminou.'
 const CONFIRMED = 'Este pedido já foi confirmado.'
+const SUSPENDED = 'A conta de quem o fez está suspensa: reative-a antes.'
+const NOT_REFUSED = 'Este pedido não está recusado. Atualize a página.'
 
 /** The rest between two sends: new codes invalidate the last ones, which a second click must not do. */
 const RESEND_REST_MS = 60_000
@@ -156,7 +158,8 @@ export function leadAdminRoutes(
       const { cod } = await named(trx, id)
       const admin = adminOf(request)
       const change = { event: 'REQUEST.APPROVED', actor: 'admin', actorId: admin.id, ...body, now } as const
-      if (!(await changeLead(trx, id, change))) throw new Conflict(CONFIRMED)
+      const changed = await changeLead(trx, id, change)
+      if (changed?.from !== 'unverified') throw new Conflict(CONFIRMED)
       const entry = { action: 'request.approve' as const, subject: `pedido ${cod}`, note: body.reason }
       await recordAction(trx, now, admin, entry)
     })
@@ -183,6 +186,26 @@ export function leadAdminRoutes(
       await tellOfEnd(trx, services, { leadId: id, by: 'admin', now })
       const entry = { action: 'request.refuse' as const, subject: `pedido ${lead.cod}`, note: noteOf(body) }
       await recordAction(trx, now, admin, entry)
+    })
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.restoreRequest, async ({ params: { id }, body, request }) => {
+    const now = isoNow(clock)
+    await database.inTransaction(async (trx) => {
+      const { cod } = await named(trx, id)
+      const by = adminOf(request)
+      const { reason } = body
+      const change = { event: 'REQUEST.APPROVED', actor: 'admin', actorId: by.id, reason, now } as const
+      const changed = await changeLead(trx, id, change)
+      if (changed?.from !== 'refused') throw new Conflict(NOT_REFUSED)
+      const person = await clientConcerned(trx, id)
+      if (person && (await isSuspended(trx, person))) throw new Conflict(SUSPENDED)
+      await endDecisions(trx, ['request.refuse'], { thing: id, now })
+      const decided = { kind: 'request.restore', thing: id, subject: `Pedido ${cod}`, said: body } as const
+      await decide(trx, services, { ...decided, person, by, now })
+      const entry = { action: 'request.restore' as const, subject: `pedido ${cod}`, note: noteOf(body) }
+      await recordAction(trx, now, by, entry)
     })
     return { success: true as const }
   })

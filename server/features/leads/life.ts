@@ -76,12 +76,13 @@ function changeOf(
   const reopens = next.state === 'open' && from !== 'open' && !opens
   const soonest = daysAfter(now, EXTENSION_DAYS)
   const later = lead.expires_at !== null && lead.expires_at > now ? lead.expires_at : now
+  const isRestored = from === 'refused'
   const columns = {
     state: next.state,
     round: next.round,
     extensions: next.extensions,
     proposal_count: next.proposals,
-    ...(from === 'unverified' &&
+    ...((from === 'unverified' || (isRestored && lead.expires_at === null)) &&
       next.state === 'open' && {
         opened_at: now,
         expires_at: daysAfter(now, OPEN_DAYS),
@@ -95,6 +96,11 @@ function changeOf(
       ended_at: null,
       review_ask_at: null,
       expires_at: later > soonest ? later : soonest,
+    }),
+    ...(isRestored && {
+      ended_at: null,
+      reason: null,
+      ...(lead.expires_at !== null && { expires_at: later > soonest ? later : soonest }),
     }),
     ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
     ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),

@@ -5,9 +5,9 @@ import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo } from '../accounts/offers.ts'
-import { accountSubject, recordAction } from '../audit/offers.ts'
-import { noteOf } from '../decisions/offers.ts'
-import { takeAway } from './take-away.ts'
+import { type Admin, accountSubject, recordAction } from '../audit/offers.ts'
+import { noteOf, type Said } from '../decisions/offers.ts'
+import { giveAgain, takeAway } from './take-away.ts'
 
 /** The administration's calls on shared properties (MLS-6). */
 export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
@@ -46,17 +46,24 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
+  const acts = {
+    'property.remove': takeAway,
+    'property.restore': giveAgain,
+  } as const
+
+  /** Does it, with its entry in the log. */
+  const act = (action: keyof typeof acts, id: string, { said, by }: { said: Said; by: Admin }) =>
     database.inTransaction(async (trx) => {
       const now = isoNow(clock)
-      const by = adminOf(request)
-      const { email, property } = await takeAway(trx, services, { id, said: body, by, now })
-      await recordAction(trx, now, by, {
-        action: 'property.remove',
-        subject: accountSubject(email),
-        note: `${property}: ${noteOf(body)}`,
-      })
+      const { email, property } = await acts[action](trx, services, { id, said, by, now })
+      const note = `${property}: ${noteOf(said)}`
+      await recordAction(trx, now, by, { action, subject: accountSubject(email), note })
       return { success: true as const }
-    }),
+    })
+  handle(app, adminCalls.removeSharedProperty, ({ params: { id }, body, request }) =>
+    act('property.remove', id, { said: body, by: adminOf(request) }),
+  )
+  handle(app, adminCalls.restoreSharedProperty, ({ params: { id }, body, request }) =>
+    act('property.restore', id, { said: body, by: adminOf(request) }),
   )
 }

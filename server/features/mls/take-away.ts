@@ -6,11 +6,12 @@ import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services, Undo } from '../../core/services.ts'
 import type { Admin } from '../audit/offers.ts'
-import { accountConcerned, recordDecision, type Said } from '../decisions/offers.ts'
+import { accountConcerned, decide, endDecisions, recordDecision, type Said } from '../decisions/offers.ts'
 import { propertyRemoved } from './messages.ts'
 
 const GONE = 'Este imóvel já não existe.'
 const DONE = 'Este imóvel já foi retirado.'
+const SHARED = 'Este imóvel já está outra vez partilhado.'
 
 /**
  * Takes a property away for an administrator, and tells its professional why (MLS-6), in the caller's transaction. `now` is
@@ -66,4 +67,29 @@ export const undoRemoval: Undo = async (trx, _services, { thing, now }) => {
     .returning('id')
     .executeTakeFirst()
   return back !== undefined
+}
+
+/**
+ * Shares a property again for an administrator, and tells its professional why (DEC-10), in the caller's transaction. `now` is
+ * ISO 8601. The e-mail of the professional, and the property in words. Throws NotFound, or a Conflict where it is shared.
+ */
+export async function giveAgain(
+  trx: Trx,
+  services: Services,
+  { id, said, by, now }: { id: string; said: Said; by: Admin; now: string },
+): Promise<{ email: string; property: string }> {
+  const isBack = await undoRemoval(trx, services, { thing: id, by, now })
+  const row = await trx
+    .selectFrom('shared_properties')
+    .innerJoin('users', 'users.id', 'shared_properties.user_id')
+    .select(['business', 'kind', 'size', 'place', 'users.id as owner', 'users.email'])
+    .where('shared_properties.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound(GONE)
+  if (!isBack) throw new Conflict(SHARED)
+  const property = `${propertyInWords(row)}, ${row.place}`
+  await endDecisions(trx, ['property.remove'], { thing: id, now })
+  const decided = { kind: 'property.restore', thing: id, subject: property, said, by, now } as const
+  await decide(trx, services, { ...decided, person: await accountConcerned(trx, row.owner) })
+  return { email: row.email, property }
 }

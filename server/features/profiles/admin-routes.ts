@@ -22,6 +22,7 @@ import { removePart } from './remove-part.ts'
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
 const SAME_PAYMENT = 'A adesão ao Pagamento Seguro já estava assim.'
+const WAITS = 'Este NIF já está por ver.'
 const DECIDED = 'Este pedido de verificação já foi decidido.'
 
 /** The administration's calls on profiles: what professionals ask to have verified (PRF-7), and 'Pagamento Seguro' (PRF-15). */
@@ -95,6 +96,38 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
     })
   handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))
   handle(app, adminCalls.refuseVerification, ({ params, body, request }) => decide(request, params.id, body))
+
+  handle(app, adminCalls.reopenVerification, ({ params: { id }, body, request }) =>
+    database.inTransaction(async (trx) => {
+      const [now, by] = [isoNow(clock), adminOf(request)]
+      const reopened = await trx
+        .updateTable('verifications')
+        .set({ state: 'open', reason: null, decided_at: null, created_at: now })
+        .where('id', '=', id)
+        .where('kind', '=', 'nif')
+        .where('state', '!=', 'open')
+        .returning('user_id')
+        .executeTakeFirst()
+      const row = await trx
+        .selectFrom('verifications')
+        .innerJoin('users', 'users.id', 'verifications.user_id')
+        .select('users.email')
+        .where('verifications.id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new NotFound(UNKNOWN)
+      if (!reopened) throw new Conflict(WAITS)
+      await endDecisions(trx, ['verification.refuse'], { thing: id, now })
+      const person = await accountConcerned(trx, reopened.user_id)
+      const decided = { kind: 'verification.reopen', thing: id, said: body, by, now } as const
+      await tellDecision(trx, services, { ...decided, person })
+      await recordAction(trx, now, by, {
+        action: 'verification.reopen',
+        subject: accountSubject(row.email),
+        note: noteOf(body),
+      })
+      return { success: true as const }
+    }),
+  )
 
   handle(app, adminCalls.removeFromProfile, ({ params, body: { part, photo, ...said }, request }) =>
     database.inTransaction(async (trx) => {

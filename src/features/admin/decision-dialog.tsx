@@ -8,8 +8,13 @@ import { decision } from '#schemas/forms/decision.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { Things } from './things.tsx'
 
 const validators = linkForm(decision, link)
+
+/** How each decision is told (DEC-3). */
+const TOLD =
+  'Quem é visado recebe-a por e-mail, ou por SMS se só confirmou o telemóvel, com o motivo, a regra e como objetar.'
 
 /** What a decision has besides its reason. */
 export interface DecisionWords {
@@ -21,6 +26,8 @@ interface DecisionDialogProps {
   /** What is decided: its own rule is chosen from the start. */
   kind: DecisionKind
   title: string
+  /** What it is about, in words: the reference, the amount, the account (ADM-57). */
+  things: readonly string[]
   /** What of its page it is for, where the page has several. */
   about?: string
   /** What will happen. */
@@ -35,7 +42,7 @@ interface DecisionDialogProps {
 
 /** Asks for the words of a decision about a person (DEC-2). The log keeps them too. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { kind, title, about = '', text, action, children, onConfirm, onClose } = props
+  const { kind, title, things, about = '', text, action, children, onConfirm, onClose } = props
   const { pathname } = useLocation()
   const state = usePageForm({
     form: decision,
@@ -47,7 +54,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   })
   return (
     <FormDialog state={state} title={title} action={action} onClose={onClose}>
+      <Things things={things} />
       <Typography sx={{ mb: 2 }}>{text}</Typography>
+      <Typography sx={{ mb: 2 }}>{`${TOLD} ${kindOf(kind).back}`}</Typography>
       {children}
     </FormDialog>
   )

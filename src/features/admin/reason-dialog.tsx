@@ -6,11 +6,14 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { reason } from '#schemas/forms/reason.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { Things } from './things.tsx'
 
 const validators = linkForm(reason, link)
 
 interface ReasonDialogProps {
   title: string
+  /** What it is done with, in words, where the title does not say it. */
+  things?: readonly string[]
   /** What of its page it is for, where the page has several. */
   about?: string
   /** What will happen. */
@@ -25,7 +28,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason before an account or request is changed. The reason is stored in the log. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, about = '', text, action, children, onConfirm, onClose } = props
+  const { title, things = [], about = '', text, action, children, onConfirm, onClose } = props
   const { pathname } = useLocation()
   const state = usePageForm({
     form: reason,
@@ -35,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   })
   return (
     <FormDialog state={state} title={title} action={action} onClose={onClose}>
+      <Things things={things} />
       <Typography sx={{ mb: 2 }}>{text}</Typography>
       {children}
     </FormDialog>

@@ -168,6 +168,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
   const verification = async (id: string, what: string) => {
     const { db } = opened.database
+    const state = what === 'reopen' ? ('refused' as const) : ('open' as const)
     await db
       .insertInto('profiles')
       .values({ user_id: person, slug: 'outra-teste', name: 'Outra', created_at: 'x' })
@@ -176,9 +177,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     await db.deleteFrom('verifications').execute()
     await db
       .insertInto('verifications')
-      .values({ id, user_id: person, kind: 'nif', value: '123456789', state: 'open', created_at: 'x' })
+      .values({ id, user_id: person, kind: 'nif', value: '123456789', state, created_at: 'x' })
       .execute()
-    return admin.post(`/api/admin/verifications/${id}/${what}`, what === 'refuse' ? WHY : {})
+    return admin.post(`/api/admin/verifications/${id}/${what}`, what === 'confirm' ? {} : WHY)
   }
   /** Decides a credential that waits, or opens its document. */
   const credential = async (what: string, body = {}) => {
@@ -425,6 +426,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       },
     ],
     ['refuseRequest', 'request.refuse', () => admin.post(`/api/admin/requests/${ids.lead}/refuse`, WHY)],
+    ['restoreRequest', 'request.restore', () => admin.post(`/api/admin/requests/${ids.lead}/restore`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
     ['showContact', 'contact.view', () => admin.post('/api/admin/contacts/mensagem-1/open')],
     [
@@ -442,6 +444,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['showAttachment', 'contact.attachment', () => admin.post('/api/admin/contacts/mensagem-1/attachment')],
     ['confirmVerification', 'verification.confirm', () => verification('verificacao-1', 'confirm')],
     ['refuseVerification', 'verification.refuse', () => verification('verificacao-2', 'refuse')],
+    ['reopenVerification', 'verification.reopen', () => verification('verificacao-2', 'reopen')],
     ['acceptCredential', 'credential.accept', () => credential('accept')],
     ['refuseCredential', 'credential.refuse', () => credential('refuse', WHY)],
     ['showDocument', 'credential.document', () => credential('document')],
@@ -452,6 +455,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['decideContentReport', 'report.keep', () => decideReport('open', 'kept')],
     ['decideContentReport', 'report.remove', () => decideReport('kept', 'removed')],
     ['removeSharedProperty', 'property.remove', property],
+    ['restoreSharedProperty', 'property.restore', () => admin.post('/api/admin/mls/imovel-1/restore', WHY)],
     ['removeFromProfile', 'profile.remove', fromProfile],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],

@@ -327,6 +327,92 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect((await decisionOf('request.refuse', lead)).ended_at).not.toBeNull()
   })
 
+  it('takes back what an administrator decided by mistake, once, and says so (DEC-10)', async () => {
+    const { db } = opened.database
+    const ines = await market.account({ credits: 20 })
+    const lead = await market.request()
+    const why = { reason: 'Foi engano nosso.' }
+    const post = async (path: string, body: object = why) =>
+      (await admin.post(`/api/admin/${path}`, body)).statusCode
+    const ended = async (kind: DecisionKind, about: { email: string }) =>
+      (await decisionOf(kind, about)).ended_at !== null
+    const toldOf = async (email: string) =>
+      (await market.waiting('decisionTaken'))
+        .filter(({ recipient }) => recipient === email)
+        .map(({ payload }) => (payload.ownWords as { title: string }).title)
+
+    await market.profile(ines.id)
+    const nif = { id: 'nif-0002', user_id: ines.id, kind: 'nif', value: '123456789', state: 'open' } as const
+    await db
+      .insertInto('verifications')
+      .values({ ...nif, created_at: 'x' })
+      .execute()
+    const nifState = async () =>
+      (
+        await db
+          .selectFrom('verifications')
+          .select('state')
+          .where('id', '=', 'nif-0002')
+          .executeTakeFirstOrThrow()
+      ).state
+    expect(await post('verifications/nif-0002/reopen')).toBe(409)
+    expect(await post('verifications/nif-0002/refuse')).toBe(200)
+    expect(await post('verifications/nif-0002/reopen')).toBe(200)
+    expect(await ended('verification.refuse', ines)).toBe(true)
+    expect(await post('verifications/nif-0002/confirm')).toBe(200)
+    expect(await post('verifications/nif-0002/reopen')).toBe(200)
+    expect(await nifState()).toBe('open')
+
+    await db
+      .insertInto('shared_properties')
+      .values({ ...storedProperty, id: 'imovel-2', user_id: ines.id, created_at: market.now() })
+      .execute()
+    expect(await post('mls/imovel-2/restore')).toBe(409)
+    expect(await post('mls/imovel-2/remove')).toBe(200)
+    expect(await post('mls/imovel-2/restore')).toBe(200)
+    expect(await ended('property.remove', ines)).toBe(true)
+
+    const proposal = await market.proposal(lead.id, ines.id)
+    const asked = { proposal_id: proposal, user_id: ines.id, reason: 'outside', credits: 2 } as const
+    await db
+      .insertInto('credit_returns')
+      .values({
+        ...{ id: 'devolucao-2', ...asked, state: 'asked', answer: null, decide_by: null },
+        created_at: market.now(),
+      })
+      .execute()
+    const before = await balanceOf(db, ines.id)
+    expect(await post('returns/devolucao-2', { state: 'refused', ...why })).toBe(200)
+    expect(await post('returns/devolucao-2', { state: 'given', ...why })).toBe(200)
+    expect(await post('returns/devolucao-2', { state: 'given', ...why })).toBe(409)
+    expect(await post('returns/devolucao-2', { state: 'refused', ...why })).toBe(409)
+    expect(await balanceOf(db, ines.id)).toBe(before + 2)
+    expect(await ended('return.refused', ines)).toBe(true)
+
+    // A request opens again with its proposals, but not while its client is suspended.
+    expect(await post(`requests/${lead.id}/restore`)).toBe(409)
+    expect(await post(`requests/${lead.id}/refuse`)).toBe(200)
+    expect(await post(`requests/${lead.id}/approve`)).toBe(409)
+    const client = await market.account({ email: lead.email })
+    await suspend(client.id)
+    expect(await post(`requests/${lead.id}/restore`)).toBe(409)
+    expect(await post(`accounts/${client.id}/reinstate`)).toBe(200)
+    expect(await post(`requests/${lead.id}/restore`)).toBe(200)
+    expect(await ended('request.refuse', lead)).toBe(true)
+    const stands = await db
+      .selectFrom('leads')
+      .select(['state', 'reason', 'ended_at'])
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow()
+    expect(stands).toEqual({ state: 'open', reason: null, ended_at: null })
+    expect(await toldOf(lead.email)).toContain('Pedido outra vez aceite')
+    expect((await toldOf(ines.email)).sort()).toEqual([
+      'Imóvel outra vez na MLS',
+      'NIF outra vez por ver',
+      'NIF outra vez por ver',
+    ])
+  })
+
   it('takes content off a profile, one photograph or a whole part, and says so (DEC-9)', async () => {
     const { db } = opened.database
     const rui = await market.account()

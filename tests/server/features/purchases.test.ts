@@ -115,7 +115,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       { recipient: exampleUser.email, reference },
     ])
     const [row] = (await admin.get('/api/admin/purchases?state=waiting')).json().rows
-    expect(row).toMatchObject({ reference, email: exampleUser.email, nif: '500000000' })
+    expect(row).toMatchObject({ reference, email: exampleUser.email, suspended: false, nif: '500000000' })
 
     const confirm = () => admin.post(`/api/admin/purchases/${row.id}/state`, { state: 'paid', ...WHY })
     const both = await Promise.all([confirm(), confirm()])

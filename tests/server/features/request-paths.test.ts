@@ -88,7 +88,7 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
     const sent: { by: string; proposal: string }[] = []
     const post = (path: string, body: object = {}) => market.anonymous.post(path, { ...link, ...body })
     // A session lasts an hour, and periods pass.
-    const decide = async (what: 'approve' | 'refuse') =>
+    const decide = async (what: 'approve' | 'refuse' | 'restore') =>
       (await market.signed(admin)).post(`/api/admin/requests/${id}/${what}`, WHY)
     const happen: Record<Type, () => Promise<{ statusCode: number } | undefined>> = {
       'CHANNEL.CONFIRMED': async () => {
@@ -97,7 +97,10 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
         const reply = await post('/api/verify-lead', { e: code })
         return { statusCode: reply.json().success ? 200 : 409 }
       },
-      'REQUEST.APPROVED': () => decide('approve'),
+      'REQUEST.APPROVED': async () => {
+        const approved = await decide('approve')
+        return approved.statusCode === 409 ? decide('restore') : approved
+      },
       'PROPOSAL.SENT': async () => {
         const next = free.shift()
         if (next === undefined) throw new Error('There are too few professionals')

@@ -10,7 +10,7 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
-import { accountConcerned, noteOf, recordDecision } from '../../decisions/offers.ts'
+import { accountConcerned, endDecisions, noteOf, recordDecision } from '../../decisions/offers.ts'
 import { giveBack } from './rules.ts'
 
 const WITHDRAWN = 'O profissional retirou esta proposta: já não há créditos a devolver por ela.'
@@ -78,13 +78,15 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
         .updateTable('credit_returns')
         .set({ state, answer: reason })
         .where('id', '=', id)
-        .where('state', '=', 'asked')
+        // A refusal is taken back by giving them after all (DEC-10).
+        .where('state', 'in', state === 'given' ? ['asked', 'refused'] : ['asked'])
         .returning(['proposal_id', 'user_id', 'credits', 'reason'])
         .executeTakeFirst()
       if (!decided) throw new Conflict(DECIDED)
       const { proposal_id: proposalId, user_id: userId, credits, reason: why } = decided
       const back = { proposalId, userId, credits, reason: why, now }
       if (state === 'given' && !(await giveBack(trx, back))) throw new Conflict(NOTHING)
+      if (state === 'given') await endDecisions(trx, ['return.refused'], { thing: id, now })
       const answered = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
       const person = state === 'refused' ? await accountConcerned(trx, userId) : undefined
       const refusal = {

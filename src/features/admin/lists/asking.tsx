@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DecisionDialog } from '../decision-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { Affects } from './list.ts'
@@ -36,31 +37,44 @@ export function Asking<Row extends { id: string | number }>({
         {action.dialog({ rows, note, onConfirm: confirm, onClose: cancel })}
       </Fragment>
     )
-  const { label, asks = '', decides, affects, run } = action
+  const { label, asks = '', confirms, names = acting.nameOf, decides, affects, isDangerous, run } = action
   const name = label.replace(/…$/, '')
+  const follows = confirms ?? asks
   const dialog = {
     title: name,
-    about: rows.map(({ id }) => id).join(' '),
-    text: asks,
+    things: rows.map(names),
+    text: typeof follows === 'string' ? follows : follows(rows),
     action: name,
     onClose: () => cancel(),
   }
+  const about = rows.map(({ id }) => id).join(' ')
   const more = (
     <>
       {note}
       {affects && <Affected rows={rows} affects={affects} />}
     </>
   )
+  if (confirms !== undefined)
+    return (
+      <ConfirmDialog
+        {...dialog}
+        color={isDangerous ? 'error' : 'primary'}
+        onConfirm={() => confirm((row) => run(row, '', {}))}
+      >
+        {more}
+      </ConfirmDialog>
+    )
   return decides ? (
     <DecisionDialog
       {...dialog}
+      about={about}
       kind={decides}
       onConfirm={(reason, words) => confirm((row) => run(row, reason, words))}
     >
       {more}
     </DecisionDialog>
   ) : (
-    <ReasonDialog {...dialog} onConfirm={(reason) => confirm((row) => run(row, reason, {}))}>
+    <ReasonDialog {...dialog} about={about} onConfirm={(reason) => confirm((row) => run(row, reason, {}))}>
       {more}
     </ReasonDialog>
   )

@@ -68,7 +68,8 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
         offers.map(({ action, rows }) => (
           <BusyButton
             key={action.id}
-            variant="contained"
+            variant="outlined"
+            color={action.isDangerous ? 'error' : 'secondary'}
             size="small"
             busy={busy === keyOf(action, rows)}
             onClick={() => onBegin(action, rows)}
@@ -95,7 +96,8 @@ function Offers<Row extends { id: string | number }>({ offers, busy, onBegin }: 
   return (
     <>
       <BusyButton
-        variant="contained"
+        variant="outlined"
+        color="secondary"
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { SectionFrame } from '../section-frame.tsx'
 import { Asking } from './asking.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -98,11 +100,29 @@ export function ListView<Row extends { id: string }, Name extends string>(props:
   )
 }
 
-/** The columns, and one for the actions that each row has a button of. */
+const TO_DECIDE = 'Ver e decidir'
+
+/** The columns, and one for what each row has a button of. */
 function withButtons<Row extends { id: string }, Name extends string>(
-  { columns, actions }: List<Row, Name>,
+  { columns, actions, addressOf, isToDecide }: List<Row, Name>,
   { begin, busy }: Pick<ReturnType<typeof useActions<Row>>, 'begin' | 'busy'>,
 ): readonly Column<Row>[] {
+  if (addressOf && isToDecide) {
+    const decide: Column<Row> = {
+      id: 'decide',
+      title: 'Ação',
+      width: 160,
+      sort: null,
+      text: (row) => (isToDecide(row) ? TO_DECIDE : ''),
+      show: (row) =>
+        isToDecide(row) && (
+          <Button component={RouterLink} to={addressOf(row)} variant="outlined" color="secondary">
+            {TO_DECIDE}
+          </Button>
+        ),
+    }
+    return [...columns, decide]
+  }
   const rowActions = actions.filter(({ inRows }) => inRows)
   if (rowActions.length === 0) return columns
   const possible = (row: Row) => rowActions.filter(({ isFor }) => isFor(row))

@@ -77,26 +77,61 @@ interface RowActionBase<Row> {
   readonly done: (count: number) => string
   /** Whether each row has a button of its own too. */
   readonly inRows?: boolean
+  /** Whether it takes something from somebody: its buttons say so (ADM-57). */
+  readonly isDangerous?: boolean
   /** Whether the rows stay chosen after it: something else is to be done with them. */
   readonly keepsChosen?: boolean
 }
 
-interface PlainAction<Row> {
+/** What follows from an action, in words of its rows where it depends on them. */
+export type Follows<Row> = string | ((rows: readonly Row[]) => string)
+
+type PlainAction<Row> = {
   /** Does it. `reason` is empty where none is asked for. */
   readonly run: (row: Row, reason: string, words: DecisionWords) => Promise<unknown>
-  /** What is said before a reason is asked for, which the log keeps. */
-  readonly asks?: string
-  /** What it decides about a person, where it does: its words are asked for (DEC-2). */
-  readonly decides?: DecisionKind
   /** What it changes for people, in sentences, read before it is confirmed. */
   readonly affects?: Affects<Row>
   readonly dialog?: never
+} & (Unasked | Confirmed<Row> | Reasoned<Row> | Deciding<Row>)
+
+interface Unasked {
+  readonly confirms?: never
+  readonly asks?: never
+  readonly names?: never
+  readonly decides?: never
+}
+
+/** Its dialog names its rows, and says what follows; no reason is kept. */
+interface Confirmed<Row> {
+  readonly confirms: Follows<Row>
+  readonly names: (row: Row) => string
+  readonly asks?: never
+  readonly decides?: never
+}
+
+interface Reasoned<Row> {
+  /** What follows, said before a reason is asked for, which the log keeps. */
+  readonly asks: Follows<Row>
+  /** What a row is called in its dialog; by default what its first column says. */
+  readonly names?: (row: Row) => string
+  readonly confirms?: never
+  readonly decides?: never
+}
+
+/** It decides about a person: its dialog names what it is about, and asks for the words of the decision (DEC-2). */
+interface Deciding<Row> {
+  readonly asks: Follows<Row>
+  readonly names: (row: Row) => string
+  readonly decides?: DecisionKind
+  readonly confirms?: never
 }
 
 interface AskingAction<Row> {
   /** The dialog that asks for more than a reason. */
   readonly dialog: (props: ActionDialogProps<Row>) => ReactNode
   readonly run?: never
+  readonly confirms?: never
+  readonly names?: never
   readonly asks?: never
   readonly decides?: never
   readonly affects?: never
@@ -147,6 +182,8 @@ export interface List<Row extends { id: string }, Name extends string> {
   readonly columns: readonly Column<Row>[]
   /** The page of a row, from the list's. */
   readonly addressOf?: (row: Row) => string
+  /** Which rows are to be decided on their page, where that is read first: they have a button that leads there (ADM-56). */
+  readonly isToDecide?: (row: Row) => boolean
   readonly actions: readonly RowAction<Row>[]
 }
 

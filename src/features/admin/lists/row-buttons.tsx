@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import type { RowAction } from './list.ts'
 import { keyOf } from './use-actions.ts'
@@ -9,19 +10,22 @@ interface RowButtonsProps<Row extends { id: string | number }> {
   onBegin: (action: RowAction<Row>, rows: readonly Row[]) => void
 }
 
-/** What can be done with one row, as buttons in it. */
-export const RowButtons = <Row extends { id: string | number }>(props: RowButtonsProps<Row>) =>
-  props.actions.map((action) => (
-    <BusyButton
-      key={action.id}
-      variant="outlined"
-      color="secondary"
-      busy={props.busy === keyOf(action, [props.row])}
-      onClick={(event) => {
-        event.stopPropagation()
-        props.onBegin(action, [props.row])
-      }}
-    >
-      {action.label}
-    </BusyButton>
-  ))
+/** What can be done with one row, as buttons in it (ADM-56). */
+export const RowButtons = <Row extends { id: string | number }>(props: RowButtonsProps<Row>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {props.actions.map((action) => (
+      <BusyButton
+        key={action.id}
+        variant="outlined"
+        color={action.isDangerous ? 'error' : 'secondary'}
+        busy={props.busy === keyOf(action, [props.row])}
+        onClick={(event) => {
+          event.stopPropagation()
+          props.onBegin(action, [props.row])
+        }}
+      >
+        {action.label}
+      </BusyButton>
+    ))}
+  </Box>
+)

@@ -81,7 +81,8 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
       setTried(count)
       return !going.current.stopped
     }
-    const { left, ...came } = await doEach(action, { rows, run, nameOf, onTried })
+    const named = { rows, run, nameOf: action.names ?? nameOf, onTried }
+    const { left, ...came } = await doEach(action, named)
     going.current.on = false
     setOutcome(came)
     if (!action.keepsChosen)
@@ -93,6 +94,7 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
   }
   return {
     chosen,
+    nameOf,
     ids: new Set<string | number>(chosen.map(({ id }) => id)),
     choose,
     asking,
@@ -102,8 +104,9 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
     outcome,
     /** Asks first, where the action wants a reason or more. */
     begin: (action: RowAction<Row>, rows: readonly Row[]) => {
-      const { run, asks, affects } = action
-      if (run && asks === undefined && !affects) void perform({ action, rows }, (row) => run(row, '', {}))
+      const { run, asks, confirms, affects } = action
+      if (run && asks === undefined && confirms === undefined && !affects)
+        void perform({ action, rows }, (row) => run(row, '', {}))
       else setAsking({ action, rows })
     },
     confirm: (run: (row: Row) => Promise<unknown>) => (asking ? perform(asking, run) : Promise.resolve()),

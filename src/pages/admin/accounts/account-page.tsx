@@ -9,6 +9,7 @@ import { AccountDevices } from '#src/features/admin/account-devices.tsx'
 import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { ListParts } from '#src/features/admin/lists/list-parts.tsx'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { RemoveFromProfile } from '#src/features/admin/remove-from-profile.tsx'
 import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
@@ -50,7 +51,7 @@ export function Page() {
     )
   }
   const { id } = data
-  const confirm = async (reason: string, words: DecisionWords) => {
+  const confirm = async (reason: string, words: DecisionWords = {}) => {
     if (change?.what === 'role')
       await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason, ...words } })
     else if (change?.what === 'payment')
@@ -67,6 +68,12 @@ export function Page() {
     reload()
   }
   const hasAccount = data.status !== 'none'
+  const dialogOf = (asked: Change) => ({
+    ...wordsOf(asked, data.email),
+    things: [data.name === '' ? data.email : `${data.name} (${data.email})`],
+    onClose: () => setChange(undefined),
+    onConfirm: confirm,
+  })
   const isProfessional = data.role === 'professional'
   // The role that the account has takes an invitation back (ACC-34).
   const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role || data.invited_role)
@@ -171,14 +178,8 @@ export function Page() {
           onClose={() => setRemoving(false)}
         />
       )}
-      {change && (
-        <DecisionDialog
-          kind={`account.${change.what}`}
-          {...wordsOf(change, data.email)}
-          onClose={() => setChange(undefined)}
-          onConfirm={confirm}
-        />
-      )}
+      {change && isGiven(change) && <ReasonDialog {...dialogOf(change)} />}
+      {change && !isGiven(change) && <DecisionDialog {...dialogOf(change)} kind={`account.${change.what}`} />}
     </SectionFrame>
   )
 }
@@ -192,6 +193,9 @@ function servicesInSentence(titles: readonly string[]): string {
   const others = titles.length - NAMED
   return titles.slice(0, NAMED).join(', ') + (others > 0 ? ` e mais ${others}` : '')
 }
+
+/** Whether it gives what was asked, and decides nothing against anybody. */
+const isGiven = (change: Change): boolean => change.what === 'payment' && change.payment
 
 const DONE = {
   suspend: 'Conta suspensa.',

@@ -13,12 +13,17 @@ type Account = ReplyOf<AdminCalls['listAccounts']>['rows'][number]
 
 const stateOf = ({ suspended, status }: Account): string => (suspended ? 'suspended' : status)
 
+const named = ({ name, email }: Account): string => (name === '' ? email : `${name} (${email})`)
+
 const suspend: RowAction<Account> = {
   id: 'suspend',
   label: 'Suspender…',
   isFor: ({ suspended }) => suspended === null,
-  asks: 'As pessoas deixam de poder entrar; as sessões e ligações em aberto terminam já.',
+  names: named,
+  asks: 'Deixa de poder entrar; as sessões e ligações em aberto terminam já. Os pedidos e as propostas que tem em curso ficam parados.',
   decides: 'account.suspend',
+  isDangerous: true,
+  inRows: true,
   run: ({ id }, reason, words) => callAdmin('suspendAccount', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 conta suspensa.' : `${count} contas suspensas.`),
 }
@@ -27,8 +32,10 @@ const reinstate: RowAction<Account> = {
   id: 'reinstate',
   label: 'Reativar…',
   isFor: ({ suspended }) => suspended !== null,
-  asks: 'As pessoas voltam a poder entrar.',
+  names: named,
+  asks: 'Volta a poder entrar, e o que tinha em curso continua.',
   decides: 'account.reinstate',
+  inRows: true,
   run: ({ id }, reason, words) =>
     callAdmin('reinstateAccount', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 conta reativada.' : `${count} contas reativadas.`),

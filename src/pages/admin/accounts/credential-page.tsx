@@ -4,15 +4,16 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { longDate } from '#schemas/atoms/long-date.ts'
-import { credentialKinds, credentialStateWords } from '#schemas/profiles/credentials.ts'
+import { credentialKinds, credentialName, credentialStateWords } from '#schemas/profiles/credentials.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
 import { DecisionDialog } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
-import { saveFile } from '#src/lib/save-file.ts'
+import { saveBase64 } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -24,19 +25,13 @@ export function Page() {
   const { id = '' } = useParams()
   const { busy, said, refused, act, tell } = useAct()
   const [refusing, setRefusing] = useState(false)
+  const [accepting, setAccepting] = useState(false)
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showCredential', { params: { id }, signal }),
   )
-  const save = () =>
-    act('document', async () => {
-      const { name, content } = await callAdmin('showDocument', { params: { id } })
-      saveFile(
-        Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
-        name,
-        'application/octet-stream',
-      )
-    })
-  const accept = () =>
+  const save = () => act('document', () => callAdmin('showDocument', { params: { id } }).then(saveBase64))
+  const accept = async () => {
+    setAccepting(false)
     act(
       'accept',
       async () => {
@@ -45,6 +40,10 @@ export function Page() {
       },
       'Certificação aceite. O profissional foi avisado.',
     )
+  }
+  const things = data
+    ? [`${credentialName(data)}, ${data.number ?? 'sem número'}, de ${data.name} (${data.email})`]
+    : []
   return (
     <SectionFrame
       title={data ? credentialKinds[data.kind].title : 'Certificação'}
@@ -87,10 +86,10 @@ export function Page() {
             )}
             {data.state === 'open' && (
               <>
-                <BusyButton variant="contained" busy={busy === 'accept'} onClick={accept}>
-                  Aceitar
-                </BusyButton>
-                <Button color="error" onClick={() => setRefusing(true)}>
+                <Button variant="contained" onClick={() => setAccepting(true)}>
+                  Aceitar…
+                </Button>
+                <Button variant="outlined" color="error" onClick={() => setRefusing(true)}>
                   Recusar…
                 </Button>
               </>
@@ -98,11 +97,23 @@ export function Page() {
           </Box>
         </Panel>
       )}
+      {accepting && (
+        <ConfirmDialog
+          title="Aceitar a certificação"
+          things={things}
+          text="Aparece no perfil, no lugar da que lá estiver do mesmo tipo, e o profissional recebe um e-mail. Não se desfaz."
+          action="Aceitar"
+          color="primary"
+          onConfirm={accept}
+          onClose={() => setAccepting(false)}
+        />
+      )}
       {refusing && (
         <DecisionDialog
           kind="credential.refuse"
           title="Recusar a certificação"
-          text="O profissional lê o motivo e pode enviar outro documento."
+          things={things}
+          text="Não aparece no perfil, e o profissional pode enviar outro documento."
           action="Recusar"
           onConfirm={async (reason, words) => {
             await callAdmin('refuseCredential', { params: { id }, body: { reason, ...words } })

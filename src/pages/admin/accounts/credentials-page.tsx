@@ -41,6 +41,7 @@ export const credentials = defineList({
     },
   ],
   addressOf: ({ id }: Credential) => id,
+  isToDecide: ({ state }) => state === 'open',
   actions: [],
 })
 

@@ -4,11 +4,13 @@ import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { buyerPlace } from '#schemas/credits/buyer-place.ts'
 import { centsInWords, paymentMethods, purchaseStates } from '#schemas/credits/purchases.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList, type Follows, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
+import { accountStates } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -18,16 +20,25 @@ type State = Purchase['state']
 const settle = (
   state: 'paid' | 'failed' | 'refunded',
   from: readonly State[],
-  { done, ...words }: { label: string; asks: string; done: readonly [one: string, many: string] },
+  { done, ...words }: { label: string; asks: Follows<Purchase>; done: readonly [one: string, many: string] },
 ): RowAction<Purchase> => ({
   id: state,
   ...words,
+  names: ({ reference, total, credits, email }: Purchase) =>
+    [reference, centsInWords(total), creditsInWords(credits), email ?? 'conta apagada'].join(', '),
+  inRows: true,
   isFor: (row) => row.method === 'transfer' && from.includes(row.state),
-  ...(state !== 'paid' && { decides: `purchase.${state}` as const }),
+  ...(state !== 'paid' && { decides: `purchase.${state}` as const, isDangerous: true }),
   run: ({ id }, reason, words) =>
     callAdmin('settlePurchase', { params: { id }, body: { state, reason, ...words } }),
   done: (count) => (count === 1 ? `1 ${done[0]}.` : `${count} ${done[1]}.`),
 })
+
+/** That accounts whose payment is confirmed are suspended; '' where none is. */
+const suspendedInWords = (rows: readonly Purchase[]): string =>
+  rows.length === 0
+    ? ''
+    : `Atenção, conta suspensa: ${rows.map(({ email, reference }) => email ?? reference).join(', ')}. Os créditos ficam no saldo, e não podem ser gastos enquanto durar a suspensão.`
 
 /** The purchases of credits. Transfers are confirmed, refused and paid back here; Stripe says what it was paid. */
 export const purchases = defineList({
@@ -70,6 +81,12 @@ export const purchases = defineList({
             {email}
           </Link>
         ),
+    },
+    {
+      id: 'suspended',
+      title: 'Conta',
+      under: 'email',
+      text: ({ suspended }) => (suspended ? (accountStates.suspended ?? '') : ''),
     },
     { id: 'package', title: 'Pacote', under: 'reference', text: (row) => row.package },
     { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
@@ -122,12 +139,16 @@ export const purchases = defineList({
   actions: [
     settle('paid', ['waiting', 'failed', 'expired'], {
       label: 'Confirmar o pagamento…',
-      asks: 'O dinheiro chegou à conta: os créditos são dados já, e segue a confirmação de pagamento por e-mail.',
+      asks: (rows) =>
+        [
+          'O dinheiro chegou à conta: os créditos são dados já, e segue a confirmação de pagamento por e-mail. Só se desfaz devolvendo o dinheiro.',
+          suspendedInWords(rows.filter(({ suspended }) => suspended)),
+        ].join(' '),
       done: ['compra confirmada', 'compras confirmadas'],
     }),
     settle('failed', ['waiting'], {
       label: 'Recusar…',
-      asks: 'A compra fica sem efeito. Quem comprou lê o motivo.',
+      asks: 'A compra fica sem efeito, e não são dados créditos.',
       done: ['compra recusada', 'compras recusadas'],
     }),
     settle('refunded', ['paid'], {

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { returnRules, returnStates } from '#schemas/credits/returns.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
@@ -17,12 +18,21 @@ type State = Return['state']
 
 const decide = (
   state: 'given' | 'refused',
-  words: Pick<RowAction<Return>, 'label' | 'asks' | 'done'>,
+  words: { label: string; asks: string; done: (count: number) => string },
 ): RowAction<Return> => ({
   id: state,
   ...words,
-  isFor: (row) => row.state === 'asked',
-  ...(state === 'refused' && { decides: 'return.refused' as const }),
+  // A refusal is taken back by giving the credits after all.
+  isFor: (row) => row.state === 'asked' || (state === 'given' && row.state === 'refused'),
+  names: ({ credits, cod, email, reason }: Return) =>
+    [
+      creditsInWords(credits),
+      cod === null ? 'pedido apagado' : `pedido ${cod}`,
+      email,
+      returnRules[reason].title,
+    ].join(', '),
+  inRows: true,
+  ...(state === 'refused' && { decides: 'return.refused' as const, isDangerous: true }),
   run: ({ id }, reason, words) =>
     callAdmin('decideReturn', { params: { id }, body: { state, reason, ...words } }),
 })
@@ -111,12 +121,12 @@ export const returns = defineList({
   actions: [
     decide('given', {
       label: 'Devolver…',
-      asks: 'Os créditos voltam já ao saldo. O profissional lê o que escrever.',
+      asks: 'Os créditos voltam já ao saldo. O profissional lê o que escrever, nos movimentos e num e-mail.',
       done: (count) => (count === 1 ? '1 devolução feita.' : `${count} devoluções feitas.`),
     }),
     decide('refused', {
       label: 'Não devolver…',
-      asks: 'Os créditos não voltam. O profissional lê o que escrever.',
+      asks: 'Os créditos não voltam.',
       done: (count) => (count === 1 ? '1 devolução recusada.' : `${count} devoluções recusadas.`),
     }),
   ],

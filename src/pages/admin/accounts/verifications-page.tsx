@@ -10,12 +10,17 @@ import { moment } from '#src/lib/moment.ts'
 
 type Verification = ReplyOf<AdminCalls['listVerifications']>['rows'][number]
 
+const named = ({ value, name, email }: Verification): string => `NIF ${value}, ${name} (${email})`
+
 const confirm: RowAction<Verification> = {
   id: 'confirm',
-  label: 'Verificar',
+  label: 'Aceitar NIF…',
   isFor: ({ state }) => state === 'open',
+  names: named,
+  confirms:
+    'O perfil passa a dizer «NIF verificado», e o profissional recebe um e-mail. Pode desfazê-lo: ponha o NIF outra vez por ver.',
   run: ({ id }) => callAdmin('confirmVerification', { params: { id } }),
-  done: (count) => (count === 1 ? '1 NIF verificado.' : `${count} NIF verificados.`),
+  done: (count) => (count === 1 ? '1 NIF aceite.' : `${count} NIF aceites.`),
   inRows: true,
 }
 
@@ -23,11 +28,27 @@ const refuse: RowAction<Verification> = {
   id: 'refuse',
   label: 'Recusar…',
   isFor: ({ state }) => state === 'open',
-  asks: 'O profissional lê o motivo e pode enviar outro NIF.',
+  names: named,
+  asks: 'O perfil continua sem «NIF verificado», e o profissional pode enviar outro NIF.',
   decides: 'verification.refuse',
+  isDangerous: true,
+  inRows: true,
   run: ({ id }, reason, words) =>
     callAdmin('refuseVerification', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 NIF recusado.' : `${count} NIF recusados.`),
+}
+
+const reopen: RowAction<Verification> = {
+  id: 'reopen',
+  label: 'Pôr por ver…',
+  isFor: ({ state }) => state !== 'open',
+  names: named,
+  asks: 'Fica outra vez por ver. Se estava aceite, o perfil deixa já de dizer «NIF verificado».',
+  decides: 'verification.reopen',
+  run: ({ id }, reason, words) =>
+    callAdmin('reopenVerification', { params: { id }, body: { reason, ...words } }),
+  done: (count) => (count === 1 ? '1 NIF outra vez por ver.' : `${count} NIF outra vez por ver.`),
+  inRows: true,
 }
 
 /** The tax numbers that professionals asked to have verified. */
@@ -62,7 +83,7 @@ export const verifications = defineList({
     { id: 'reason', title: 'Motivo', flex: 1, minWidth: 140, text: ({ reason }) => reason },
   ],
   addressOf: ({ account }) => `../contas/${account}`,
-  actions: [confirm, refuse],
+  actions: [confirm, refuse, reopen],
 })
 
 export const Page = () => <ListSection list={verifications} />

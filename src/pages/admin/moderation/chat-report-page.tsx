@@ -125,6 +125,7 @@ export function Page() {
         <DecisionDialog
           kind={decisions[deciding].kind}
           title={decisions[deciding].label}
+          things={[`Pedido ${data.cod}, ${data.client} e ${data.professional}`]}
           text={`${decisions[deciding].text} Os dois leem o motivo na conversa: não diga quem denunciou.`}
           action={decisions[deciding].label}
           onClose={() => setDeciding(undefined)}

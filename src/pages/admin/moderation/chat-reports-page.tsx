@@ -49,6 +49,7 @@ export const chatReports = defineList({
     },
   ],
   addressOf: ({ id }) => id,
+  isToDecide: ({ state }) => state === 'waiting',
   actions: [],
 })
 

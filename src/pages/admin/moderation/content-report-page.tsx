@@ -73,6 +73,7 @@ export function Page() {
       setDeciding(undefined)
     },
   }
+  const things = [`${data.cod}: ${contentKinds[data.kind]}, ${data.location}`]
   const open = (Object.keys(decisions) as Decision[]).filter((each) => each !== state)
   return (
     <SectionFrame
@@ -125,6 +126,7 @@ export function Page() {
       {deciding === 'removed' && removal ? (
         <DecisionDialog
           {...dialog}
+          things={things}
           kind={removal}
           title={decisions.removed.label}
           text={`${effects[data.kind]} Quem o publicou e quem denunciou leem o motivo: não diga quem denunciou.`}
@@ -134,6 +136,7 @@ export function Page() {
         deciding && (
           <ReasonDialog
             {...dialog}
+            things={things}
             title={decisions[deciding].label}
             text={`${deciding === 'removed' ? `${effects[data.kind]} ` : ''}Quem denunciou lê o motivo: diga que lei ou regra se aplica.`}
             action={decisions[deciding].label}

@@ -43,6 +43,7 @@ export const contentReports = defineList({
     },
   ],
   addressOf: ({ id }) => id,
+  isToDecide: ({ state }) => state === 'open',
   actions: [],
 })
 

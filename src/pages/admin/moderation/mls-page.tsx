@@ -1,6 +1,6 @@
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { type Business, businesses, propertyInWords } from '#schemas/mls/property.ts'
+import { type Business, businesses, propertyInWords, SHARED_DAYS } from '#schemas/mls/property.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, ofPerson, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
@@ -10,16 +10,36 @@ import { moment } from '#src/lib/moment.ts'
 
 type Property = ReplyOf<AdminCalls['listSharedProperties']>['rows'][number]
 
+const named = (row: Property): string =>
+  `${propertyInWords(row)}, ${row.place}, ${euros(row.price, 0)}, de ${row.professional}`
+
 const remove: RowAction<Property> = {
   id: 'remove',
   label: 'Retirar…',
   isFor: ({ removed }) => removed === null,
   only: 'só os que ainda não foram retirados',
-  asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou recebe o motivo por e-mail e lê-o nos seus imóveis.',
+  names: named,
+  asks: 'Deixa de aparecer aos outros profissionais. Quem o partilhou também lê o motivo nos seus imóveis.',
   decides: 'property.remove',
+  isDangerous: true,
+  inRows: true,
   run: ({ id }, reason, words) =>
     callAdmin('removeSharedProperty', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 imóvel retirado.' : `${count} imóveis retirados.`),
+}
+
+const restore: RowAction<Property> = {
+  id: 'restore',
+  label: 'Voltar a partilhar…',
+  isFor: ({ removed }) => removed !== null,
+  names: named,
+  asks: `Volta a aparecer aos outros profissionais, por ${SHARED_DAYS} dias.`,
+  decides: 'property.restore',
+  run: ({ id }, reason, words) =>
+    callAdmin('restoreSharedProperty', { params: { id }, body: { reason, ...words } }),
+  done: (count) =>
+    count === 1 ? '1 imóvel outra vez partilhado.' : `${count} imóveis outra vez partilhados.`,
+  inRows: true,
 }
 
 /** The properties that professionals share (MLS-6). */
@@ -56,7 +76,7 @@ export const properties = defineList({
     { id: 'until', title: 'Até', under: 'at', text: ({ until }) => moment(until) },
   ],
   addressOf: ({ account }) => `../contas/${account}`,
-  actions: [remove],
+  actions: [remove, restore],
 })
 
 export const Page = () => <ListSection list={properties} />

@@ -117,7 +117,8 @@ export function Page() {
       {answering && (
         <ReasonDialog
           title={answers[answering].label}
-          text={`A pessoa lê o que escrever. ${answering === 'upheld' ? (data.undoes ? UNDOES : STAYS) : 'A decisão mantém-se.'}`}
+          things={[[kindOf(kind).title, data.subject, data.name].filter(Boolean).join(', ')]}
+          text={`A pessoa lê o que escrever, num e-mail ou por SMS, e não se responde duas vezes. ${answering === 'upheld' ? (data.undoes ? UNDOES : STAYS) : 'A decisão mantém-se.'}`}
           action={answers[answering].label}
           onClose={() => setAnswering(undefined)}
           onConfirm={async (reason) => {

@@ -45,6 +45,7 @@ export const objections = defineList({
     },
   ],
   addressOf: ({ id }) => id,
+  isToDecide: ({ state }) => state === 'open',
   actions: [],
 })
 

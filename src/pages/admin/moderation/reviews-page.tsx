@@ -6,14 +6,26 @@ import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
+/** The most characters of a review that a dialog names it by. */
+const MAX_WORDS = 120
+
 type Review = ReplyOf<AdminCalls['listReviews']>['rows'][number]
+
+const named = ({ professional, stars, words }: Review): string =>
+  `${stars === 1 ? '1 estrela' : `${stars} estrelas`} a ${professional}: «${shortened(words)}»`
+
+const shortened = (words: string): string =>
+  words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words
 
 const hide: RowAction<Review> = {
   id: 'hide',
   label: 'Esconder…',
   isFor: ({ hidden }) => !hidden,
   asks: 'Deixa de aparecer no perfil e na média. O profissional e quem a escreveu leem o motivo.',
+  names: named,
   decides: 'review.hide',
+  isDangerous: true,
+  inRows: true,
   run: ({ id }, reason, words) => callAdmin('hideReview', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 avaliação escondida.' : `${count} avaliações escondidas.`),
 }
@@ -23,7 +35,9 @@ const show: RowAction<Review> = {
   label: 'Voltar a mostrar…',
   isFor: ({ hidden }) => hidden,
   asks: 'Volta a aparecer no perfil e a contar para a média. O profissional e quem a escreveu leem o motivo.',
+  names: named,
   decides: 'review.show',
+  inRows: true,
   run: ({ id }, reason, words) => callAdmin('showReview', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 avaliação à vista.' : `${count} avaliações à vista.`),
 }
@@ -34,7 +48,9 @@ const keep: RowAction<Review> = {
   isFor: ({ waiting, hidden }) => waiting && !hidden,
   only: 'só as denunciadas por decidir',
   asks: 'Fica no perfil e na média. O profissional, que a denunciou, e quem a escreveu leem o motivo.',
+  names: named,
   decides: 'review.keep',
+  inRows: true,
   run: ({ id }, reason, words) => callAdmin('keepReview', { params: { id }, body: { reason, ...words } }),
   done: (count) => (count === 1 ? '1 avaliação mantida.' : `${count} avaliações mantidas.`),
 }

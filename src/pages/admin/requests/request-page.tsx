@@ -177,6 +177,7 @@ export function Page() {
       {approving && (
         <ReasonDialog
           title={`Aprovar o pedido ${data.cod}`}
+          things={[`${data.service}, de ${data.name} (${data.email})`]}
           text="Os profissionais passam a ver o pedido, sem que a pessoa tenha confirmado o e-mail ou o telemóvel. Aprove só se falou com ela."
           action="Aprovar"
           onClose={() => setApproving(false)}
@@ -192,7 +193,8 @@ export function Page() {
         <DecisionDialog
           kind="request.refuse"
           title={`Recusar o pedido ${data.cod}`}
-          text="Os profissionais deixam de ver o pedido. A pessoa recebe um e-mail com o motivo; quem respondeu também é avisado."
+          things={[`${data.service}, de ${data.name} (${data.email})`]}
+          text="Os profissionais deixam de ver o pedido, e quem respondeu é avisado."
           action="Recusar"
           onClose={() => setRefusing(false)}
           onConfirm={async (reason, words) => {

@@ -1,3 +1,5 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList, ofPerson } from '#src/features/admin/lists/list.ts'
@@ -6,6 +8,10 @@ import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { requestStates } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
+
+type Request = ReplyOf<AdminCalls['listRequests']>['rows'][number]
+
+const named = ({ cod, service, name }: Request): string => `${cod}, ${service}, de ${name}`
 
 /** All requests, newest first, found by code, e-mail, state, service and days. */
 export const requests = defineList({
@@ -48,14 +54,41 @@ export const requests = defineList({
   addressOf: ({ id }) => id,
   actions: [
     {
+      id: 'approve',
+      label: 'Aprovar…',
+      isFor: ({ state }) => state === 'unverified',
+      only: 'só os que estão por confirmar',
+      names: named,
+      asks: 'Os profissionais passam a ver o pedido, sem que a pessoa tenha confirmado o e-mail ou o telemóvel. Aprove só se falou com ela. Pode recusá-lo depois.',
+      run: ({ id }, reason) => callAdmin('approveRequest', { params: { id }, body: { reason } }),
+      done: (count) => (count === 1 ? '1 pedido aprovado.' : `${count} pedidos aprovados.`),
+      inRows: true,
+    },
+    {
       id: 'refuse',
       label: 'Recusar…',
       isFor: ({ state }) => !hasEnded(state),
-      asks: 'Os profissionais deixam de ver os pedidos. Quem os fez recebe um e-mail com o motivo; quem respondeu também é avisado.',
+      names: named,
+      asks: 'Os profissionais deixam de ver o pedido, e quem respondeu é avisado.',
       decides: 'request.refuse',
+      isDangerous: true,
+      inRows: true,
       run: ({ id }, reason, words) =>
         callAdmin('refuseRequest', { params: { id }, body: { reason, ...words } }),
       done: (count) => (count === 1 ? '1 pedido recusado.' : `${count} pedidos recusados.`),
+    },
+    {
+      id: 'restore',
+      label: 'Voltar a aceitar…',
+      isFor: ({ state }) => state === 'refused',
+      only: 'só os que foram recusados',
+      names: named,
+      asks: 'Os profissionais voltam a ver o pedido, por mais 15 dias pelo menos, e as propostas que tinha voltam com ele. Créditos que já voltaram a profissionais ficam com eles.',
+      decides: 'request.restore',
+      run: ({ id }, reason, words) =>
+        callAdmin('restoreRequest', { params: { id }, body: { reason, ...words } }),
+      done: (count) => (count === 1 ? '1 pedido outra vez aceite.' : `${count} pedidos outra vez aceites.`),
+      inRows: true,
     },
     {
       id: 'resend',
