@@ -60,7 +60,7 @@ const accounts = defineList({
   columns: [
     { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 200, text: ({ email }) => email },
     { id: 'name', title: 'Nome', flex: 1, minWidth: 140, text: ({ name }) => name },
-    { id: 'at', title: 'Desde', width: 150, text: ({ at }) => moment(at) },
+    { id: 'at', title: 'Desde', under: 'name', text: ({ at }) => moment(at) },
     { id: 'role', title: 'Papel', width: 140, text: ({ role }) => roleWords[role] ?? role },
     {
       id: 'status',

@@ -58,12 +58,12 @@ export const purchases = defineList({
       signal,
     }),
   columns: [
-    { id: 'reference', title: 'Referência', width: 170, text: ({ reference }) => reference },
+    { id: 'reference', title: 'Referência', width: 150, text: ({ reference }) => reference },
     { id: 'at', title: 'Quando', under: 'reference', text: ({ at }) => moment(at) },
     {
       id: 'state',
       title: 'Estado',
-      width: 170,
+      width: 160,
       text: ({ state }) => purchaseStates[state],
       show: ({ state }) => <StateChip state={state} words={purchaseStates} />,
     },
@@ -71,7 +71,7 @@ export const purchases = defineList({
       id: 'email',
       title: 'Conta',
       flex: 1,
-      minWidth: 200,
+      minWidth: 170,
       text: ({ email }) => email ?? 'conta apagada',
       show: ({ account, email }) =>
         account === null ? (
@@ -89,7 +89,7 @@ export const purchases = defineList({
       text: ({ suspended }) => (suspended ? (accountStates.suspended ?? '') : ''),
     },
     { id: 'package', title: 'Pacote', under: 'reference', text: (row) => row.package },
-    { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
+    { id: 'credits', title: 'Créditos', under: 'total', text: ({ credits }) => credits },
     {
       id: 'net',
       title: 'Sem IVA',
@@ -108,7 +108,7 @@ export const purchases = defineList({
     {
       id: 'reversed',
       title: 'Retirados e em dívida',
-      under: 'credits',
+      under: 'total',
       text: ({ reversed, owed }) =>
         [reversed > owed && `${reversed - owed} retirados`, owed > 0 && `${owed} em dívida`]
           .filter(Boolean)

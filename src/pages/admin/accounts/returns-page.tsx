@@ -88,14 +88,14 @@ export const returns = defineList({
           </Link>
         ),
     },
-    { id: 'at', title: 'Pedida', width: 140, text: ({ at }) => moment(at) },
+    { id: 'at', title: 'Pedida', under: 'state', text: ({ at }) => moment(at) },
     {
       id: 'decide_by',
       title: 'Decidir até',
       under: 'state',
       text: ({ state, decide_by }) => (state === 'asked' && decide_by !== null ? moment(decide_by) : ''),
     },
-    { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
+    { id: 'credits', title: 'Créditos', under: 'cod', text: ({ credits }) => credits },
     {
       id: 'state',
       title: 'Estado',

@@ -28,8 +28,8 @@ export const chatReports = defineList({
       signal,
     }),
   columns: [
-    { id: 'cod', title: 'Pedido', width: 128, text: ({ cod }) => cod },
-    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'cod', title: 'Pedido', width: 160, text: ({ cod }) => cod },
+    { id: 'at', title: 'Quando', under: 'cod', text: ({ at }) => moment(at) },
     { id: 'author', title: 'Quem denunciou', width: 140, text: ({ author }) => chatAuthorWords[author] },
     { id: 'reason', title: 'Motivo', flex: 2, minWidth: 200, text: ({ reason }) => reason },
     {

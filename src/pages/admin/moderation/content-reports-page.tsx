@@ -28,8 +28,8 @@ export const contentReports = defineList({
       signal,
     }),
   columns: [
-    { id: 'cod', title: 'Denúncia', width: 128, text: ({ cod }) => cod },
-    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'cod', title: 'Denúncia', width: 160, text: ({ cod }) => cod },
+    { id: 'at', title: 'Quando', under: 'cod', text: ({ at }) => moment(at) },
     { id: 'decide_by', title: 'Decidir até', width: 150, text: ({ decide_by }) => moment(decide_by) },
     { id: 'kind', title: 'Conteúdo', width: 150, text: ({ kind }) => contentKinds[kind] },
     { id: 'location', title: 'Onde', under: 'reason', text: ({ location }) => location },

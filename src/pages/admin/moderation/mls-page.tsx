@@ -68,7 +68,7 @@ export const properties = defineList({
     },
     { id: 'business', title: 'Negócio', under: 'property', text: ({ business }) => businesses[business] },
     { id: 'price', title: 'Preço', width: 120, isNumber: true, text: ({ price }) => euros(price, 0) },
-    { id: 'professional', title: 'Profissional', flex: 1, minWidth: 140, text: (row) => row.professional },
+    { id: 'professional', title: 'Profissional', under: 'property', text: (row) => row.professional },
     { id: 'description', title: 'Descrição', flex: 2, minWidth: 200, text: (row) => row.description },
     { id: 'link', title: 'Página', under: 'description', text: ({ link }) => link },
     { id: 'removed', title: 'Retirado', under: 'at', text: ({ removed }) => removed },

@@ -28,7 +28,7 @@ export const objections = defineList({
     { id: 'subject', title: 'A que diz respeito', under: 'kind', text: ({ subject }) => subject },
     { id: 'name', title: 'Quem objeta', flex: 1, minWidth: 140, text: ({ name }) => name || 'Sem nome' },
     { id: 'text', title: 'O que escreveu', flex: 2, minWidth: 200, text: ({ text }) => text },
-    { id: 'owner', title: 'Responsável', flex: 1, minWidth: 140, text: ({ owner }) => owner },
+    { id: 'owner', title: 'Responsável', under: 'state', text: ({ owner }) => owner },
     { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
     {
       id: 'answer_by',

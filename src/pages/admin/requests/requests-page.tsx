@@ -38,11 +38,11 @@ export const requests = defineList({
       signal,
     }),
   columns: [
-    { id: 'cod', title: 'Código', width: 128, text: ({ cod }) => cod },
-    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'cod', title: 'Código', width: 170, text: ({ cod }) => cod },
+    { id: 'at', title: 'Quando', under: 'cod', text: ({ at }) => moment(at) },
     { id: 'service', title: 'Serviço', flex: 1, minWidth: 150, text: ({ service }) => service },
-    { id: 'name', title: 'Nome', flex: 0.8, minWidth: 120, text: ({ name }) => name },
-    { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 180, text: ({ email }) => email },
+    { id: 'name', title: 'Nome', flex: 1.2, minWidth: 180, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', under: 'name', text: ({ email }) => email },
     {
       id: 'state',
       title: 'Estado',
