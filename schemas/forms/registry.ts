@@ -1,6 +1,7 @@
 import { alertsForm } from './alerts.ts'
 import { changePassword } from './change-password.ts'
 import { contact } from './contact.ts'
+import { contactAnswer } from './contact-answer.ts'
 import { contentReport } from './content-report.ts'
 import { creditCorrection } from './credit-correction.ts'
 import { decision } from './decision.ts'
@@ -45,6 +46,7 @@ export const forms = [
   alertsForm,
   changePassword,
   contact,
+  contactAnswer,
   contentReport,
   creditCorrection,
   decision,

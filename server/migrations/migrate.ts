@@ -91,6 +91,7 @@ import * as contentReports from './0101-content-reports.ts'
 import * as actsAs from './0102-acts-as.ts'
 import * as reportedReviews from './0103-reported-reviews.ts'
 import * as personAndRequest from './0106-a-person-and-a-request.ts'
+import * as contactAnswers from './0108-contact-answers.ts'
 import * as endedOrders from './0110-ended-orders.ts'
 import * as previewLinks from './0112-preview-links.ts'
 import * as watched from './0115-watched.ts'
@@ -187,6 +188,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0102-acts-as': actsAs,
   '0103-reported-reviews': reportedReviews,
   '0106-a-person-and-a-request': personAndRequest,
+  '0108-contact-answers': contactAnswers,
   '0110-ended-orders': endedOrders,
   '0112-preview-links': previewLinks,
   '0115-watched': watched,

@@ -342,6 +342,19 @@ export const MensagensACarregar = waiting('mensagens')
 export const MensagensFalhadas = failing('mensagens')
 export const UmaMensagem = loaded('mensagens/x')
 export const UmaMensagemNoTelemóvel = phone(UmaMensagem)
+export const UmaMensagemPorResponder: StoryObj = {
+  ...at('mensagens/x', {
+    ...adminReplies,
+    showContact: { ...adminReplies.showContact, state: 'open', answers: [] },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByRole('button', { name: 'Prazos' }))
+    await expect(page.getByRole('textbox', { name: /^A sua resposta/ })).toHaveValue(
+      'Respondemos em dois dias úteis.',
+    )
+  },
+}
 export const UmaMensagemACarregar = waiting('mensagens/x')
 export const UmaMensagemFalhada = failing('mensagens/x')
 
@@ -391,6 +404,7 @@ export const UmaCertificaçãoFalhada = failing('certificacoes/certificacao-1')
 
 export const Verificações = at('verificacoes')
 export const VerificaçõesNoTelemóvel = phone(Verificações)
+export const AAceitarNif: StoryObj = { ...Verificações, play: pressing('Aceitar NIF…') }
 export const VerificaçõesVazias = empty('verificacoes')
 export const VerificaçõesACarregar = waiting('verificacoes')
 export const VerificaçõesFalhadas = failing('verificacoes')
@@ -500,6 +514,7 @@ export const UmConteúdoDecidido: StoryObj = {
 }
 export const Compras = at('compras')
 export const ComprasNoTelemóvel = phone(Compras)
+export const AConfirmarPagamento: StoryObj = { ...Compras, play: pressing('Confirmar o pagamento…') }
 export const ComprasVazias = empty('compras')
 export const ComprasACarregar = waiting('compras')
 export const ComprasFalhadas = failing('compras')

@@ -505,7 +505,21 @@ export const adminReplies = {
     ],
     next: null,
   },
-  showContact: { ...contact, message: 'Bom dia.\nQuanto tempo demora?' },
+  showContact: {
+    ...contact,
+    message: 'Bom dia.\nQuanto tempo demora?',
+    answers: [
+      {
+        id: 'resposta-de-exemplo-1',
+        text: 'Bom dia.\n\nDemora dois dias úteis.',
+        at: '2026-11-12T15:20:00.000Z',
+        by: 'Alda Teste',
+        state: 'sent',
+        files: [{ id: 'ficheiro-de-exemplo-1', name: 'prazos.pdf', size: 48_200 }],
+      },
+    ],
+    texts: [{ id: 'texto-de-exemplo-1', name: 'Prazos', message: 'Respondemos em dois dias úteis.' }],
+  },
   listAccounts: {
     rows: [account, { ...account, id: 'conta-2', suspended: at(9), email: longEmail }],
     next: null,

@@ -26,6 +26,7 @@ const WITHOUT: Readonly<Partial<Record<AdminAction, string>>> = {
   'contact.view': 'it reads',
   'contact.attachment': 'it reads',
   'contact.state': 'it says how far our own work is',
+  'contact.answer': 'it answers what was asked',
   'account.create': 'it invites to the administration',
   'account.name': "it is about the administrator's own account",
   'account.new-email': "it is about the administrator's own account",

@@ -141,6 +141,11 @@ describe.each(databases)('the features on $name', ({ open }) => {
       .insertInto('contact_messages')
       .values({ id: 'mensagem-de-eva', ...written, created_at: new Date(0).toISOString() })
       .execute()
+    const answered = { id: 'resposta-a-eva', contact_id: 'mensagem-de-eva', text: 'Bom dia.', outbox_id: 'x' }
+    await database.db
+      .insertInto('contact_answers')
+      .values({ ...answered, by_id: 'a', by_name: 'Alda Teste', created_at: new Date(0).toISOString() })
+      .execute()
     await database.db
       .insertInto('outbox')
       .values({
@@ -234,6 +239,9 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'decisions',
       'decisions_as_client',
       'messages',
+      'message_answers',
+      'message_answer_files',
+      'answer_texts',
       'content_reports',
       'newsletter',
       'loans',

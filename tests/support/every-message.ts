@@ -135,6 +135,10 @@ export async function everyMessage({
     headers: { ...ours, 'content-type': written.headers.get('content-type') ?? '' },
     payload: Buffer.from(await written.arrayBuffer()),
   })
+  const [message] = (await admin.get('/api/admin/contacts')).json().rows
+  await admin.post(`/api/admin/contacts/${message.id}/answers`, {
+    ...{ id: 'resposta-0001', revision: 0, text: 'Bom dia.', files: [] },
+  })
   const begun = await post('/api/order-draft', {
     ...{ service: 311, version: '', request: 'pedido-um', furthest: 99, revision: 0 },
     answers: { contact: { phone: '912345678', email } },

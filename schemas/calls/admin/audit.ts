@@ -38,6 +38,7 @@ export const adminActions = {
   'contact.view': 'Abriu uma mensagem',
   'contact.attachment': 'Descarregou um anexo',
   'contact.state': 'Tratou de uma mensagem',
+  'contact.answer': 'Respondeu a uma mensagem',
   'account.create': 'Criou uma conta de administração',
   'account.name': 'Escreveu o seu nome',
   'account.new-email': 'Pediu para mudar o seu e-mail',

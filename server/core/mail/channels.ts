@@ -17,6 +17,9 @@ export function openChannels(config: Config): Channels {
   }
 }
 
+/** The id that an e-mail has for mail programs, by its row's. */
+const messageId = (id: string): string => `<${id}@cinco>`
+
 function smtp(url: string, from: string): Send {
   const transport = createTransport({
     url,
@@ -25,7 +28,7 @@ function smtp(url: string, from: string): Send {
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
   })
-  return async ({ id, to, replyTo, leave, subject, text, html, attachments }, signal) => {
+  return async ({ id, to, replyTo, leave, thread = [], subject, text, html, attachments }, signal) => {
     // The id is the row's: a receiver can recognise a repeated message by it.
     await transport.sendMail({
       from,
@@ -36,11 +39,15 @@ function smtp(url: string, from: string): Send {
       ...(leave !== undefined && {
         headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
+      ...(thread.length > 0 && {
+        inReplyTo: messageId(thread.at(-1) ?? ''),
+        references: thread.map(messageId),
+      }),
       subject,
       text,
       html,
       attachments: [...(attachments ?? [])],
-      messageId: `<${id}@cinco>`,
+      messageId: messageId(id),
       signal,
     })
   }

@@ -7,6 +7,8 @@ export interface MessageContent {
   subject: string
   /** The address for answers, if it is not ours. */
   replyTo?: string
+  /** The messages of the outbox that it goes on from, the oldest first, by their ids. */
+  thread?: readonly string[]
   greeting: string
   paragraphs: readonly string[]
   facts?: readonly AnswerInWords[]
@@ -71,6 +73,8 @@ export interface Message<Payload extends object = object> {
 
 /** A message for the outbox. */
 export interface OutgoingMessage {
+  /** Its id in the outbox, where another message goes on from it (CON-19). */
+  id?: string
   channel: Message['channel']
   recipient: string
   /** The name of its `Message`. */

@@ -11,6 +11,8 @@ export interface RenderedMessage {
   replyTo?: string | undefined
   /** The address that ends this kind of message (MSG-10). */
   leave?: string | undefined
+  /** The ids of the messages that it goes on from, the oldest first. */
+  thread?: readonly string[] | undefined
   subject: string
   text: string
   html: string
@@ -44,6 +46,7 @@ export function renderMessage(
     ...message,
     replyTo: content.replyTo ?? sender.email,
     leave: content.leave?.url,
+    thread: content.thread,
     text: `${text}\n\n-- \n${footer(sender)}`,
     html: htmlOf(content, sender),
   }

@@ -9,10 +9,10 @@ import { devicesOf } from '../push/devices.ts'
  */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
   const rows = []
-  for (const { channel, recipient, template, payload, lead = null, pushKind } of messages) {
+  for (const { id = rowId(), channel, recipient, template, payload, lead = null, pushKind } of messages) {
     const devices = pushKind ? await devicesOf(trx, { recipient, lead, kind: pushKind }) : []
     rows.push({
-      id: rowId(),
+      id,
       channel: devices.length > 0 ? ('push' as const) : channel,
       recipient,
       template,

@@ -8,6 +8,8 @@ import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo } from '../accounts/offers.ts'
 import { authorsOf, recordAction } from '../audit/offers.ts'
+import { answerTextRoutes, answerTextsOf } from './answer-texts.ts'
+import { answerMessage, answersTo } from './answers.ts'
 import { handleMessage, NO_MESSAGE } from './handling.ts'
 
 /** The contact form's messages, for administrators: the log says who opens one. */
@@ -60,8 +62,30 @@ export function contactAdminRoutes(app: FastifyInstance, services: Services): vo
     const entry = { action: 'contact.view' as const, subject: `mensagem ${params.id}` }
     await recordAction(db, isoNow(clock), adminOf(request), entry)
     const [shown] = await owned([message])
-    return shown ?? { ...message, owner: null }
+    const { id: reader } = adminOf(request)
+    const [answers, texts] = [await answersTo(db, params.id), await answerTextsOf(db, reader)]
+    return { ...(shown ?? { ...message, owner: null }), answers, texts }
   })
+
+  handle(app, adminCalls.answerContact, async ({ params, body, request }) => {
+    await answerMessage(services, params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.showAnswerFile, async ({ params: { id, file }, request }) => {
+    const row = await db
+      .selectFrom('contact_answer_files')
+      .innerJoin('contact_answers', 'contact_answers.id', 'contact_answer_files.answer_id')
+      .select(['contact_answer_files.name', 'contact_answer_files.type', 'contact_answer_files.content'])
+      .where('contact_answer_files.id', '=', file)
+      .where('contact_answers.contact_id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new NotFound('Este ficheiro já não existe.')
+    const entry = { action: 'contact.attachment' as const, subject: `mensagem ${id}` }
+    await recordAction(db, isoNow(clock), adminOf(request), entry)
+    return row
+  })
+  answerTextRoutes(app, services)
 
   handle(app, adminCalls.handleContact, async ({ params, body, request }) => {
     await handleMessage(services, params.id, { ...body, by: adminOf(request) })

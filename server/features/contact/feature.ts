@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/services.ts'
 import { contactSearch } from './admin-search.ts'
+import { answerTextsOfAccount } from './answer-texts.ts'
 import { contactMessages } from './messages.ts'
 import { messagesOfPerson } from './person.ts'
 import { contactRoutes } from './routes.ts'
@@ -12,7 +13,7 @@ export const contact: Feature = {
     purpose: 'Responder a quem nos escreve',
     basis: 'interest',
     people: 'quem usa o formulário de contacto',
-    data: 'nome, e-mail, mensagem, anexo',
+    data: 'nome, e-mail, mensagem, anexo, o que respondemos',
     recipients: 'serviço de e-mail, alojamento',
   },
   routes: [contactRoutes],
@@ -33,6 +34,6 @@ export const contact: Feature = {
           .where('state', '=', 'open'),
     },
   ],
-  person: [messagesOfPerson],
+  person: [messagesOfPerson, answerTextsOfAccount],
   search: [contactSearch],
 }

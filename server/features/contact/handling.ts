@@ -1,6 +1,7 @@
 import type { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { contactStates } from '#schemas/calls/admin/parts.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { type Admin, authorsOf, recordAction } from '../audit/offers.ts'
@@ -11,34 +12,42 @@ const NOBODY = 'Esta pessoa não é, ou já não é, da administração.'
 type Handling = BodyOf<typeof adminCalls.handleContact>
 
 /**
- * Says how far a contact message is and who sees to it (ADM-28), and logs it. Throws NotFound; Refused for an owner who is no
- * administrator; Conflict, with who it was, if another one changed it since the revision that is given.
+ * Changes how far a contact message is and who sees to it, in the caller's transaction (ADM-28). Throws NotFound; Conflict, with
+ * who it was, if another one changed it since the revision that is given.
  */
+export async function changeHandling(
+  trx: Trx,
+  id: string,
+  { by, revision, state, owner }: Handling & { by: Admin },
+): Promise<void> {
+  const changed = await trx
+    .updateTable('contact_messages')
+    .set({ state, owner_id: owner, revision: revision + 1, handled_by_id: by.id })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return
+  const now = await trx
+    .selectFrom('contact_messages')
+    .select(['state', 'handled_by_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!now) throw new NotFound(NO_MESSAGE)
+  const who = (await authorsOf(trx, [now.handled_by_id]))(now.handled_by_id, '')
+  throw new Conflict(
+    `${who} mudou esta mensagem entretanto: está «${contactStates[now.state]}». Veja como ficou antes de a mudar.`,
+  )
+}
+
+/** Changes them for an administrator, and logs it. Throws as `changeHandling`, and Refused for an owner who is no administrator. */
 export async function handleMessage(
   { database: { inTransaction }, clock }: Services,
   id: string,
   { by, revision, state, owner }: Handling & { by: Admin },
 ): Promise<void> {
   await inTransaction(async (trx) => {
-    const changed = await trx
-      .updateTable('contact_messages')
-      .set({ state, owner_id: owner, revision: revision + 1, handled_by_id: by.id })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) {
-      const now = await trx
-        .selectFrom('contact_messages')
-        .select(['state', 'handled_by_id'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!now) throw new NotFound(NO_MESSAGE)
-      const who = (await authorsOf(trx, [now.handled_by_id]))(now.handled_by_id, '')
-      throw new Conflict(
-        `${who} mudou esta mensagem entretanto: está «${contactStates[now.state]}». Veja como ficou antes de a mudar.`,
-      )
-    }
+    await changeHandling(trx, id, { by, revision, state, owner })
     const person =
       owner === null
         ? undefined

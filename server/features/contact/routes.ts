@@ -8,7 +8,7 @@ import { contact as contactForm, contactRefusal } from '#schemas/forms/contact.t
 import { visible } from '#schemas/text/visible.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
-import { randomToken } from '../../core/configuration/secrets.ts'
+import { randomToken, rowId } from '../../core/configuration/secrets.ts'
 import { MAX_MULTIPART_BYTES, readMultipart } from '../../core/http/bodies/read-multipart.ts'
 import { HttpError, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
@@ -76,6 +76,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       attachment_name: attachment?.filename ?? null,
       attachment: attachment?.content.toString('base64') ?? null,
       created_at: now,
+      outbox_id: rowId(),
     }
     const digest = createHash('sha256')
       .update(row.attachment ?? '')
@@ -86,7 +87,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     await once(database, idempotency, () => async (trx, keep) => {
       const reply = await keep({ success: true })
       await noteContactMessage(trx, row)
-      await enqueue(trx, now, [messageTo(contact, config.publicSettings.supportEmail, payload)])
+      const told = messageTo(contact, config.publicSettings.supportEmail, payload)
+      await enqueue(trx, now, [{ ...told, id: row.outbox_id }])
       return reply
     })
     if (attachment) await noteUnsent(services, 'attachment', room)

@@ -16,6 +16,7 @@ import {
 import { type Price, type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { KeptTexts } from '#src/forms/kept/kept-texts.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { keptOf, UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
@@ -128,25 +129,11 @@ export function ProposalForm(props: ProposalFormProps) {
     <>
       {/* It stays while one looks at the proposal, so that nothing typed is lost. */}
       <Box sx={{ display: looking ? 'none' : 'block' }}>
-        {templates.length > 0 && (
-          <Box
-            role="group"
-            aria-label="Os seus textos"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
-          >
-            {templates.map(({ id, name, message: text }) => (
-              <Button
-                key={id}
-                size="small"
-                variant="outlined"
-                color="secondary"
-                onClick={() => state.change({ ...values, message: message ? `${message}\n${text}` : text })}
-              >
-                {name}
-              </Button>
-            ))}
-          </Box>
-        )}
+        <KeptTexts
+          label="Os seus textos"
+          texts={templates}
+          onChoose={(text) => state.change({ ...values, message: message ? `${message}\n${text}` : text })}
+        />
         {lastPrice && (
           <LastPrice
             price={lastPrice}

@@ -14,8 +14,8 @@ interface Kept {
 
 const PREFIX = 'escrito:'
 const keyOf = (name: string) => PREFIX + name
-/** Forms whose text another tab and a browser that was closed have too: proposals (PRO-15). */
-const ON_DEVICE = /^proposal:/
+/** Forms whose text another tab and a browser that was closed have too: proposals (PRO-15), answers to messages (CON-17). */
+const ON_DEVICE = /^(?:proposal|contact-answer):/
 
 /** The tab's own text is newer than what another one has left on the device. */
 const read = (name: string): string | null =>

@@ -140,6 +140,9 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
       purchases: [],
       returns: [],
       messages: [],
+      message_answers: [],
+      message_answer_files: [],
+      answer_texts: [],
       newsletter: false,
       loans: [],
     })

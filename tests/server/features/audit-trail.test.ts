@@ -72,6 +72,8 @@ const READINGS: readonly AdminCallName[] = [
   'findAnything',
   'showWaiting',
   'listViews',
+  'saveAnswerText',
+  'removeAnswerText',
   'saveView',
   'deleteView',
 ]
@@ -239,6 +241,17 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         .set({ reported_at: 'x', report_decided_at: null })
         .execute()
     return admin.post(`/api/admin/reviews/avaliacao-1/${what}`, WHY)
+  }
+  const answer = {
+    id: 'resposta-0001',
+    revision: 1,
+    text: 'Bom dia.',
+    files: [{ name: 'a.txt', content: Buffer.from('Olá').toString('base64') }],
+  }
+  const answerFile = async () => {
+    const file = opened.database.db.selectFrom('contact_answer_files').select('id')
+    const { id } = await file.executeTakeFirstOrThrow()
+    return admin.post(`/api/admin/contacts/mensagem-1/answer-files/${id}`)
   }
   const property = async () => {
     const at = new Date(clock.now()).toISOString()
@@ -435,6 +448,8 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       () =>
         admin.post('/api/admin/contacts/mensagem-1/handling', { revision: 0, state: 'done', owner: null }),
     ],
+    ['answerContact', 'contact.answer', () => admin.post('/api/admin/contacts/mensagem-1/answers', answer)],
+    ['showAnswerFile', 'contact.attachment', answerFile],
     [
       'handleLoan',
       'loan.state',

@@ -99,6 +99,8 @@ const INDEXES = [
   'step_counts_day',
   // What belongs to one request, professional, proposal, photograph or message.
   'announcements_user',
+  'answer_texts_of',
+  'contact_answers_of',
   'asked_orders_of',
   'leads_asked',
   'invitations_user',

@@ -57,7 +57,7 @@ export function Handling({ now, words, withOwner = false, onSave, onSettled }: H
           onChange={(value) => setState(handlingStates.find((each) => each === value) ?? state)}
         />
         {withOwner && <OwnerField owner={owner} onChange={setOwner} />}
-        <BusyButton type="submit" variant="contained" busy={busy !== undefined}>
+        <BusyButton type="submit" variant="outlined" color="secondary" busy={busy !== undefined}>
           Guardar
         </BusyButton>
       </Box>

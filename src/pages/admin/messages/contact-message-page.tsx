@@ -1,36 +1,38 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { contactStates } from '#schemas/calls/admin/parts.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { AnswerForm } from '#src/features/admin/running/answer-form.tsx'
+import { Answers } from '#src/features/admin/running/answers.tsx'
 import { Handling } from '#src/features/admin/running/handling.tsx'
 import { replyLink } from '#src/features/admin/running/reply-link.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
+import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { moment } from '#src/lib/moment.ts'
-import { saveFile } from '#src/lib/save-file.ts'
+import { saveBase64 } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
+const CONFLICT = 409
 const LIST = ['mensagens', 'Mensagens'] as const
 
-/** One message of the contact form. Its attachment can be saved, and is never opened here. */
+/** One message of the contact form, and what is answered. Its attachment can be saved, and is never opened here. */
 export function Page() {
   const { id = '' } = useParams()
   const { busy, refused, act } = useAct()
   const [said, setSaid] = useState<string>()
+  /** The text that is to be kept under a name. */
+  const [keeping, setKeeping] = useState<string>()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showContact', { params: { id }, signal }),
   )
-  const save = async () => {
-    const { name, content } = await callAdmin('showAttachment', { params: { id } })
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-    saveFile(bytes, name, 'application/octet-stream')
-  }
-  const download = () => act('attachment', save)
+  const download = () =>
+    act('attachment', () => callAdmin('showAttachment', { params: { id } }).then(saveBase64))
   return (
     <SectionFrame
       title={data?.subject ?? 'Mensagem'}
@@ -51,21 +53,46 @@ export function Page() {
                 ['Mensagem', data.message],
               ]}
             />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              <Button variant="contained" href={replyLink(data)}>
-                Responder por e-mail
-              </Button>
-              {data.attachment && (
-                <BusyButton
-                  variant="outlined"
-                  color="secondary"
-                  busy={busy !== undefined}
-                  onClick={download}
-                  sx={{ overflowWrap: 'anywhere' }}
-                >
-                  Guardar o anexo ({data.attachment})
-                </BusyButton>
-              )}
+            {data.attachment && (
+              <BusyButton
+                variant="outlined"
+                color="secondary"
+                busy={busy !== undefined}
+                onClick={download}
+                sx={{ overflowWrap: 'anywhere', mt: 2 }}
+              >
+                Guardar o anexo ({data.attachment})
+              </BusyButton>
+            )}
+          </Panel>
+          <Panel title={data.answers.length === 0 ? 'Responder' : 'O que respondemos'}>
+            <Answers
+              answers={data.answers}
+              onSave={(file) =>
+                act(file, () => callAdmin('showAnswerFile', { params: { id, file } }).then(saveBase64))
+              }
+            />
+            <Box sx={{ mt: data.answers.length === 0 ? 0 : 3 }}>
+              <AnswerForm
+                about={id}
+                mailto={replyLink(data)}
+                texts={data.texts}
+                onSend={async (answer) => {
+                  setSaid(undefined)
+                  const body = { ...answer, revision: data.revision }
+                  await callAdmin('answerContact', { params: { id }, body }).catch((error: unknown) => {
+                    // Somebody else changed it: what they did is shown, and what was typed stays.
+                    if (error instanceof ApiError && error.status === CONFLICT) reload()
+                    throw error
+                  })
+                  setSaid('Resposta enviada: segue por e-mail.')
+                  reload()
+                }}
+                onKeep={setKeeping}
+                onRemove={(text) =>
+                  act(text, () => callAdmin('removeAnswerText', { params: { id: text } }).then(reload))
+                }
+              />
             </Box>
           </Panel>
           <Panel title="Quem trata dela">
@@ -86,6 +113,18 @@ export function Page() {
             />
           </Panel>
         </>
+      )}
+      {keeping !== undefined && (
+        <KeepName
+          title="Guardar este texto"
+          onKeep={async (name) => {
+            await callAdmin('saveAnswerText', { body: { name, message: keeping } })
+            setKeeping(undefined)
+            setSaid('Texto guardado.')
+            reload()
+          }}
+          onClose={() => setKeeping(undefined)}
+        />
       )}
     </SectionFrame>
   )
