@@ -71,7 +71,7 @@ export const purchases = defineList({
       id: 'email',
       title: 'Conta',
       flex: 1,
-      minWidth: 170,
+      minWidth: 150,
       text: ({ email }) => email ?? 'conta apagada',
       show: ({ account, email }) =>
         account === null ? (
