@@ -13,8 +13,7 @@ import { Things } from './things.tsx'
 const validators = linkForm(decision, link)
 
 /** How each decision is told (DEC-3). */
-const TOLD =
-  'Quem é visado recebe-a por e-mail, ou por SMS se só confirmou o telemóvel, com o motivo, a regra e como objetar.'
+const TOLD = 'Quem é visado recebe-a por e-mail, ou por SMS se só confirmou o telemóvel.'
 
 /** What a decision has besides its reason. */
 export interface DecisionWords {
