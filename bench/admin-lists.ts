@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import type { Services } from '#server/core/services.ts'
 import { entryRow } from '#server/features/audit/offers.ts'
+import { keepWords } from '#server/features/find/keep-words.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -11,14 +13,36 @@ const TIMES = 8
 const SERVICES = [311, 52, 44, 341, 182]
 const STATES = ['unverified', 'open', 'cancelled'] as const
 
+/** What administrators type, by what it is. */
+export const FOUND = {
+  phone: '+351 900 500 000',
+  'phone, begun': '900 5000',
+  'a common name': 'ana',
+  'everybody’s name': 'teste',
+  'two common names': 'ana silva',
+  'three names': 'sofia costa teste',
+  'a rare name': 'raroaxxx',
+  'a name, begun': 'gon',
+  'a name, misspelt': 'Gonsalvez Ana',
+  'a name and a town': 'rita setúbal',
+  'a town': 'funchal',
+  'a name, a town and a service': 'ana setúbal canalizador',
+  'two common names that nobody has together': 'pereira gomes',
+  'a word of an e-mail': 'pessoa999',
+  'a service': 'canalizador',
+  nobody: 'xyzwq',
+}
+
 /** Milliseconds of a page of each list out of a million rows, by where it is and what it is filtered by. */
 export async function measureAdminLists() {
   const results = []
   for (const { name, open } of databases) {
     const opened = await open()
-    const { app } = await testServer(opened.database)
+    const { app, services } = await testServer(opened.database)
     const admin = await asAdmin(app, opened.database.db)
     await fill(opened.database.db)
+    const words = await readWords(services)
+    results.push({ name, page: 'words of the requests (all)', ...spread([words]), worst: words })
     await fillOthers(opened.database.db)
     const middle = new Date(Date.UTC(2020, 0, 1) + (REQUESTS / 2) * 60_000).toISOString()
     const first = new Date(Date.UTC(2020, 0, 1, 1)).toISOString()
@@ -42,6 +66,7 @@ export async function measureAdminLists() {
       'e-mail and days of long ago': 'text=pes&from=2020-02-01&to=2020-02-02',
       'e-mail and days of nobody': 'text=pessoa1&from=2020-02-01&to=2020-02-02',
       code: 'text=C-0500000',
+      'code without C-': 'text=0500000',
       'days of long ago': 'from=2020-02-01&to=2020-02-02',
     }
     const after = `after=${encodeURIComponent(`${middle} x`)}`
@@ -54,7 +79,19 @@ export async function measureAdminLists() {
       'log, one thing': 'log?kind=pedido&text=c-0500001',
       'outbox, state, middle': `outbox?state=refused&${after}`,
       'outbox, recipient and state': 'outbox?text=pessoa9&state=dead',
-      'everything, an e-mail': 'find?text=pessoa999',
+      'everything, an e-mail': 'find?text=pessoa999.teste@',
+      ...Object.fromEntries(
+        Object.entries(FOUND).map(([what, text]) => [
+          `everything, ${what}`,
+          `find?text=${encodeURIComponent(text)}`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(FOUND).map(([what, text]) => [
+          `requests, ${what}`,
+          `requests?text=${encodeURIComponent(text)}`,
+        ]),
+      ),
       'a file’s page': 'requests?size=500',
     }
     for (const [page, url] of Object.entries(urls)) {
@@ -74,7 +111,36 @@ export async function measureAdminLists() {
   return results
 }
 
-async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>['database']['db']) {
+const FIRST_NAMES =
+  'Ana Maria João Rui Sofia Inês Tiago Rita Pedro Luís Marta Carla Hugo Eva Nuno Sara Vera Jorge Duarte Íris'.split(
+    ' ',
+  )
+const SURNAMES =
+  'Silva Santos Ferreira Pereira Oliveira Costa Rodrigues Martins Sousa Fernandes Gonçalves Gomes Lopes Marques Alves'.split(
+    ' ',
+  )
+const ZIPS = ['1000-001', '2900-001', '4000-001', '3000-001', '8000-001', '4700-001', '9000-001']
+
+/** An invented person: one of 300 names, but every thousandth, with a name that only they have. */
+const personOf = (index: number) => ({
+  name:
+    index % 1000 === 7
+      ? `Ana Raro${index.toString(36).replace(/\d/g, 'x')} Teste`
+      : `${FIRST_NAMES[index % 20]} ${SURNAMES[Math.floor(index / 20) % 15]} Teste`,
+  email: `pessoa${index}.teste@exemplo.pt`,
+  phone: `+3519${String(index).padStart(8, '0')}`,
+  zip_home: ZIPS[index % ZIPS.length] ?? '1000-001',
+})
+
+/** Reads the words that things are found by until none is due, as the server does in its rounds; the milliseconds that it takes. */
+export async function readWords(services: Services): Promise<number> {
+  const start = performance.now()
+  const due = () => services.database.db.selectFrom('find_due').select('thing').limit(1).executeTakeFirst()
+  while (await due()) await keepWords(services)
+  return performance.now() - start
+}
+
+export async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>['database']['db']) {
   const published = await db
     .selectFrom('published_sets')
     .select(['service_id', 'version'])
@@ -106,10 +172,7 @@ async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>[
         details: '{}',
         when_code: 1,
         info: null,
-        name: 'Ana Teste',
-        email: `pessoa${index}.teste@exemplo.pt`,
-        phone: '+351912345678',
-        zip_home: '1000-001',
+        ...personOf(index),
         lat: null,
         lng: null,
         state: STATES[index % STATES.length] ?? 'open',

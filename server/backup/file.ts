@@ -5,8 +5,10 @@ import { createGunzip } from 'node:zlib'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { features } from '../features/registry.ts'
 
-/** Every table, after the tables that it refers to. */
-export const tables = features.flatMap(({ tables = [] }) => tables)
+/** Every table, after the tables that it refers to, without those that are made of others. */
+export const tables = features
+  .flatMap(({ tables = [] }) => tables)
+  .filter(({ person }) => !person.startsWith('made of others'))
 
 export const FORMAT = 'cinco-copia'
 

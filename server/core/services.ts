@@ -40,7 +40,15 @@ export function onePerServer<T>(make: (services: Services) => T): (services: Ser
 }
 
 /** What a table holds about persons, and the reason if the export or the erasure of a person leaves it out. */
-type AboutPersons = 'nothing' | 'exported and erased' | `erased, not exported: ${string}` | `kept: ${string}`
+type AboutPersons =
+  | 'nothing'
+  | 'exported and erased'
+  | `erased, not exported: ${string}`
+  | `kept: ${string}`
+  | MadeOfOthers
+
+/** Of a table that is made from others, and changes with them by triggers: no backup has it. */
+type MadeOfOthers = `made of others: ${string}`
 
 /** A table with the columns of its key, by which a backup reads it. */
 export type FeatureTable = {
@@ -93,8 +101,25 @@ export interface PersonalData {
 /** How administrators find things of a kind by typing (ADM-32). */
 export interface AdminSearch {
   readonly kind: FoundKind
-  /** The things that a text names, the nearest first, at most `limit`: one query, by an index where rows may be many. */
-  find(db: Db, text: string, limit: number): Promise<readonly { id: string; title: string; detail: string }[]>
+  /** The things that a text names, the nearest first, at most `limit`: by an index where rows may be many. */
+  find(
+    services: Services,
+    text: string,
+    limit: number,
+  ): Promise<readonly { id: string; title: string; detail: string }[]>
+  /** What its things are found by, where that is kept as words (ADM-44). */
+  words?(db: Db, ids: readonly string[]): Promise<readonly FoundBy[]>
+}
+
+/** What a thing is found by. */
+export interface FoundBy {
+  readonly id: string
+  /** When it was made: the newest is found first. */
+  readonly at: string
+  /** Names, phones and other texts. */
+  readonly texts: readonly (string | null)[]
+  /** Words that stand for something else. */
+  readonly words?: readonly string[]
 }
 
 /** Undoes a decision about a thing (its id) in the caller's transaction. False where there is nothing to undo any more. */

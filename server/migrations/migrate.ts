@@ -90,6 +90,7 @@ import * as shownCredentials from './0100-credentials.ts'
 import * as contentReports from './0101-content-reports.ts'
 import * as actsAs from './0102-acts-as.ts'
 import * as reportedReviews from './0103-reported-reviews.ts'
+import * as findWords from './0104-find-words.ts'
 import * as personAndRequest from './0106-a-person-and-a-request.ts'
 import * as contactAnswers from './0108-contact-answers.ts'
 import * as endedOrders from './0110-ended-orders.ts'
@@ -187,6 +188,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0101-content-reports': contentReports,
   '0102-acts-as': actsAs,
   '0103-reported-reviews': reportedReviews,
+  '0104-find-words': findWords,
   '0106-a-person-and-a-request': personAndRequest,
   '0108-contact-answers': contactAnswers,
   '0110-ended-orders': endedOrders,

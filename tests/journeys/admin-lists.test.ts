@@ -55,7 +55,7 @@ describe('the administration’s lists', () => {
     await button(page, 'Anterior').click()
     await page.getByText('Página 2').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000060' }).waitFor()
-    await page.getByLabel('Código ou e-mail').fill('pessoa11')
+    await page.getByLabel('Nome, contacto ou código').fill('pessoa11')
     await page.getByText('Página 1').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
     await page.getByRole('combobox', { name: 'Serviço' }).fill('energetico')
@@ -68,7 +68,7 @@ describe('the administration’s lists', () => {
 
   it('lose no letter and no choice, however quickly the next one follows', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos')
-    const text = page.getByLabel('Código ou e-mail')
+    const text = page.getByLabel('Nome, contacto ou código')
     await text.fill('pessoa1')
     await page.waitForURL(/texto=pessoa1$/)
     // In one go, as no hand can do it: a busy machine tells of all at once.

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/core/db/tables.ts'
 import { transactionsOf } from '#server/core/db/transactions.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import { messagesOf } from '#server/core/services.ts'
+import { messagesOf, type Services } from '#server/core/services.ts'
 import { contact } from '#server/features/contact/messages.ts'
+import { keepWords } from '#server/features/find/keep-words.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -57,10 +58,11 @@ describe('the features', () => {
 describe.each(databases)('the features on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
+  let services: Services
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app } = await testServer(opened.database))
+    ;({ app, services } = await testServer(opened.database))
   })
   afterAll(async () => {
     await app.close()
@@ -201,6 +203,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
         .execute()
     }
 
+    await keepWords(services)
     const config = testConfig()
     const reading = watched(database.db)
     const data = await exportPerson(

@@ -23,7 +23,7 @@ export const listPurchases = defineCall({
       ...cursorQuery,
       ...ofPerson,
       state: { enum: states },
-      /** A reference. */
+      /** A reference, or what the buyer is found by (ADM-44). */
       text: searchText,
     },
     additionalProperties: false,

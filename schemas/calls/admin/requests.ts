@@ -40,7 +40,7 @@ export const listRequests = defineCall({
       ...ofPerson,
       state: { enum: leadStates },
       service: positiveId,
-      /** The code, or the beginning of an e-mail. */
+      /** What it is found by (ADM-44). */
       text: searchText,
       from: day,
       to: day,

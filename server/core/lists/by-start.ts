@@ -6,7 +6,7 @@ import { type Cursor, pageOf, readCursor, toCursor } from './cursor.ts'
 const LOOKED_AT = 20_000
 
 /** Follows every letter in the order of bytes. */
-const LAST_LETTER = '\u{10ffff}'
+export const LAST_LETTER = '\u{10ffff}'
 
 /**
  * The tables that are searched so, each by the column that its index begins with: e-mails, recipients. On PostgreSQL the

@@ -9,9 +9,11 @@ import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors
 import { handle } from '../../core/http/handle.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
+import { findByWords } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
+import { servicesMeant } from '../catalogue/offers.ts'
 import { accountConcerned, decide, endDecisions, noteOf, type Said } from '../decisions/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { authorLeaves, authorReturns } from '../proposals/offers.ts'
@@ -79,6 +81,11 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
   handle(app, adminCalls.listAccounts, async ({ query: { after, size = PAGE, role, text } }) => {
     const only = allOf(role && sql`role = ${role}`)
     if (text !== undefined) {
+      const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
+      if (!text.includes('@')) {
+        const servicesOf = await servicesMeant(services)
+        return findByWords(db, { kind: 'account', text, servicesOf, after, size, only }, load)
+      }
       const search = {
         table: 'users' as const,
         columns: ['role'],
@@ -87,7 +94,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
         size,
         only,
       }
-      return findByStart(db, search, (ids) => rows().where('users.id', 'in', ids).execute())
+      return findByStart(db, search, load)
     }
     return newestPage(rows().where(only), 'users', { after, size })
   })

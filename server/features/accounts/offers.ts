@@ -1,5 +1,6 @@
 // The functions that other features may use.
 
+export { accountsNamed } from './admin-search.ts'
 export { isConfirmed, Unconfirmed } from './confirmed.ts'
 export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
 export { heldTo, type KnownPerson, recipientsOf } from './known-person.ts'

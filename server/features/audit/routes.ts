@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { codeMeant } from '#schemas/text/find-words.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { allOf, newestPage } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 import { messagesOf } from '../../core/services.ts'
+import { accountsNamed } from '../accounts/offers.ts'
 import { authorsOf } from './audit-log.ts'
 
 const SERVICE = /^serviço (\d+)/
@@ -22,6 +24,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
 
   handle(app, adminCalls.listActions, async ({ query }) => {
     const { after, size, admin, kind, text, from, to } = query
+    const refs = text === undefined ? undefined : await refsNamed(db, text.trim())
     const actions = db
       .selectFrom('audit_log')
       .select(['id', 'at', 'admin_id', 'admin_name', 'action', 'subject', 'note'])
@@ -29,7 +32,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
         allOf(
           admin && sql`admin_id = ${admin}`,
           kind && sql`kind = ${kind}`,
-          text && sql`ref = ${text.trim().toLowerCase()}`,
+          refs && sql`ref in (${sql.join(refs)})`,
           from && sql`at >= ${lisbonDayBounds(from).start}`,
           to && sql`at < ${lisbonDayBounds(to).end}`,
         ),
@@ -52,6 +55,19 @@ export function auditRoutes(app: FastifyInstance, { database: { db }, features }
     }))
     return { rows: named, next }
   })
+}
+
+/** The letters that the codes begin with: of requests, purchases, home loans and reports of content. */
+const CODES = ['C', 'CR', 'CH', 'D']
+
+/** How many accounts that a text names are looked for. */
+const MAX_NAMED = 5
+
+/** What entries are about that a text names (ADM-44): a number or an e-mail as it is, a code in any form, or the accounts that it finds. */
+async function refsNamed(db: Db, text: string): Promise<string[]> {
+  const codes = CODES.flatMap((kind) => codeMeant(kind, text)?.toLowerCase() ?? [])
+  const named = text.includes('@') || codes.length > 0 ? [] : await accountsNamed(db, text, MAX_NAMED)
+  return [...new Set([text.toLowerCase(), ...codes, ...named.map(({ email }) => email)])]
 }
 
 /** The current titles of services; a new one has its title in its draft. */

@@ -13,7 +13,7 @@ function named<Row extends { id: number; title: string }>(rows: readonly Row[], 
 export const catalogueSearch: readonly AdminSearch[] = [
   {
     kind: 'service',
-    async find(db, text, limit) {
+    async find({ database: { db } }, text, limit) {
       const services = await db
         .selectFrom('services')
         .select(['id', 'title', 'withdrawn_at', 'archived_at'])
@@ -29,7 +29,7 @@ export const catalogueSearch: readonly AdminSearch[] = [
   },
   {
     kind: 'subgroup',
-    async find(db, text, limit) {
+    async find({ database: { db } }, text, limit) {
       const subgroups = await db.selectFrom('subgroups').select(['id', 'title', 'archived_at']).execute()
       return named(subgroups, text)
         .slice(0, limit)

@@ -4,6 +4,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
+import { findByWords } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo } from '../accounts/offers.ts'
@@ -45,11 +46,14 @@ export function contactAdminRoutes(app: FastifyInstance, services: Services): vo
     const theirs = await heldTo(db, person, ({ email }) => sql`email = ${email}`)
     const only = allOf(theirs, state && sql`state = ${state}`, owner && sql`owner_id = ${owner}`)
     if (text !== undefined) {
+      const load = (ids: string[]) => contacts().where('id', 'in', ids).execute()
+      if (!text.includes('@')) {
+        const page = await findByWords(db, { kind: 'contact', text, after, size, only }, load)
+        return { ...page, rows: await owned(page.rows) }
+      }
       const columns = ['state', 'owner_id']
       const search = { table: 'contact_messages' as const, columns, text: text.trim().toLowerCase() }
-      const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
-        contacts().where('id', 'in', ids).execute(),
-      )
+      const page = await findByStart(db, { ...search, after, size, only }, load)
       return { ...page, rows: await owned(page.rows) }
     }
     const page = await newestPage(contacts().where(only), 'contact_messages', { after, size })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DECIDE_WORKING_DAYS } from '#schemas/credits/returns.ts'
 import type { Feature } from '../../core/services.ts'
+import { purchaseSearch } from './admin-search.ts'
 import { noteEarlier } from './initial.ts'
 import { creditMessages } from './messages.ts'
 import { stripeRoutes } from './payments/webhook.ts'
@@ -104,6 +105,7 @@ export const credits: Feature = {
     },
   ],
   person: [creditsOfPerson],
+  search: [purchaseSearch],
   undoes: undoesOfCredits,
   prepare: [noteEarlier],
 }

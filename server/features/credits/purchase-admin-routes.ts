@@ -10,6 +10,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { accountConcerned, endDecisions, noteOf, recordDecision } from '../decisions/offers.ts'
+import { purchasesNamed } from './admin-search.ts'
 import { purchaseEnded } from './messages.ts'
 import { purchasesIn, settle } from './purchases.ts'
 
@@ -24,17 +25,12 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, person, state, text } }) => {
     const theirs = await heldTo(db, person, ({ account }) => sql`purchases.user_id = ${account}`)
+    const named = text === undefined ? undefined : await purchasesNamed(db, text.trim())
     const page = await newestPage(
       purchasesIn(db)
         .leftJoin('users', 'users.id', 'purchases.user_id')
         .select(['users.id as account', 'users.email', 'users.suspended_at', 'purchases.intent'])
-        .where(
-          allOf(
-            theirs,
-            state && sql`state = ${state}`,
-            text && sql`reference = ${text.trim().toUpperCase()}`,
-          ),
-        ),
+        .where(allOf(theirs, state && sql`state = ${state}`, named)),
       'purchases',
       { after, size },
     )

@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { hasEnded } from '#schemas/requests/states.ts'
+import { codeMeant } from '#schemas/text/find-words.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { findByStart } from '../../core/lists/by-start.ts'
+import { findByWords } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo, isSuspended } from '../accounts/offers.ts'
 import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { servicesMeant } from '../catalogue/offers.ts'
 import { clientConcerned, decide, endDecisions, noteOf, recordDecision } from '../decisions/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
@@ -87,8 +90,15 @@ export function leadAdminRoutes(
       to && sql`created_at < ${lisbonDayBounds(to).end}`,
     )
     if (wanted !== '') {
-      const named = await listed().where('leads.cod', '=', wanted.toUpperCase()).where(only).execute()
+      const code = codeMeant('C', wanted)
+      const named =
+        code === undefined ? [] : await listed().where('leads.cod', '=', code).where(only).execute()
       if (named.length > 0) return { rows: named, next: null }
+      const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
+      if (!wanted.includes('@')) {
+        const servicesOf = await servicesMeant(services)
+        return findByWords(db, { kind: 'request', text: wanted, servicesOf, after, size, only }, load)
+      }
       const search = {
         table: 'leads' as const,
         columns: ['state', 'service_id'],
@@ -97,7 +107,7 @@ export function leadAdminRoutes(
         size,
         only,
       }
-      return findByStart(db, search, (ids) => listed().where('leads.id', 'in', ids).execute())
+      return findByStart(db, search, load)
     }
     return newestPage(listed().where(only), 'leads', { after, size })
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { codeMeant } from '#schemas/text/find-words.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
@@ -18,7 +19,7 @@ export function loanAdminRoutes(app: FastifyInstance, services: Services, loans:
   const notes = loanNotes(services)
 
   handle(app, adminCalls.listLoans, async ({ query: { after, size = PAGE, person, state, text } }) => {
-    const cod = text?.trim().toUpperCase()
+    const cod = text === undefined ? undefined : (codeMeant('CH', text) ?? text.trim())
     const theirs = await heldTo(db, person, ({ email }) => withApplicant(services.config, email))
     const page = await newestPage(
       db

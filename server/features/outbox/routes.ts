@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { findWords } from '#schemas/text/find-words.ts'
+import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { beginsWith, findByStart } from '../../core/lists/by-start.ts'
+import { findByWords } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { asked, GIVEN_UP, sendAgain } from '../../core/outbox/send-again.ts'
@@ -23,11 +26,30 @@ const within = ({ from, to }: { from?: string | undefined; to?: string | undefin
     to && sql`created_at < ${lisbonDayBounds(to).end}`,
   )
 
-/** How the recipients begin that somebody searches for: an e-mail, or a phone without its prefix and with spaces. */
+/** How the recipients begin that somebody searches for: an e-mail, or a phone in any form. */
 function startOf(text: string): string {
   const start = text.trim().toLowerCase()
-  const digits = start.replace(/\s/g, '')
-  return /^9\d*$/.test(digits) ? `+351${digits}` : start.startsWith('+') ? digits : start
+  const [digits = ''] = findWords(start)
+  if (start === '' || /[\p{L}@]/u.test(start)) return start
+  return `${/^(?:\+|00)(?!\D*351)/.test(start) ? '+' : '+351'}${digits}`
+}
+
+/** How many requests and accounts that a text names are looked for. */
+const MAX_PEOPLE = 50
+
+/**
+ * A condition for the messages to people whose requests or accounts have the words of a text (ADM-44); undefined for the beginning of
+ * an e-mail or of a phone, and where nobody has them.
+ */
+async function toPeople(db: Db, text: string): Promise<RawBuilder<boolean> | undefined> {
+  if (text.includes('@') || !/\p{L}/u.test(text)) return undefined
+  const contacts = (table: 'leads' | 'users') => (ids: string[]) =>
+    db.selectFrom(table).select(['id', 'email', 'phone']).where('id', 'in', ids).execute()
+  const search = { text, size: MAX_PEOPLE }
+  const requests = await findByWords(db, { ...search, kind: 'request' }, contacts('leads'))
+  const accounts = await findByWords(db, { ...search, kind: 'account' }, contacts('users'))
+  const people = [...requests.rows, ...accounts.rows].flatMap(({ email, phone }) => [email, phone ?? email])
+  return people.length > 0 ? sql<boolean>`recipient in (${sql.join([...new Set(people)])})` : undefined
 }
 
 const spanWords = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
@@ -46,7 +68,8 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
         person && sql`recipient in (${sql.join(await recipientsOf(db, person))})`,
         request && sql`lead_id = ${request}`,
       )
-      if (text !== undefined) {
+      const people = text === undefined ? undefined : await toPeople(db, text)
+      if (text !== undefined && people === undefined) {
         const only = allOf(theirs, within(span), state && sql`state = ${state}`)
         const search = { table: 'outbox' as const, columns: ['state', 'lead_id'], text: startOf(text) }
         const page = await findByStart(db, { ...search, after, size, only }, (ids) =>
@@ -56,8 +79,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
       }
       const page = await newestPage(
         messageRows(db)
-          .where(theirs)
-          .where(within(span))
+          .where(allOf(theirs, within(span), people))
           .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead')),
         'outbox',
         { after, size },
@@ -90,7 +112,10 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
       const counts = await sendAgain(trx, {
         clock,
         messages,
-        among: allOf(within(span), text && beginsWith('recipient', startOf(text))),
+        among: allOf(
+          within(span),
+          text && ((await toPeople(trx, text)) ?? beginsWith('recipient', startOf(text))),
+        ),
         refused: state === 'refused',
       })
       await recordAction(trx, isoNow(clock), adminOf(request), {

@@ -38,6 +38,13 @@ export const postalArea = (code: string): PostalArea | undefined => byCp4.get(co
 export const districtOf = (code: string): string | undefined =>
   byCode.get(postalArea(code)?.municipality ?? '')?.municipality.district
 
+/** The names of the town of a postal code: of its area and of its municipality; '' where they are not known. */
+export function townWords(code: string): string {
+  const area = postalArea(code)
+  const municipality = byCode.get(area?.municipality ?? '')?.municipality.nome_concelho ?? ''
+  return `${area?.place ?? ''} ${municipality}`.trim()
+}
+
 /** The name of a district by its code. */
 export const districtName = (code: string): string => districtNames.get(code) ?? ''
 

@@ -6,12 +6,14 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useCallback, useRef, useState } from 'react'
 import { matchPath, NavLink, Link as RouterLink, useLocation } from 'react-router-dom'
-import { FindDialog, type Place } from '#src/features/admin/find/find-dialog.tsx'
+import { FindDialog } from '#src/features/admin/find/find-dialog.tsx'
+import type { Place } from '#src/features/admin/find/places.ts'
 import { useFindKey } from '#src/features/admin/find/use-find-key.ts'
 import { useWaiting } from '#src/features/admin/waiting/waiting.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { onNavy } from '#src/ui/focus-ring.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
+import { withActs } from './acts.ts'
 import { MenuLink, menuRow } from './menu-link.tsx'
 import { adminSections, menuGroups } from './sections.ts'
 
@@ -28,7 +30,7 @@ const MORE: readonly Place[] = [
 ]
 
 /** Every page of the menu, and what can be begun there, for the search over everything. */
-const places: readonly Place[] = [
+const places = withActs([
   ...adminSections.flatMap(({ path, label }) =>
     label === undefined ? [] : [{ label, word: 'Página', to: `${paths.admin}/${path}` }],
   ),
@@ -41,7 +43,7 @@ const places: readonly Place[] = [
     })),
   ),
   ...MORE,
-]
+])
 
 const parts = adminSections.flatMap(({ path, label, group }) =>
   label === undefined ? [] : [{ path, label, group }],

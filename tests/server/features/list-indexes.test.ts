@@ -16,7 +16,7 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   ['contacts?state=open', 'contact_messages', 'contact_state'],
   ['contacts?owner=administradora', 'contact_messages', 'contact_owner'],
   [`contacts?owner=administradora&state=open&${AFTER}`, 'contact_messages', 'contact_owner_state'],
-  ['contacts?text=rui&state=open', 'contact_messages', 'contact_email'],
+  ['contacts?text=rui@&state=open', 'contact_messages', 'contact_email'],
   [`loans?${AFTER}`, 'loans', 'loans_newest'],
   ['loans?state=open', 'loans', 'loans_state'],
   ['loans?text=CH-4M2PX7K', 'loans', 'sqlite_autoindex_loans'],
@@ -73,9 +73,11 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`objections?person=${OWN}`, 'objections', '(?:sqlite_autoindex_objections|objections_decision)'],
   [`outbox?person=${OWN}`, 'outbox', 'outbox_recipient'],
   ['outbox?request=00000000', 'outbox', 'outbox_lead'],
-  ['find?text=ana.teste', 'clients', 'sqlite_autoindex_clients'],
-  ['find?text=ana.teste', 'leads', 'leads_email'],
-  ['find?text=ana.teste', 'contact_messages', 'contact_email'],
+  ['find?text=ana.teste@', 'clients', 'sqlite_autoindex_clients'],
+  ['find?text=ana.teste@', 'leads', 'leads_email'],
+  ['find?text=ana.teste@', 'contact_messages', 'contact_email'],
+  ['find?text=ana', 'find_words', 'find_words_word'],
+  ['requests?text=ana%20teste', 'find_words', 'find_words_word'],
   ['find?text=C-7K4M2PX', 'leads', 'sqlite_autoindex_leads'],
 ]
 

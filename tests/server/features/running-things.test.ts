@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/core/person.ts'
+import type { Services } from '#server/core/services.ts'
+import { keepWords } from '#server/features/find/keep-words.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { adminWords, asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
@@ -16,6 +18,7 @@ const SECRET = 'Falta o recibo de outubro de Rui'
 describe.each(databases)('what administrators run on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
+  let services: Services
   let clock: FakeClock
   let admin: Awaited<ReturnType<typeof asAdmin>>
   let other: (url: string, body: object) => Promise<{ statusCode: number; json(): { error: string } }>
@@ -23,7 +26,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
+    ;({ app, services, clock } = await testServer(opened.database))
     const { db } = opened.database
     admin = await asAdmin(app, db)
     otherId = await makeAdmin(db, OTHER)
@@ -74,6 +77,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     expect(await idsOf('/api/admin/contacts?state=started')).toEqual(['mensagem-1'])
     expect(await idsOf(`/api/admin/contacts?owner=${otherId}&state=started`)).toEqual(['mensagem-1'])
     expect(await idsOf(`/api/admin/contacts?owner=${otherId}&state=done`)).toEqual([])
+    await keepWords(services)
     expect(await idsOf('/api/admin/contacts?text=c.teste')).toEqual(['mensagem-c'])
     expect(await idsOf('/api/admin/contacts?text=c.teste&state=done')).toEqual([])
     expect(await idsOf('/api/admin/contacts?size=2')).toHaveLength(2)
@@ -228,6 +232,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     const lead = { ...exampleLead, email: 'procurada.teste@exemplo.pt' }
     const { id, cod } = (await post('/api/lead/create', lead)).json()
     await admin.post('/api/admin/services', { title: 'Aluguer de trapézios', sub_group_id: 1 })
+    await keepWords(services)
     const find = async (text: string): Promise<{ kind: string; id: string; title: string }[]> =>
       (await get(`/api/admin/find?text=${encodeURIComponent(text)}`)).found
     const kinds = async (text: string) => new Set((await find(text)).map(({ kind }) => kind))

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type FoundKind, MIN_FIND } from '#schemas/calls/admin/find.ts'
-import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { pause } from '#src/lib/pause.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -13,6 +12,7 @@ import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-li
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { type Place, placesSearch } from './places.ts'
 
 /** What a kind of thing is called, and its page under `/admin`. */
 const foundWords: Readonly<Record<FoundKind, { word: string; addressOf: (id: string) => string }>> = {
@@ -21,22 +21,12 @@ const foundWords: Readonly<Record<FoundKind, { word: string; addressOf: (id: str
   request: { word: 'Pedido', addressOf: (id) => `pedidos/${id}` },
   loan: { word: 'Pedido de crédito', addressOf: (id) => `credito/${id}` },
   account: { word: 'Conta', addressOf: (id) => `contas/${id}` },
+  purchase: { word: 'Compra', addressOf: (id) => `compras?texto=${id}` },
   contact: { word: 'Mensagem', addressOf: (id) => `mensagens/${id}` },
-}
-
-/** A page of the administration, or something to do there. */
-export interface Place {
-  label: string
-  /** What it is: 'Página', 'Ação'. */
-  word: string
-  to: string
-  /** What its page is to begin (see `useDoing`). */
-  doing?: string
 }
 
 /** How long nothing is typed before the text is searched for. */
 const TYPING_MS = 200
-const MAX_PLACES = 8
 
 /** The search over everything (ADM-32): pages and actions at once, things of the server as it finds them. */
 export function FindDialog({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
@@ -50,27 +40,28 @@ export function FindDialog({ places, onClose }: { places: readonly Place[]; onCl
     await pause(TYPING_MS, signal)
     return callAdmin('findAnything', { query: { text: wanted }, signal })
   })
-  const near = places.filter(({ label }) => fold(label).includes(fold(wanted))).slice(0, MAX_PLACES)
+  const searchPlaces = useMemo(() => placesSearch(places), [places])
+  const { found: fitting, near } = searchPlaces(wanted)
   const results = (asked && !loading && data?.found) || []
-  const options = [
-    ...near.map((place) => ({
-      key: `${place.to} ${place.doing ?? ''}`,
-      title: place.label,
-      ...place,
-      detail: '',
-    })),
-    ...results.map(({ kind, id, title, detail }) => {
-      const { word, addressOf } = foundWords[kind]
-      return {
-        key: `${kind} ${id}`,
-        title,
-        word,
-        detail,
-        to: `${paths.admin}/${addressOf(id)}`,
-        doing: undefined,
-      }
-    }),
-  ]
+  const pages = fitting.map((place) => ({
+    key: `${place.to} ${place.doing ?? place.label}`,
+    title: place.label,
+    detail: '',
+    doing: undefined,
+    ...place,
+  }))
+  const things = results.map(({ kind, id, title, detail }) => {
+    const { word, addressOf } = foundWords[kind]
+    return {
+      key: `${kind} ${id}`,
+      title,
+      word,
+      detail,
+      to: `${paths.admin}/${addressOf(id)}`,
+      doing: undefined,
+    }
+  })
+  const options = near ? [...things, ...pages] : [...pages, ...things]
   const combobox = useCombobox({
     rows: options.length,
     open: true,
@@ -109,7 +100,7 @@ export function FindDialog({ places, onClose }: { places: readonly Place[]; onCl
           autoFocus
           value={text}
           maxLength={120}
-          placeholder="Serviço, código, e-mail, página…"
+          placeholder="Nome, telemóvel, NIF, código…"
           aria-label="Procurar em tudo"
           onKeyDown={(event) => {
             // Enter without an arrow key takes the first one.

@@ -49,7 +49,7 @@ const accounts = defineList({
   none: 'Ainda não há contas.',
   noneFound: 'Nenhuma conta corresponde à procura.',
   filters: {
-    texto: { label: 'E-mail', kind: 'text', least: 2 },
+    texto: { label: 'Nome, contacto ou NIF', kind: 'text', least: 2 },
     papel: { label: 'Papel', kind: 'choice', all: 'Todos os papéis', options: roleWords },
   },
   load: ({ texto, papel }, asked, signal) =>

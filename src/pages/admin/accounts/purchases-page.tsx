@@ -49,7 +49,7 @@ export const purchases = defineList({
   noneFound: 'Nenhuma compra corresponde à procura.',
   filters: {
     pessoa: ofPerson,
-    texto: { label: 'Referência', kind: 'text', least: 3 },
+    texto: { label: 'Referência, nome ou NIF', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: purchaseStates },
   },
   load: ({ pessoa, texto, estado }, asked, signal) =>

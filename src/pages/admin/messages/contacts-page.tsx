@@ -36,7 +36,7 @@ export const contacts = defineList({
   noneFound: 'Nenhuma mensagem corresponde à procura.',
   filters: {
     pessoa: ofPerson,
-    texto: { label: 'E-mail', kind: 'text', least: 3 },
+    texto: { label: 'Nome ou e-mail', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: contactStates },
     de_quem: { label: 'Responsável', kind: 'administrator' },
   },

@@ -35,7 +35,7 @@ export const messages = defineList({
   filters: {
     pessoa: ofPerson,
     pedido: ofRequest,
-    texto: { label: 'Destinatário', kind: 'text', least: 3 },
+    texto: { label: 'Nome ou destinatário', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: messageStates },
     de: { label: 'De', kind: 'day' },
     ate: { label: 'Até', kind: 'day' },

@@ -1,0 +1,35 @@
+import { search, searchIndex } from '#schemas/catalogue/search.ts'
+import { fold } from '#schemas/text/fold.ts'
+
+/** A page of the administration, or something to do there. */
+export interface Place {
+  label: string
+  /** What it is: 'Página', 'Ação'. */
+  word: string
+  to: string
+  /** What its page is to begin (see `useDoing`). */
+  doing?: string
+  /** Other words that it is found by. */
+  words?: readonly string[]
+}
+
+const MAX_PLACES = 8
+
+/**
+ * The search among places (ADM-45), by what they are called and by their other words, as in the public search; all of them for no
+ * text. `near`: nothing has the text, these may be meant.
+ */
+export function placesSearch(places: readonly Place[]) {
+  const index = searchIndex(
+    places.map((place, id) => ({ id, title: place.label, labels: place.words ?? [], place })),
+  )
+  return (text: string): { found: readonly Place[]; near: boolean } => {
+    const wanted = fold(text)
+    const named = places.filter(({ label }) => fold(label).includes(wanted))
+    if (wanted === '') return { found: named.slice(0, MAX_PLACES), near: false }
+    const { matches, near } = search(index, text)
+    const found = new Set([...(near ? [] : matches.map(({ place }) => place)), ...named])
+    if (found.size > 0) return { found: [...found].slice(0, MAX_PLACES), near: false }
+    return { found: matches.map(({ place }) => place), near: true }
+  }
+}
