@@ -180,7 +180,7 @@ export const ServiçoPeloTítulo: StoryObj = {
   },
 }
 export const TextoCurto = story(() => (
-  <FilterText label="Nome, contacto ou código" value="an" hint={tooShort('an', 3)} onChange={ignore} />
+  <FilterText label="Pessoa ou código" value="an" hint={tooShort('an', 3)} onChange={ignore} />
 ))
 
 const details = (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { keepWords } from '#server/features/find/keep-words.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     created_at: at(n),
   }))
   await site.db.insertInto('leads').values(more).execute()
+  await keepWords(site.services)
   await site.db
     .updateTable('outbox')
     .set({ state: 'dead', attempts: 8, last_error: 'ESOCKET' })
@@ -55,7 +57,7 @@ describe('the administration’s lists', () => {
     await button(page, 'Anterior').click()
     await page.getByText('Página 2').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000060' }).waitFor()
-    await page.getByLabel('Nome, contacto ou código').fill('pessoa11')
+    await page.getByLabel('Pessoa ou código').fill('pessoa11')
     await page.getByText('Página 1').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
     await page.getByRole('combobox', { name: 'Serviço' }).fill('energetico')
@@ -68,7 +70,7 @@ describe('the administration’s lists', () => {
 
   it('lose no letter and no choice, however quickly the next one follows', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos')
-    const text = page.getByLabel('Nome, contacto ou código')
+    const text = page.getByLabel('Pessoa ou código')
     await text.fill('pessoa1')
     await page.waitForURL(/texto=pessoa1$/)
     // In one go, as no hand can do it: a busy machine tells of all at once.

@@ -96,7 +96,7 @@ export async function findByWords<Row extends { id: string }>(
 
 async function idsByWords(
   db: Db,
-  { kind, text, servicesOf = () => [], after, size = PAGE, only = sql`1 = 1` }: Search,
+  { kind, text, servicesOf = () => [], after, size = PAGE, only }: Search,
 ): Promise<{ ids: string[]; next: string | null }> {
   const groups: Span[][] = []
   for (const word of findWords(text)) groups.push(await spansOf(db, kind, word, servicesOf(word)))
@@ -138,7 +138,7 @@ async function lookFor(
     others: readonly (readonly Span[])[]
     span: number
     end: End | undefined
-    only: RawBuilder<boolean>
+    only: RawBuilder<boolean> | undefined
     size: number
   },
 ): Promise<{ rows: Found[]; last: Found | undefined }> {
@@ -161,7 +161,9 @@ async function lookFor(
   const conditions = [
     sql`not ${has(sql<boolean>`(${sql.join(before, sql` or `)})`)}`,
     ...others.map((spans) => has(withinAny(word, spans))),
-    sql`exists (select 1 from ${sql.table(TABLES[kind])} where id = near.thing and ${only})`,
+    ...(only
+      ? [sql`exists (select 1 from ${sql.table(TABLES[kind])} where id = near.thing and ${only})`]
+      : []),
   ]
   const { rows } = await sql<Found>`
     select thing as id, at, word from (${near} limit ${sql.lit(LOOKED_AT)}) as near

@@ -12,7 +12,10 @@ const MAX_PORTIONS = 50
 const AT_ONCE = 200
 
 /** Reads the words of things that are new or were changed (ADM-44), a portion a transaction. */
-export async function keepWords({ database, features }: Services): Promise<void> {
+export async function keepWords({
+  database,
+  features,
+}: Pick<Services, 'database' | 'features'>): Promise<void> {
   const searches = features.flatMap(({ search = [] }) => search)
   const wordsOf = new Map(searches.map(({ kind, words }) => [kind as string, words]))
   for (let portion = 0; portion < MAX_PORTIONS; portion++) {

@@ -14,28 +14,28 @@ export const requestSearch: AdminSearch = {
 
   async find(services, text, limit) {
     const { db } = services.database
-    const rows = () => db.selectFrom('leads').select(['id', 'cod', 'email', 'name'])
-    const shown = ({
-      id,
-      cod,
-      name,
-      email,
-    }: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]) => ({
+    const rows = () =>
+      db
+        .selectFrom('leads')
+        .leftJoin('services', 'services.id', 'leads.service_id')
+        .select(['leads.id', 'cod', 'email', 'name', 'title'])
+    const shown = ({ id, cod, name, email, title }: Awaited<ReturnType<typeof load>>[number]) => ({
       id,
       title: cod,
-      detail: `${name}, ${email}`,
+      detail: [title, name, email].filter(Boolean).join(', '),
     })
+    const load = (ids: string[]) => rows().where('leads.id', 'in', ids).execute()
     const code = codeMeant('C', text)
     const named = code === undefined ? [] : await rows().where('cod', '=', code).execute()
     if (named.length > 0) return named.map(shown)
     if (text.includes('@')) {
       const begun = rows().where(beginsWith('email', text.toLowerCase()))
-      const newest = begun.orderBy('email').orderBy('created_at', 'desc').orderBy('id', 'desc')
+      const newest = begun.orderBy('email').orderBy('created_at', 'desc').orderBy('leads.id', 'desc')
       return (await newest.limit(limit).execute()).map(shown)
     }
     const servicesOf = await servicesMeant(services)
     const search = { kind: 'request' as const, text, servicesOf, size: limit }
-    const found = await findByWords(db, search, (ids) => rows().where('id', 'in', ids).execute())
+    const found = await findByWords(db, search, load)
     return found.rows.map(shown)
   },
 

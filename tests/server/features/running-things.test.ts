@@ -241,7 +241,12 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     expect(await find('trapezios')).toMatchObject([{ kind: 'service', detail: 'por publicar' }])
     expect((await find('de')).filter(({ kind }) => kind === 'service').length).toBeLessThanOrEqual(5 + 5)
     expect(await find(cod.toLowerCase())).toEqual([
-      { kind: 'request', id, title: cod, detail: `${exampleLead.name}, ${lead.email}` },
+      {
+        kind: 'request',
+        id,
+        title: cod,
+        detail: `Certificado Energético, ${exampleLead.name}, ${lead.email}`,
+      },
     ])
     expect(await kinds('procurada.t')).toEqual(new Set(['request']))
     const { cod: loan } = (await get('/api/admin/loans')).rows[0]

@@ -22,7 +22,7 @@ export const requests = defineList({
   noneFound: 'Nenhum pedido corresponde à procura.',
   filters: {
     pessoa: ofPerson,
-    texto: { label: 'Nome, contacto ou código', kind: 'text', least: 3 },
+    texto: { label: 'Pessoa ou código', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: requestStates },
     servico: { label: 'Serviço', kind: 'service' },
     de: { label: 'De', kind: 'day' },

@@ -18,7 +18,7 @@ export const log = defineList({
   filters: {
     quem: { label: 'Quem', kind: 'administrator' },
     tipo: { label: 'Coisa', kind: 'choice', all: 'Todas as coisas', options: logKinds },
-    texto: { label: 'Código, número ou pessoa', kind: 'text', least: 1 },
+    texto: { label: 'Código ou pessoa', kind: 'text', least: 1 },
     de: { label: 'De', kind: 'day' },
     ate: { label: 'Até', kind: 'day' },
   },
