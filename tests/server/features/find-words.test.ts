@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spellingsFor } from '#server/core/lists/by-words.ts'
 import { erasePerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
+import { features } from '#server/features/registry.ts'
+import { migrate } from '#server/migrations/migrate.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -203,5 +206,35 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
     expect(await spellings()).toEqual([])
     expect(await emails('requests', '915000333')).toEqual([])
     expect(await db().selectFrom('find_due').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databases)('the words of what was there before, on $name (ADM-44)', ({ empty }) => {
+  it('are read by the server after the update, also of what a process of the version before writes', async () => {
+    const opened = await empty()
+    const { db } = opened.database
+    await migrate(db, '0102-acts-as')
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
+    await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
+    await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
+    await sql`insert into question_sets (version, service_id, title, questions, base, created_at)
+      values ('v', 1, 'Um', '[]', '[]', 'x')`.execute(db)
+    await sql`insert into clients (id, name, email, phone, zip_home, created_at, seen_at)
+      values ('c', 'Ana', 'ana.teste@exemplo.pt', '', '', 'x', 'x')`.execute(db)
+    const lead = (id: string, name: string) =>
+      sql`insert into leads (id, cod, client_id, service_id, version, details, when_code, name, email, phone, zip_home,
+          state, email_code_expires_at, created_at)
+        values (${id}, ${id}, 'c', 1, 'v', '{}', 1, ${name}, 'ana.teste@exemplo.pt', '+351912345678', '2900-001',
+          'open', 'x', 'x')`.execute(db)
+    await lead('antes', 'Benedita Antes')
+    await migrate(db)
+    await lead('depois', 'Benedita Depois')
+    await keepWords({ database: opened.database, features })
+    const words = db.selectFrom('find_words').select(['thing', 'word']).where('word', 'like', 'b%')
+    expect(await words.orderBy('thing').execute()).toEqual([
+      { thing: 'antes', word: 'benedita' },
+      { thing: 'depois', word: 'benedita' },
+    ])
+    await opened.drop()
   })
 })
