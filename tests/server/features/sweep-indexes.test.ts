@@ -21,6 +21,8 @@ const SMALL = [
   // Two rows, and purchases that were disputed.
   'operator_tellings',
   'purchase_disputes',
+  // What is due of the words of things: a portion from its beginning, which is then deleted.
+  'find_due',
 ]
 
 /**
@@ -125,6 +127,8 @@ const INDEXES = [
   'hidden_requests_lead',
   'period_notices_end',
   'profile_photos_photo',
+  'find_due_thing',
+  'find_spellings_word',
   'professional_services_user',
   'professional_services_place',
   'proposal_files_proposal',
