@@ -3,7 +3,15 @@ import { defineCall } from '../define-call.ts'
 import { listOf, objectOf, text } from '../shapes.ts'
 
 /** The kinds of things that the search over everything finds, in the order in which it shows them. */
-export const foundKinds = ['service', 'subgroup', 'request', 'loan', 'account', 'purchase', 'contact'] as const
+export const foundKinds = [
+  'service',
+  'subgroup',
+  'request',
+  'loan',
+  'account',
+  'purchase',
+  'contact',
+] as const
 
 export type FoundKind = (typeof foundKinds)[number]
 
