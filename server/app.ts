@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { requestCode } from './core/configuration/secrets.ts'
 import { watchStorage } from './core/db/storage-watch.ts'
@@ -49,7 +49,8 @@ export async function buildApp(
     return503OnClosing: false, // `endConnections` refuses with an error reply of ours
     requestIdHeader: false,
     genReqId: requestCode,
-    disableRequestLogging: true,
+    // Of a request, `logReplies` writes the one line.
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, { url, id }: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })

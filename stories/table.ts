@@ -338,7 +338,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Fora do caminho': {
     both: names(`
-      Brevemente SemLigação NãoEncontrada Falhada ServidorFalhado ServidorNãoEntende
+      Brevemente SemLigação NãoEncontrada Falhada FalhadaComCódigo ServidorFalhado ServidorNãoEntende
     `),
   },
   'Páginas/Perfil': {

@@ -42,6 +42,7 @@ export const FalhadaComCódigo: StoryObj = {
     } satisfies StoryPage,
   },
 }
+export const FalhadaComCódigoNoTelemóvel = phone(FalhadaComCódigo)
 
 /** What the server says by itself, when there is no page to say it. */
 const plain = (html: string): StoryObj => ({

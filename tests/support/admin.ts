@@ -31,12 +31,15 @@ export async function asAdmin(app: FastifyInstance, db: Db) {
   return {
     headers,
     get: (url: string) => app.inject({ url, headers }),
-    /** Imports a file of questions; `replace` names drafts that it may replace (`311:4`). */
-    send: (file: string, replace?: string) =>
+    /**
+     * Imports a file of questions; `replace` names drafts that it may replace (`311:4`), `ids` what services are that nobody knows
+     * here (`5000:5000`).
+     */
+    send: (file: string, replace?: string, ids?: string) =>
       app.inject({
         method: 'POST',
         url: '/api/admin/questions/import',
-        query: replace === undefined ? {} : { replace },
+        query: { ...(replace !== undefined && { replace }), ...(ids !== undefined && { ids }) },
         headers: { ...headers, 'content-type': 'application/vnd.cinco.perguntas+json' },
         payload: file,
       }),

@@ -17,7 +17,10 @@ export async function keepWords({
   features,
 }: Pick<Services, 'database' | 'features'>): Promise<void> {
   const searches = features.flatMap(({ search = [] }) => search)
-  const wordsOf = new Map(searches.map(({ kind, words }) => [kind as string, words]))
+  // Of a kind that several features find things of, one keeps words.
+  const wordsOf = new Map(
+    searches.flatMap(({ kind, words }) => (words ? [[kind as string, words] as const] : [])),
+  )
   for (let portion = 0; portion < MAX_PORTIONS; portion++) {
     const due = await database.db.selectFrom('find_due').select(['kind', 'thing']).limit(PORTION).execute()
     for (const [kind, rows] of Map.groupBy(due, (row) => row.kind)) {

@@ -14,6 +14,7 @@ import { type Filled, fillSamples } from '#server/demo/fill.ts'
 import { removeSamples } from '#server/demo/remove.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
+import { keepWords } from '#server/features/find/keep-words.ts'
 import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { proposalSender } from '#server/features/proposals/send.ts'
 import { features } from '#server/features/registry.ts'
@@ -39,6 +40,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   /** Every row of every table, as text; not the number by which kept pages are made again (PAGE-55), which only grows. */
   async function allRows(): Promise<Record<string, string[]>> {
     const { db } = opened.database
+    await keepWords(services)
     const tables: Record<string, string[]> = {}
     for (const { name } of features.flatMap(({ tables = [] }) => tables)) {
       if (name === 'catalogue_state') continue

@@ -333,7 +333,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
       .services[0]
     const highest = [{ ...service, id: 999_999, title: 'O último de todos' }]
     const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: highest })
-    expect((await admin.send(file)).json()).toMatchObject({ drafts: [999_999] })
+    expect((await admin.send(file, undefined, '999999:999999')).json()).toMatchObject({ drafts: [999_999] })
     const make = async (title: string) =>
       (await admin.post('/api/admin/services', { title, sub_group_id: 6 })).json().id
     const id = await make('Um serviço a mais')
