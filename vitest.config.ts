@@ -101,6 +101,15 @@ export default defineConfig({
           expect: patient,
         },
       },
+      {
+        // Not part of `npm test`: Caddy, HAProxy, PgBouncer and Prometheus have to be installed.
+        test: {
+          name: 'operation',
+          env,
+          include: ['tests/operation/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 })

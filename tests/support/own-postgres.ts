@@ -1,15 +1,29 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { lastingPort } from './free-port.ts'
 
 /** Where PostgreSQL's programs are: on the PATH, or where Debian's package has them. */
-const bin = [
+const initdb = [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
-].find((folder) => existsSync(join(folder, 'initdb')))
+]
+  .map((folder) => join(folder, 'initdb'))
+  .find((path) => existsSync(path))
+
+/** A machine may lead to `initdb` alone by a link: its other programs stand next to the real one. */
+const bin = initdb && dirname(realpathSync(initdb))
 
 /** Whether the tests can start a PostgreSQL here. With `TEST_DATABASE_URL=none` they do as where its programs are missing. */
 export const canStartPostgres = bin !== undefined && process.env.TEST_DATABASE_URL !== 'none'
@@ -17,7 +31,7 @@ export const canStartPostgres = bin !== undefined && process.env.TEST_DATABASE_U
 export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** PostgreSQL refuses to run as root: it runs as its own user there. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -63,9 +77,10 @@ function afterOurEnd(script: string, args: readonly string[], user: { uid?: numb
 
 /**
  * A PostgreSQL of the tests' own in a temporary folder, to be stopped, killed and frozen. Its processes are known by its pid
- * file. `settings` are parameters such as `fsync=off`. It is dropped at the end of this process, if `drop` was not called.
+ * file. `settings` are parameters such as `fsync=off`; with `primary`, the address of another one, it follows that one as its replica.
+ * It is dropped at the end of this process, if `drop` was not called.
  */
-export async function startPostgres(settings: readonly string[] = []) {
+export async function startPostgres(settings: readonly string[] = [], primary?: string) {
   if (!bin) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'cinco-postgres-'))
@@ -101,13 +116,16 @@ export async function startPostgres(settings: readonly string[] = []) {
   }
 
   afterOurEnd('"$0" -D "$1/data" -m immediate -s stop; rm -rf "$1"', [join(bin, 'pg_ctl'), folder], user)
-  run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
+  if (primary) run('pg_basebackup', ['-D', data, '-d', primary, '-R', '--checkpoint=fast'])
+  else run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
   start()
   return {
     url: `postgres://cinco@127.0.0.1:${port}/postgres`,
     start,
     /** As an administrator does: every connection is told and ended. */
     stop: () => stop('fast'),
+    /** Makes a replica take writes, once the primary is no more. */
+    promote: () => control('promote'),
     /** As a machine that fails: nobody is told. Gives whether nothing of it is left. */
     kill: () => {
       const pids = stopped()

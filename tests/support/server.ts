@@ -25,7 +25,7 @@ export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
 export const TEST_VAPID_KEY = Buffer.alloc(32, 9).toString('base64url')
 
 /** Tests send from one address and for one person, as often as they like. */
-const wideLimits = {
+export const wideLimits = {
   REQUESTS_PER_NETWORK: '100000/1000000',
   REQUESTS_PER_EMAIL: '100000/1000000',
   REQUESTS_PER_PHONE: '100000/1000000',
