@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { canStartPgbouncer } from './own-pgbouncer.ts'
 import { canStartPostgres, startPostgres } from './own-postgres.ts'
 import { TEMPLATES } from './template-names.ts'
 
 /** For tests alone: what is in it is gone with the run. */
 const FAST = ['fsync=off', 'full_page_writes=off']
+
+const NO_PGBOUNCER = 'Not tested: PgBouncer. The tests start it where it is: apt-get install pgbouncer'
 
 /** A PostgreSQL for the tests: the named one, or one of their own, which `TEST_DATABASE_URL` then names to all workers. */
 async function providePostgres(): Promise<() => void> {
@@ -28,6 +31,8 @@ async function providePostgres(): Promise<() => void> {
 export default async function makeTemplates(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[TEMPLATES.sqlite]) return undefined
   const endPostgres = await providePostgres()
+  const { CI } = process.env
+  if (CI && !canStartPgbouncer) throw new Error('There is no PgBouncer on this machine: in CI it is tested')
   // Loaded only now: it looks for PostgreSQL when it is.
   const { databases, prepare } = await import('./database.ts')
   const made = await Promise.all(
@@ -45,6 +50,7 @@ export default async function makeTemplates(): Promise<(() => Promise<void>) | u
   }
   return async () => {
     await Promise.all(made.map(({ drop }) => drop()))
+    if (!canStartPgbouncer) process.stdout.write(`${NO_PGBOUNCER}\n`)
     endPostgres()
   }
 }

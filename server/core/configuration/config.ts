@@ -28,7 +28,8 @@ export function readConfig(env: Environment) {
     port,
     host: env.HOST || '0.0.0.0',
     dataDir,
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: otherUrl(env, 'DATABASE_DIRECT_URL'),
     databaseTimeoutMs: integer(env, 'DATABASE_TIMEOUT_MS', 4000, 100, 60_000),
     origin,
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
@@ -160,6 +161,12 @@ function facebookId(text: string): string {
   throw new ConfigError('FACEBOOK_APP_ID: não é um número de 5 a 20 algarismos')
 }
 
-function databaseUrl(env: Environment): string | undefined {
-  return url(env, 'DATABASE_URL', /^postgres(?:ql)?:$/)
+const databaseUrl = (env: Environment, name: string): string | undefined =>
+  url(env, name, /^postgres(?:ql)?:$/)
+
+/** Another address of the database that `DATABASE_URL` names. */
+function otherUrl(env: Environment, name: string): string | undefined {
+  const other = databaseUrl(env, name)
+  if (other === undefined || env.DATABASE_URL) return other
+  throw new ConfigError(`${name}: falta DATABASE_URL, de que este é outro endereço`)
 }

@@ -21,7 +21,7 @@ export type Listen = (channel: string, listening: Listening) => () => void
 
 /**
  * Listens to a channel of PostgreSQL by a connection of its own, which opens again by itself when the database was away.
- * It needs a direct connection: a pooler that gives connections away by the transaction delivers nothing.
+ * It needs a direct connection: a pooler that gives connections away by the transaction delivers nothing (SRV-44).
  */
 export const listenBy =
   (connectionString: string, retryMs = RETRY_MS): Listen =>

@@ -95,13 +95,16 @@ const dialectOf = (file: SqliteFile): Dialect => ({
  */
 export function openDatabase(options: {
   databaseUrl?: string | undefined
+  /** The same database without a pooler, where `databaseUrl` leads to one (SRV-44). */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   /** For a command next to the running server: the folder's lock is not taken. */
   beside?: boolean
   /** For a server: how long PostgreSQL may take to answer, in milliseconds. Commands and migrations wait longer. */
   answerWithinMs?: number
 }): Database {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.answerWithinMs) : openSqlite(options)
+  const { databaseUrl, databaseDirectUrl, answerWithinMs } = options
+  return databaseUrl ? openPostgres({ databaseUrl, databaseDirectUrl, answerWithinMs }) : openSqlite(options)
 }
 
 function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boolean }): Database {
@@ -152,15 +155,26 @@ function openFile(path: string, unlock: () => void) {
   }
 }
 
-function openPostgres(connectionString: string, answerWithinMs: number | undefined): Database {
-  const pool = openPool(connectionString, answerWithinMs)
+interface PostgresOptions {
+  readonly databaseUrl: string
+  readonly databaseDirectUrl: string | undefined
+  readonly answerWithinMs: number | undefined
+}
+
+/** A server goes through the pooler, where there is one. Commands and migrations use locks and tables of a session (SRV-44). */
+function openPostgres({ databaseUrl, databaseDirectUrl, answerWithinMs }: PostgresOptions): Database {
+  const direct = databaseDirectUrl ?? databaseUrl
+  const serves = answerWithinMs !== undefined
+  const pool = openPool(serves ? databaseUrl : direct, answerWithinMs, {
+    isPooled: serves && databaseDirectUrl !== undefined,
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     kind: 'postgres',
     skipLocked: true,
     emptyLog: async () => {},
-    listen: listenBy(connectionString),
+    listen: listenBy(direct),
     inTransaction: transactionsOf(db),
     connections: pool.connections,
     close: () => db.destroy(),

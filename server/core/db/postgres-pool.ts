@@ -14,29 +14,42 @@ const REST_MS = 1000
 const CLOSE_MS = 5000
 
 /**
- * The timeouts of a server: `answerWithinMs` for a connection and for an answer. PostgreSQL cancels a statement or a
- * lock a little earlier, so that the connection can be used again.
+ * The timeouts that PostgreSQL keeps for a server, which waits `answerWithinMs` for an answer. PostgreSQL cancels a statement
+ * or a lock a little earlier, so that the connection can be used again.
  */
 const hurried = (answerWithinMs: number) => ({
-  connectionTimeoutMillis: answerWithinMs,
-  query_timeout: answerWithinMs,
   statement_timeout: Math.ceil(answerWithinMs * 0.8),
   lock_timeout: Math.ceil(answerWithinMs * 0.8),
   idle_in_transaction_session_timeout: answerWithinMs * 3,
 })
 
+/** PgBouncer refuses a connection that sets PostgreSQL's timeouts: its `connect_query` sets them (SRV-44). */
+const timeouts = (answerWithinMs: number | undefined, isPooled: boolean) =>
+  answerWithinMs === undefined
+    ? UNHURRIED
+    : {
+        connectionTimeoutMillis: answerWithinMs,
+        query_timeout: answerWithinMs,
+        ...(!isPooled && hurried(answerWithinMs)),
+      }
+
 /**
  * A pool of connections to PostgreSQL that survives its restarts. Each client in use has an `error` listener: a
  * server that stops sends an 'error' event, which would end this process. A connection that broke or did not answer
- * is discarded, and the next query opens another. Failures of the database throw DatabaseAway.
+ * is discarded, and the next query opens another. Failures of the database throw DatabaseAway. `isPooled` says that the
+ * address is a pooler's.
  */
-export function openPool(connectionString: string, answerWithinMs: number | undefined) {
+export function openPool(
+  connectionString: string,
+  answerWithinMs: number | undefined,
+  { isPooled = false } = {},
+) {
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(answerWithinMs === undefined ? UNHURRIED : hurried(answerWithinMs)),
+    ...timeouts(answerWithinMs, isPooled),
   })
   // A query under way gets its own error; the pool replaces an idle connection that breaks.
   pool.on('error', () => {})
