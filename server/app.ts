@@ -13,6 +13,7 @@ import { MALFORMED, NoStorage } from './core/http/errors.ts'
 import { logReplies, logRequest } from './core/http/log-request.ts'
 import { answerUnrouted } from './core/http/not-found.ts'
 import { limitRates } from './core/http/rate-limit.ts'
+import { readFromReplica } from './core/http/replica-reads.ts'
 import { API_PATHS, secure } from './core/http/security.ts'
 import { endConnections } from './core/http/stopping.ts'
 import { endStreams } from './core/http/streams/topics.ts'
@@ -68,6 +69,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   await app.register(cookie)
+  readFromReplica(app, services)
   const storage = watchStorage(services)
   setErrorHandlers(app, storage)
   answerUnrouted(app)

@@ -30,6 +30,8 @@ export function readConfig(env: Environment) {
     dataDir,
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     databaseDirectUrl: otherUrl(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: otherUrl(env, 'DATABASE_READ_URL'),
+    databaseReadLagMs: integer(env, 'DATABASE_READ_LAG_MS', 5000, 1, 3_600_000),
     databaseTimeoutMs: integer(env, 'DATABASE_TIMEOUT_MS', 4000, 100, 60_000),
     origin,
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
@@ -164,9 +166,9 @@ function facebookId(text: string): string {
 const databaseUrl = (env: Environment, name: string): string | undefined =>
   url(env, name, /^postgres(?:ql)?:$/)
 
-/** Another address of the database that `DATABASE_URL` names. */
+/** Another way to the database that `DATABASE_URL` names. */
 function otherUrl(env: Environment, name: string): string | undefined {
   const other = databaseUrl(env, name)
   if (other === undefined || env.DATABASE_URL) return other
-  throw new ConfigError(`${name}: falta DATABASE_URL, de que este é outro endereço`)
+  throw new ConfigError(`${name}: falta DATABASE_URL, de que esta é outra ligação`)
 }

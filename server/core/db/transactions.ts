@@ -1,5 +1,6 @@
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { DEADLOCK } from './database-away.ts'
+import { readingFrom } from './read-from.ts'
 import type { Db, Trx } from './tables.ts'
 
 /**
@@ -17,7 +18,7 @@ export const transactionsOf =
   async (work) => {
     for (let tries = 1; ; tries += 1)
       try {
-        return await db.transaction().execute(work)
+        return await readingFrom('primary', () => db.transaction().execute(work))
       } catch (error) {
         if (tries === MAX_TRIES || codeOf(error) !== DEADLOCK) throw error
       }

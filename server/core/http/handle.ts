@@ -18,6 +18,7 @@ import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 import { FileBody, type Pieces, readFileBody } from './bodies/file-body.ts'
 import { Malformed, Refused } from './errors.ts'
+import { readCall } from './replica-reads.ts'
 
 interface Input<Params, Query, Body> {
   params: Params
@@ -98,7 +99,7 @@ function route(
     ...(mayBegin && { onRequest: async () => mayBegin() }),
     ...(admit && { preParsing: async (request: FastifyRequest) => admit(request) }),
     ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
-    handler: async (request, reply) => handler(request, reply),
+    handler: async (request, reply) => readCall(call, () => handler(request, reply)),
   })
 }
 

@@ -1,5 +1,6 @@
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { DatabaseAway } from '../db/database-away.ts'
+import { readingFrom } from '../db/read-from.ts'
 import type { Services } from '../services.ts'
 import type { apiCaller } from './api-caller.ts'
 import { pageOnServer } from './form-pages.ts'
@@ -107,9 +108,14 @@ export function pageRenderer(
     return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }
 
-  /** A page as it is kept: with or without its question about cookies. */
+  /**
+   * A page as it is kept: with or without its question about cookies. It is made from the primary: what a replica does not have
+   * yet would be kept for good.
+   */
   const readyPage = (state: string, url: URL, order: number, asks: boolean) =>
-    shared(state, `${url.pathname} ${order}${asks ? ' asks' : ''}`, () => makeShared(url, order, asks))
+    shared(state, `${url.pathname} ${order}${asks ? ' asks' : ''}`, () =>
+      readingFrom('primary', () => makeShared(url, order, asks)),
+    )
 
   return { render, stateNow, readyPage }
 }

@@ -43,6 +43,25 @@ export const metricsOf = onePerServer((services: Services) => {
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
       },
     })
+  const { replica } = services.database
+  if (replica) {
+    new Gauge({
+      name: 'cinco_replica_lag_seconds',
+      help: 'How far the replica is behind the primary, as this process measures it; +Inf where it is away',
+      registers,
+      collect() {
+        this.set(replica.lagMs() / 1000)
+      },
+    })
+    new Gauge({
+      name: 'cinco_replica_used',
+      help: 'Whether this process reads from the replica: 0 where it is away or too far behind',
+      registers,
+      collect() {
+        this.set(replica.isUsed() ? 1 : 0)
+      },
+    })
+  }
   for (const { name, help, labels = [], read } of services.features.flatMap(({ measures = [] }) => measures))
     new Gauge({
       name: `cinco_${name}`,

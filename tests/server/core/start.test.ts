@@ -21,6 +21,8 @@ describe('the configuration', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'postgres://sem-a-principal'],
+    ['DATABASE_READ_LAG_MS', '0'],
     ['PUBLIC_ORIGIN', 'nada'],
     ['SMTP_URL', 'http://x'],
     ['SESSION_SECRET', 'curto'],
