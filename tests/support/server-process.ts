@@ -4,9 +4,10 @@ import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from './server.ts'
 /** Node's switches for a server that answers calls alone. */
 export const WITHOUT_SITE = ['--import', './tests/support/without-site.ts'] as const
 
-/** The server as a process of its own, from the sources and without its pages, and whether it takes requests. */
-export function startProcess(port: number, env: Record<string, string>) {
+/** The server as a process of its own, from the sources (of this version, or in `folder`) and without its pages, and whether it takes requests. */
+export function startProcess(port: number, env: Record<string, string>, folder = process.cwd()) {
   const server = spawn(process.execPath, [...WITHOUT_SITE, 'server/main.ts'], {
+    cwd: folder,
     env: {
       NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
       HOST: '127.0.0.1',
