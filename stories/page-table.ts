@@ -197,6 +197,7 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   'objecoes/:id': section('UmaObjeção', 'UmaObjeçãoACarregar', 'UmaObjeçãoFalhada'),
   envios: section('CaixaDeSaída', 'CaixaDeSaídaACarregar', 'CaixaDeSaídaFalhada', 'CaixaDeSaídaVazia'),
   abandono: section('OndeSaem', 'OndeSaemACarregar', 'OndeSaemFalhado', 'OndeSaemVazio'),
+  estado: section('EstadoVerificado', 'EstadoAVerificar', 'EstadoFalhado', 'EstadoDoSistema'),
   conta: section('AMinhaConta', 'AMinhaContaACarregar', 'AMinhaContaFalhada'),
   registo: section('Registo', 'RegistoACarregar', 'RegistoFalhado', 'RegistoVazio'),
 }

@@ -66,7 +66,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas SubstituirTexto Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos Hoje
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
-      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta ClienteSemConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo Objeções UmaObjeção Certificações UmaCertificação
+      Mensagens UmaMensagem Newsletters UmaNewsletter UmaNewsletterAEnviar Subscritores Contas UmaConta ClienteSemConta Verificações Avaliações ImóveisDaMls AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Conteúdos UmConteúdo Compras CaixaDeSaída OndeSaem EstadoVerificado Registo ProcurarEmTudo Objeções UmaObjeção Certificações UmaCertificação
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -83,7 +83,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada NewslettersVazias NewslettersACarregar NewslettersFalhadas UmaNewsletterACarregar UmaNewsletterFalhada UmaNewsletterPorGuardar UmaNewsletterAConfirmar SubscritoresVazios SubscritoresACarregar SubscritoresFalhados ContasVazias ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas ImóveisDaMlsVazios ImóveisDaMlsACarregar ImóveisDaMlsFalhados UmaContaACarregar UmaContaFalhada ATerminarSessões ContaPrópria AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AMarcarPagamentoSeguro AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida ConteúdosVazios ConteúdosACarregar ConteúdosFalhados UmConteúdoACarregar UmConteúdoFalhado UmConteúdoDecidido AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia ObjeçõesVazias ObjeçõesACarregar ObjeçõesFalhadas UmaObjeçãoACarregar UmaObjeçãoFalhada UmaObjeçãoPrópria UmaObjeçãoRespondida ADarRazão AvisosGuardados ARetirarDoPerfil CertificaçõesVazias CertificaçõesACarregar CertificaçõesFalhadas UmaCertificaçãoACarregar UmaCertificaçãoFalhada UmaMensagemPorResponder AAceitarNif AConfirmarPagamento
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
-        EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
+        EstadoDoSistema EstadoAVerificar EstadoFalhado EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
       `),
     },
     phone: {

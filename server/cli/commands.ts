@@ -109,6 +109,12 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./import-postal.ts')).importPostal,
   },
   {
+    name: 'doctor',
+    does: 'Diz o que falta antes do uso real e o que não funciona. Não envia nada a ninguém e não muda nada.',
+    examples: ['doctor'],
+    load: async () => (await import('./doctor.ts')).examine,
+  },
+  {
     name: 'backup',
     does: 'Copia tudo o que está na base de dados para um ficheiro, sem chaves nem segredos. O servidor pode estar a funcionar.',
     args: [FILE],

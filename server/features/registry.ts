@@ -10,6 +10,7 @@ import { contactChecks } from './contact-checks/feature.ts'
 import { contentReports } from './content-reports/feature.ts'
 import { credits } from './credits/feature.ts'
 import { decisions } from './decisions/feature.ts'
+import { doctor } from './doctor/feature.ts'
 import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
@@ -74,4 +75,5 @@ export const features: readonly Feature[] = [
   audit,
   operator,
   unsent,
+  doctor,
 ]

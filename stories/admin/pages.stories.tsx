@@ -591,6 +591,12 @@ export const OndeSaemVazio: StoryObj = {
 export const OndeSaemACarregar = waiting('abandono')
 export const OndeSaemFalhado = failing('abandono')
 
+export const EstadoDoSistema = at('estado')
+export const EstadoVerificado: StoryObj = { ...EstadoDoSistema, play: pressing('Verificar agora') }
+export const EstadoVerificadoNoTelemóvel = phone(EstadoVerificado)
+export const EstadoAVerificar: StoryObj = { ...waiting('estado'), play: pressing('Verificar agora') }
+export const EstadoFalhado: StoryObj = { ...failing('estado'), play: pressing('Verificar agora') }
+
 export const Registo = at('registo')
 export const RegistoNoTelemóvel = phone(Registo)
 export const RegistoVazio = empty('registo')

@@ -873,6 +873,32 @@ export const adminReplies = {
     ],
     next: null,
   },
+  checkState: {
+    at: '2026-11-20T12:00:00.000Z',
+    checks: [
+      {
+        name: 'mode',
+        title: 'Modo',
+        outcome: 'ok',
+        text: 'NODE_ENV é production.',
+        todo: null,
+      },
+      {
+        name: 'legal',
+        title: 'Dados da empresa e da lei',
+        outcome: 'fault',
+        text: 'Ainda são exemplos: COMPANY_NAME, COMPANY_NIPC, INTERMEDIARY_REGISTER_URL.',
+        todo: 'Dê a cada um o valor verdadeiro antes do uso real: aparecem no site, nos termos e nos e-mails.',
+      },
+      {
+        name: 'dmarc',
+        title: 'DMARC de MAIL_FROM',
+        outcome: 'warning',
+        text: 'cinco.pt tem DMARC, mas sem efeito (p=none).',
+        todo: 'Passe para p=quarantine.',
+      },
+    ],
+  },
   showFunnel: {
     services: [{ id: 311, title: exampleSource.service.title }],
     service: 311,

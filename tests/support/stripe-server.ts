@@ -20,6 +20,7 @@ export async function startStripe() {
   const port = await freePort()
   const sessions = new Map<string, Asked>()
   const charges = new Map<string, Record<string, string>>()
+  const endpoints: { url: string; status: 'enabled' | 'disabled' }[] = []
   let away = false
 
   const server = createServer(async (request, response) => {
@@ -37,6 +38,8 @@ export async function startStripe() {
     }
     if (authorization !== `Bearer ${KEYS.secretKey}`)
       return reply(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+    if (request.method === 'GET' && request.url?.startsWith('/v1/webhook_endpoints'))
+      return reply(200, { object: 'list', data: endpoints })
     const charge = /^\/v1\/charges\/(\w+)$/.exec(request.url ?? '')?.[1]
     if (request.method === 'GET' && charge !== undefined) {
       const metadata = charges.get(charge)
@@ -73,6 +76,8 @@ export async function startStripe() {
     sessions,
     /** What it keeps with charges, by their ids. */
     charges,
+    /** Where it sends its events. */
+    endpoints,
     sign,
     goAway: (is: boolean) => {
       away = is

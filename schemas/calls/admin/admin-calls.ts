@@ -26,6 +26,7 @@ import * as questionVersions from './questions/versions.ts'
 import * as requests from './requests.ts'
 import { decideReturn, listReturns } from './returns.ts'
 import * as reviews from './reviews.ts'
+import { checkState } from './state.ts'
 import * as verifications from './verifications.ts'
 import * as views from './views.ts'
 import { showWaiting } from './waiting.ts'
@@ -65,6 +66,7 @@ export const adminCalls = {
   decideReturn,
   findAnything,
   showWaiting,
+  checkState,
 }
 
 export type AdminCalls = typeof adminCalls

@@ -11,20 +11,49 @@ export const SEMI_SPACE_MB = 8
 const inMb = (bytes: number): number => Math.floor(bytes / 2 ** 20)
 
 /** The megabytes of the machine, or of the container where it has fewer. */
-const present = (): number => inMb(Math.min(totalmem(), process.constrainedMemory() || totalmem()))
+export const presentMb = (): number => inMb(Math.min(totalmem(), process.constrainedMemory() || totalmem()))
+
+/** How much of what is there: the bounds of a process with one thread at work then stay below it (SRV-47). */
+const SHARE = 0.75
+
+/** The usual megabytes where so many are there. */
+export const usualMb = (present: number): number =>
+  Math.max(MIN_MB, Math.min(USUAL_MB, Math.floor(present * SHARE)))
 
 /**
- * The megabytes that the heaps of the process are sized by (SRV-24): `MEMORY_MB`, or what is there up to the usual ones. Throws a
- * ConfigError where the variable is unusable.
+ * The megabytes that the heaps of the process are sized by (SRV-24): `MEMORY_MB`, or three quarters of what is there up to the
+ * usual ones. Throws a ConfigError where the variable is unusable.
  */
 export const memoryMb = (env: Environment): number =>
-  integer(env, 'MEMORY_MB', Math.max(MIN_MB, Math.min(USUAL_MB, present())), MIN_MB, MAX_MB)
+  integer(env, 'MEMORY_MB', usualMb(presentMb()), MIN_MB, MAX_MB)
 
 /** Node's switches for a process of so many megabytes: half bounds V8's old objects, the rest is left for all others. */
 export const heapSwitches = (mb: number): string[] => [
   `--max-old-space-size=${Math.floor(mb / 2)}`,
   `--max-semi-space-size=${SEMI_SPACE_MB}`,
 ]
+
+/** V8's space for new objects has three parts. */
+export const YOUNG_MB = 3 * SEMI_SPACE_MB
+/** The threads that a process has at most: one for each who waits (`runInWorker`). */
+const MAX_THREADS = 5
+const MAX_THREAD_MB = 256
+/** Pages that are kept, SQLite's pages and log (docs/decisions/load.md); pictures and compressors are on their way. */
+const NATIVE_MB = 64 + 32
+
+/** Old objects of a worker thread of a process of so many megabytes. */
+const threadMb = (mb: number): number => Math.min(MAX_THREAD_MB, Math.floor(mb * 0.4))
+
+/** The same for this process. */
+export const ownThreadMb = (env: Environment): number => threadMb(usableMb(env))
+
+/** What a process of so many megabytes may hold at most, in megabytes: its own heap, that of a thread, and about how much beside both. */
+export const boundsOf = (mb: number) => ({
+  main: Math.floor(mb / 2) + YOUNG_MB,
+  thread: threadMb(mb) + YOUNG_MB,
+  threads: MAX_THREADS,
+  native: NATIVE_MB,
+})
 
 /** Variables that malloc reads when a process starts: threads share two of its arenas, and none keeps what others freed. */
 export const MALLOC = { MALLOC_ARENA_MAX: '2' } as const

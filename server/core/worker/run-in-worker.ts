@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { SEMI_SPACE_MB } from '../configuration/memory.ts'
+import { ownThreadMb, YOUNG_MB } from '../configuration/memory.ts'
 import type { Task } from './task.ts'
 
 const LIMIT_MS = 5000
 /** A thread without a task ends after this, with its memory (SRV-24). The next task starts another one. */
 const IDLE_MS = 120_000
-/** V8's space for new objects has three parts. */
-const YOUNG_MB = 3 * SEMI_SPACE_MB
 
 /** Thrown when a task exceeds its time or memory; its input must not be used. */
 export class TaskTooLong extends Error {
@@ -63,7 +61,7 @@ const startPool = () =>
     // With Atomics.wait, work that a task leaves for later would not run.
     atomics: 'disabled',
     recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: ownThreadMb(process.env), maxYoungGenerationSizeMb: YOUNG_MB },
   })
 
 function explain(error: Error & { code?: string }): never {

@@ -174,6 +174,12 @@ export const adminSections: readonly AdminSection[] = [
     group: 'Sistema',
     Page: page(() => import('./site/funnel-page.tsx')),
   },
+  {
+    path: 'estado',
+    label: 'Estado do sistema',
+    group: 'Sistema',
+    Page: page(() => import('./site/state-page.tsx')),
+  },
   { path: 'conta', Page: page(() => import('./own-account-page.tsx')) },
   {
     path: 'registo',

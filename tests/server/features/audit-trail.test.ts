@@ -69,6 +69,7 @@ const READINGS: readonly AdminCallName[] = [
   'showNewsletter',
   'listSubscribers',
   'showFunnel',
+  'checkState',
   'findAnything',
   'showWaiting',
   'listViews',
