@@ -41,7 +41,7 @@ export function Page() {
       {!state && (
         <Typography sx={{ mb: 3 }}>
           Verifica a configuração, o e-mail, os pagamentos e a máquina: o que falta antes do uso real e o que
-          não funciona. Não envia nada a ninguém. O mesmo com «npm run doctor», que também sai com erro.
+          não funciona. Não envia nada a ninguém. Na máquina, «npm run doctor» diz o mesmo.
         </Typography>
       )}
       {busy !== undefined && !state && <Waiting label="A verificar" shape="rows" />}
