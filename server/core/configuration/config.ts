@@ -7,6 +7,7 @@ import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './e
 import { loanKeys, sessionSecret, vapidKeys } from './kept-secrets.ts'
 import { legalSettings } from './legal-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { mailSettings } from './mail-settings.ts'
 import { memoryMb } from './memory.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { photosS3 } from './s3-settings.ts'
@@ -37,6 +38,7 @@ export function readConfig(env: Environment) {
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
     smtpUrl: url(env, 'SMTP_URL', /^smtps?:$/),
     mailFrom: env.MAIL_FROM || 'Cinco <nao-responder@cinco.example>',
+    ...mailSettings(env),
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     smsPrefixes: smsPrefixes(env),

@@ -9,9 +9,9 @@ const SILENCE_MS = 10_000
 
 /** The configured channels: SMTP for e-mail, an HTTP provider for SMS, and pushes, which need none. */
 export function openChannels(config: Config): Channels {
-  const { smtpUrl, mailFrom, smsUrl, smsToken, smsPrefixes } = config
+  const { smtpUrl, smsUrl, smsToken, smsPrefixes } = config
   return {
-    email: smtpUrl ? smtp(smtpUrl, mailFrom) : undefined,
+    email: smtpUrl ? smtp(smtpUrl, config) : undefined,
     sms: smsUrl ? onlyTo(smsPrefixes, sms(smsUrl, smsToken)) : undefined,
     push: pushChannel(config),
   }
@@ -20,13 +20,25 @@ export function openChannels(config: Config): Channels {
 /** The id that an e-mail has for mail programs, by its row's. */
 const messageId = (id: string): string => `<${id}@cinco>`
 
-function smtp(url: string, from: string): Send {
+/** What a signature covers (MSG-20): one-click leaving counts only where both of its headers are signed (RFC 8058). */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
+
+function smtp(url: string, { mailFrom: from, dkim }: Config): Send {
   const transport = createTransport({
     url,
     dnsTimeout: SILENCE_MS,
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.key,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
   })
   return async ({ id, to, replyTo, leave, thread = [], subject, text, html, attachments }, signal) => {
     // The id is the row's: a receiver can recognise a repeated message by it.
