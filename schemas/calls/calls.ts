@@ -1,5 +1,6 @@
 import * as account from './accounts.ts'
 import * as asking from './asking.ts'
+import * as bounces from './bounces.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
@@ -39,6 +40,7 @@ const { chatPage: _page, beforeQuery: _before, ...chatCalls } = chat
 
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
 export const calls = {
+  ...bounces,
   ...catalogue,
   ...servicePages,
   ...order,

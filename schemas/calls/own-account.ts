@@ -25,6 +25,8 @@ export const showArea = defineCall({
           ...person.properties,
           email: contactFields.email,
           email_verified: { type: 'boolean' },
+          /** Whether it returned our messages, so that we send no more (MSG-22). */
+          email_gone: { type: 'boolean' },
           phone: { type: ['string', 'null'] },
           phone_verified: { type: 'boolean' },
           /** Whether the phone gets SMS: it cannot be confirmed otherwise (SGN-24). */
@@ -37,6 +39,7 @@ export const showArea = defineCall({
           'role',
           'email',
           'email_verified',
+          'email_gone',
           'phone',
           'phone_verified',
           'gets_sms',

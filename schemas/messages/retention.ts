@@ -86,6 +86,10 @@ export const retention = {
     text: 'E-mails e SMS que lhe enviámos: o destinatário e a data, {span} depois do envio; o texto não é guardado.',
     keptMs: 30 * DAY,
   },
+  goneAddresses: {
+    text: 'Que o seu e-mail devolve as nossas mensagens, para que não insistamos: {span}, ou até o corrigir ou confirmar.',
+    keptMs: 180 * DAY,
+  },
   unsentMessages: { text: 'E-mails e SMS que não foi possível enviar: {span}.', keptMs: 30 * DAY },
   repeatedSends: {
     text: 'A resposta a cada formulário enviado, para que não seja tratado duas vezes: {span}.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressWorks, goneAddress } from './mail/gone-addresses.ts'
 import type { Feature } from './services.ts'
 
 /** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
@@ -13,6 +14,7 @@ export const core: Feature = {
   },
   tables: [
     { name: 'outbox', key: ['id'], person: 'erased, not exported: it repeats what the features export' },
+    { name: 'gone_addresses', key: ['email'], person: 'exported and erased' },
     {
       name: 'idempotency_keys',
       key: ['call', 'key'],
@@ -31,12 +33,21 @@ export const core: Feature = {
     // Who got a message; its text is not kept.
     { table: 'outbox', column: 'sent_at', kind: 'sentMessages' },
     { table: 'outbox', column: 'created_at', kind: 'unsentMessages', when: sql`sent_at is null` },
+    { table: 'gone_addresses', column: 'since', kind: 'goneAddresses' },
   ],
   person: [
     {
       of: 'email',
-      export: async () => ({}),
+      async export({ database: { db } }, email) {
+        const gone = await goneAddress(db, email)
+        return gone ? { email_returned: gone } : {}
+      },
+      async moves(trx, { from, to }) {
+        await addressWorks(trx, from)
+        await addressWorks(trx, to)
+      },
       erase: async (trx, _config, email) => {
+        await addressWorks(trx, email)
         await trx.deleteFrom('outbox').where('recipient', '=', email).execute()
       },
     },

@@ -96,6 +96,7 @@ import * as contactAnswers from './0108-contact-answers.ts'
 import * as endedOrders from './0110-ended-orders.ts'
 import * as previewLinks from './0112-preview-links.ts'
 import * as watched from './0115-watched.ts'
+import * as goneAddresses from './0122-gone-addresses.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -194,6 +195,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0110-ended-orders': endedOrders,
   '0112-preview-links': previewLinks,
   '0115-watched': watched,
+  '0122-gone-addresses': goneAddresses,
 }
 
 /** The names of all migrations, in order. */

@@ -132,6 +132,7 @@ const area = (has_password: boolean): ReplyOf<typeof calls.showArea> => ({
     role: 'professional',
     email: 'rui.teste@exemplo.pt',
     email_verified: true,
+    email_gone: false,
     phone: '912 345 678',
     phone_verified: true,
     gets_sms: true,

@@ -446,6 +446,7 @@ export const PorConfirmar = at('pedidos', {
       role: 'professional',
       email: 'rui.teste@exemplo.pt',
       email_verified: false,
+      email_gone: false,
       phone: '930 000 001',
       phone_verified: false,
       gets_sms: true,

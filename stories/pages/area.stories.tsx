@@ -30,6 +30,7 @@ const client: Area = {
     role: 'client',
     email: 'ana.teste@exemplo.pt',
     email_verified: true,
+    email_gone: false,
     phone: '912 345 678',
     phone_verified: true,
     gets_sms: true,
@@ -182,6 +183,10 @@ export const PorConfirmar = story(
   { verifyAgain: { success: true } },
 )
 export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+export const EMailQueDevolveMensagens = story(having({ email_gone: true }), {
+  verifyAgain: { success: true },
+})
+export const EMailQueDevolveMensagensNoTelemóvel = phone(EMailQueDevolveMensagens)
 /** A phone without SMS is mentioned only while the e-mail is to be confirmed (ACC-47). */
 export const PorConfirmarSemSms = story(
   having({ email_verified: false, phone: '212 345 678', phone_verified: false, gets_sms: false }),

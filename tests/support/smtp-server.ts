@@ -11,6 +11,8 @@ interface Manner {
  */
 export async function smtpServer(port: number, { pause = async () => {}, refuse }: Manner = {}) {
   const received: string[] = []
+  /** Where each comes back to if it cannot be delivered. */
+  const returnPaths: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,7 +22,8 @@ export async function smtpServer(port: number, { pause = async () => {}, refuse 
         Object.assign(new Error(refuse.replace(/^\d{3} /, '')), { responseCode: Number(refuse.slice(0, 3)) }),
       )
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope: { mailFrom } }, done) => {
+      if (mailFrom) returnPaths.push(mailFrom.address)
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
@@ -36,5 +39,5 @@ export async function smtpServer(port: number, { pause = async () => {}, refuse 
     server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return { port, received, returnPaths, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }

@@ -11,9 +11,22 @@ export interface DkimSettings {
   readonly key: string
 }
 
+/** Where e-mails that could not be delivered come back to (MSG-21). */
+export interface BounceSettings {
+  /** The address that receivers return them to. */
+  readonly address: string | undefined
+  /** What whoever hands them in shows. */
+  readonly secret: string
+}
+
+const MIN_SECRET = 32
+
 /** How e-mails are sent so that they arrive; what is not configured is undefined. Throws a ConfigError that names the variable at fault. */
 export function mailSettings(env: Environment) {
-  return { dkim: dkim(env) }
+  return {
+    dkim: dkim(env),
+    bounces: bounces(env),
+  }
 }
 
 function dkim(env: Environment): DkimSettings | undefined {
@@ -45,4 +58,17 @@ function isRsa(pem: string): boolean {
   } catch {
     return false
   }
+}
+
+function bounces(env: Environment): BounceSettings | undefined {
+  const { BOUNCES_ADDRESS: address, BOUNCES_SECRET: secret } = env
+  if (!secret) {
+    if (!address) return undefined
+    throw new ConfigError('BOUNCES_SECRET: tem de ser definido quando BOUNCES_ADDRESS o está')
+  }
+  if (secret.length < MIN_SECRET)
+    throw new ConfigError(`BOUNCES_SECRET é curto: são precisos pelo menos ${MIN_SECRET} caracteres`)
+  if (address && !/^[^\s@<>+]+@[^\s@<>]+$/.test(address))
+    throw new ConfigError('BOUNCES_ADDRESS: não é um endereço (por exemplo devolucoes@cinco.pt)')
+  return { address: address || undefined, secret }
 }

@@ -28,6 +28,14 @@ export interface Tables {
     /** When a device took it as a push; null if none did. */
     pushed_at: Generated<string | null>
   }
+  /** E-mails, in lower case, whose receivers said that they take nothing any more (MSG-22). */
+  gone_addresses: {
+    email: string
+    /** The enhanced status that said so (RFC 3463). */
+    code: string
+    /** ISO 8601. */
+    since: string
+  }
   /** A browser that shows pushes, of an account or of one request: one of the two is set (PSH-2). */
   push_devices: {
     id: string

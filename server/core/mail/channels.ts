@@ -3,6 +3,7 @@ import type { Config } from '../configuration/config.ts'
 import type { Send } from '../outbox/send-one.ts'
 import type { Channels } from '../outbox/worker.ts'
 import { pushChannel } from '../push/push-channel.ts'
+import { messageIdOf, returnPathOf } from './message-id.ts'
 
 /** How long a receiver may be silent: while connecting, before its greeting, and between two answers. */
 const SILENCE_MS = 10_000
@@ -17,14 +18,11 @@ export function openChannels(config: Config): Channels {
   }
 }
 
-/** The id that an e-mail has for mail programs, by its row's. */
-const messageId = (id: string): string => `<${id}@cinco>`
-
 /** What a signature covers (MSG-20): one-click leaving counts only where both of its headers are signed (RFC 8058). */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
-function smtp(url: string, { mailFrom: from, dkim }: Config): Send {
+function smtp(url: string, { mailFrom: from, dkim, bounces }: Config): Send {
   const transport = createTransport({
     url,
     dnsTimeout: SILENCE_MS,
@@ -52,14 +50,15 @@ function smtp(url: string, { mailFrom: from, dkim }: Config): Send {
         headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
       ...(thread.length > 0 && {
-        inReplyTo: messageId(thread.at(-1) ?? ''),
-        references: thread.map(messageId),
+        inReplyTo: messageIdOf(thread.at(-1) ?? ''),
+        references: thread.map(messageIdOf),
       }),
       subject,
       text,
       html,
       attachments: [...(attachments ?? [])],
-      messageId: messageId(id),
+      messageId: messageIdOf(id),
+      ...(bounces?.address && { envelope: { from: returnPathOf(bounces.address, id), to } }),
       signal,
     })
   }

@@ -38,6 +38,8 @@ export async function sendAgain(
     .updateTable('outbox')
     .set(asked(now))
     .where(among)
+    // The text of one that came back is not kept (MSG-21).
+    .where('sent_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('state', '=', state),
@@ -71,6 +73,7 @@ export async function sendAgain(
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where(among)
+    .where('sent_at', 'is', null)
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return { resent: Number(numUpdatedRows), expired: Number(left) }

@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely'
 import { isSampleRecipient } from '#schemas/messages/samples.ts'
-import type { Tables } from '../db/tables.ts'
-import { messageNamed } from '../mail/message.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { addressWorks, goneAddress, markGone, meansGone } from '../mail/gone-addresses.ts'
+import { type Message, messageNamed } from '../mail/message.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import type { PushTo } from '../push/push-channel.ts'
@@ -29,6 +30,9 @@ export interface Sending {
 /** Why a message is held or dropped that its person has too many of. */
 const TOO_MANY = 'limit'
 
+/** Why a message is not sent whose address takes none (MSG-22). */
+const GONE = 'gone'
+
 /** The maximum time of sending one message, however slow the receiver is. */
 const MAX_SEND_MS = 120_000
 const WRITE_AGAIN_MS = 1000
@@ -36,7 +40,7 @@ const WRITE_AGAIN_MS = 1000
 /**
  * Sends a claimed message and stores the outcome. True if it was sent. The payload of a sent message is deleted,
  * since it holds one-time links. Nothing is sent to an invented person (SRV-23), nor what is over (MSG-14); what its person
- * has too many of waits or is dropped (MSG-12). If `stopping` aborts, the message stays pending. Rejects only if the
+ * has too many of waits or is dropped (MSG-12), and what nobody asked for is not sent to an address that is gone (MSG-22). If `stopping` aborts, the message stays pending. Rejects only if the
  * database does.
  */
 export async function sendOne(
@@ -59,6 +63,10 @@ export async function sendOne(
   const kind = messageNamed(messages, row.template)
   if (await kind.isOver?.(db, JSON.parse(row.payload), row.lead_id)) {
     await dropClaimed(db, row)
+    return false
+  }
+  if (await goesNowhere(db, kind, row)) {
+    await close({ state: 'refused', claimed_until: null, last_error: GONE })
     return false
   }
   // What was pushed was counted then.
@@ -99,7 +107,11 @@ export async function sendOne(
     const refusal = refusalCode(error)
     if (refusal !== undefined) {
       await close({ state: 'refused', claimed_until: null, last_error: refusal })
-      await waitingChanged(db)
+      await database.inTransaction(async (trx) => {
+        if (row.channel === 'email' && meansGone(refusal))
+          await markGone(trx, row.recipient, { code: refusal, now: isoNow(clock) })
+        await waitingChanged(trx)
+      })
       return false
     }
     const next = nextAttempt(messages, row, clock.now())
@@ -121,11 +133,24 @@ export async function sendOne(
   } as const
   try {
     await persist(() => close(sent), stopping)
+    // An administrator tried it all the same, and it was taken.
+    if (row.resent_at !== null) await addressWorks(db, row.recipient)
   } finally {
     clearInterval(renewing)
   }
   return true
 }
+
+/**
+ * Whether a message is one that nobody asked for just now, to an address that takes none any more (MSG-22). What people ask for
+ * themselves, such as a link, is limited where it is caused: an address that takes messages again is confirmed by it.
+ */
+const goesNowhere = async (db: Db, { limit }: Message, { channel, recipient, resent_at }: Claimed) =>
+  channel === 'email' &&
+  resent_at === null &&
+  typeof limit === 'object' &&
+  !('rule' in limit) &&
+  (await goneAddress(db, recipient)) !== undefined
 
 /**
  * Stores that a message was sent, trying again while the database is away: otherwise the message would be sent twice.

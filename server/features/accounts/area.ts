@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import { newestPage } from '../../core/lists/newest-first.ts'
 import { getsSms } from '../../core/mail/gets-sms.ts'
+import { goneAddress } from '../../core/mail/gone-addresses.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { dayOf, newsAddress, unreadOfRequests } from '../proposals/offers.ts'
@@ -56,6 +57,7 @@ export async function showArea(
       role,
       email,
       email_verified: user.email_verified_at !== null,
+      email_gone: (await goneAddress(database.db, email)) !== undefined,
       phone: shownPhone(user),
       phone_verified: user.phone_verified_at !== null,
       gets_sms: getsSms(config, phoneOf(user) ?? ''),

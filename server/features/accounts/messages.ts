@@ -7,17 +7,21 @@ interface Linked {
 }
 
 /** To an address that nobody has confirmed yet: it greets by no name, which anybody may have typed (ACC-41). */
-export const activation: Message<{ link: string }> = {
+export const activation: Message<{ link: string; isKnown?: boolean }> = {
   name: 'activation',
   title: 'Ativação do registo',
   channel: 'email',
   validMs: tokenLifetimes.activation,
   limit: { rule: 'REQ-11, ACC-16' },
-  content: ({ link }) => ({
-    subject: 'Ative o seu registo no Cinco',
+  content: ({ link, isKnown = false }) => ({
+    subject: isKnown ? 'Confirme o seu e-mail no Cinco' : 'Ative o seu registo no Cinco',
     greeting: 'Olá',
-    paragraphs: ['Obrigado pelo seu registo. Só falta confirmar que este endereço de e-mail é seu.'],
-    action: { label: 'Ativar o registo', url: link },
+    paragraphs: [
+      isKnown
+        ? 'Este endereço devolveu-nos mensagens. Abra a ligação para as voltar a receber.'
+        : 'Obrigado pelo seu registo. Só falta confirmar que este endereço de e-mail é seu.',
+    ],
+    action: { label: isKnown ? 'Confirmar o e-mail' : 'Ativar o registo', url: link },
     closing: 'A ligação é válida durante 48 horas. Se não se registou, ignore esta mensagem.',
   }),
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },

@@ -5,6 +5,7 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
+import { addressWorks } from '../../core/mail/gone-addresses.ts'
 import { giveInitial } from '../credits/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
 
@@ -227,7 +228,7 @@ export async function joinProfessionals(trx: Trx, merged: number, into: number):
 }
 
 /**
- * Validates an account after its e-mail was verified, and books a professional's initial credits, once (ACC-23). `secret` is
+ * Validates an account after its e-mail was verified, which shows that it takes messages (MSG-22), and books a professional's initial credits, once (ACC-23). `secret` is
  * the server's.
  */
 export async function validateUser(trx: Trx, id: string, now: string, secret: string): Promise<void> {
@@ -238,6 +239,12 @@ export async function validateUser(trx: Trx, id: string, now: string, secret: st
     .where('email_verified_at', 'is', null)
     .returning('role')
     .executeTakeFirst()
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await addressWorks(trx, email)
   if (user) await publish(trx, [`account:${id}`])
   if (user?.role !== 'professional') return
   await giveInitial(trx, { userId: id, secret, now })

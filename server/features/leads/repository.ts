@@ -4,6 +4,7 @@ import { hashToken, type Linked, leadSecret } from '../../core/configuration/sec
 import type { Database } from '../../core/db/open.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict } from '../../core/http/errors.ts'
+import { addressWorks } from '../../core/mail/gone-addresses.ts'
 import { changeLead } from './life.ts'
 import { requestsChanged } from './tell-pages.ts'
 
@@ -80,6 +81,7 @@ export function leadsRepository({ db, inTransaction }: Database, sessionSecret: 
         .returning(['email', 'name'])
         .executeTakeFirst()
       if (owner) {
+        if (channel === 'email') await addressWorks(trx, owner.email)
         await changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now })
         await requestsChanged(trx, [id])
         return { ...owner, over: false }

@@ -4,6 +4,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { LeaveKind } from '#schemas/messages/leave-kinds.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { addressWorks } from '../../core/mail/gone-addresses.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { emailOf, sealedEmail, wayOut, wayOutPath } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -80,6 +81,7 @@ export async function newsletterRoutes(
         .where('confirmed_at', 'is', null)
         .returning('email')
         .executeTakeFirst()
+      await addressWorks(trx, email)
       if (confirmed)
         await enqueue(trx, now, [messageTo(newsletterWelcome, email, { origin: config.origin, leave })])
     })

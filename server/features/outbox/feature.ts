@@ -1,11 +1,12 @@
 import { daysAfter } from '#schemas/requests/rules.ts'
 import type { Feature } from '../../core/services.ts'
+import { bounceRoutes } from './bounces/routes.ts'
 import { outboxMeasures } from './measures.ts'
 import { outboxRoutes } from './routes.ts'
 
 export const outbox: Feature = {
   name: 'outbox',
-  routes: [outboxRoutes],
+  routes: [outboxRoutes, bounceRoutes],
   measures: outboxMeasures,
   waiting: [
     {
@@ -19,8 +20,10 @@ export const outbox: Feature = {
           .select(['created_at as at', 'id', 'recipient as called'])
           .where('state', '=', 'refused')
           .where('created_at', '>', daysAfter(now, -1))
-          // Nothing is sent to an invented person (SRV-23).
-          .where((eb) => eb('last_error', 'is distinct from', 'sample')),
+          // Nothing is sent to an invented person (SRV-23), nor to an address that is gone, which was told once (MSG-22).
+          .where((eb) =>
+            eb.or([eb('last_error', 'is', null), eb('last_error', 'not in', ['sample', 'gone'])]),
+          ),
     },
   ],
 }

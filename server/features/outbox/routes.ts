@@ -19,6 +19,19 @@ import { messageSubject, recordAction } from '../audit/offers.ts'
 const EXPIRED =
   'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
 
+const CAME_BACK =
+  'Esta mensagem foi enviada e o destinatário devolveu-a: o texto já não está guardado. Veja primeiro se o endereço está certo.'
+
+/** Whether a message was sent and came back (MSG-21). */
+const cameBack = (db: Db, id: string) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+
 /** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
 const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   allOf(
@@ -96,8 +109,10 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
         .set(asked(now))
         .where('id', '=', params.id)
         .where('state', 'in', GIVEN_UP)
+        .where('sent_at', 'is', null)
         .returning(['template', 'recipient', 'created_at'])
         .executeTakeFirst()
+      if (!message && (await cameBack(trx, params.id))) throw new Conflict(CAME_BACK)
       if (!message) throw new NotFound('Esta mensagem não existe, ou não falhou.')
       if (hasExpired(messages, message, clock.now())) throw new Conflict(EXPIRED)
       const subject = messageSubject(message.template, message.recipient)

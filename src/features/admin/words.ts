@@ -25,6 +25,7 @@ const failures: Readonly<Record<string, string>> = {
   expired: 'A ligação que levava já não é válida',
   sample: 'É para uma pessoa inventada, de exemplo',
   limit: 'A pessoa já recebeu muitas mensagens',
+  gone: 'O endereço devolveu mensagens anteriores: não se enviam mais até ser corrigido ou confirmado',
   ESOCKET: 'Sem ligação ao servidor de envio',
   ECONNECTION: 'Sem ligação ao servidor de envio',
   ECONNREFUSED: 'Sem ligação ao servidor de envio',
@@ -51,6 +52,8 @@ const refusals: readonly (readonly [code: RegExp, words: string])[] = [
   [/^552| 5\.[23]\.[34]$/, 'A mensagem é demasiado grande para o destinatário'],
   [/ 5\.7\.\d+$/, 'O servidor do destinatário recusou a mensagem pelas suas regras'],
   [/^550$|^551$|^553$/, 'O endereço não existe ou não recebe mensagens'],
+  [/ 5\.4\.4$/, 'O servidor do destinatário não foi encontrado'],
+  [/^bounce /, 'Foi enviada, e o servidor do destinatário devolveu-a'],
   [/^5\d\d/, 'O servidor de envio recusou a mensagem'],
 ]
 

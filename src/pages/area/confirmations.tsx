@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
+import { ownDataPath } from '#schemas/accounts/own-data.ts'
 import { call } from '#src/api/client.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -12,7 +15,7 @@ interface ConfirmationsProps {
   standing: ActionStanding
 }
 
-/** What is still to be confirmed, with buttons that send the messages again (ACC-16). */
+/** What is still to be confirmed, with buttons that send the messages again (ACC-16), and an e-mail that returns them (MSG-22). */
 export function Confirmations({ user, standing }: ConfirmationsProps) {
   const query = new URLSearchParams(useLocation().search)
   const again = (channel: Channel, label: string) => (
@@ -28,7 +31,21 @@ export function Confirmations({ user, standing }: ConfirmationsProps) {
   )
   return (
     <>
-      {!user.email_verified && (
+      {user.email_gone && (
+        <AreaCard title="Corrija o seu e-mail">
+          <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {`Não conseguimos entregar mensagens em ${user.email}: corrija o e-mail. Até lá não enviamos avisos para esse endereço.`}
+          </Alert>
+          <Button href={ownDataPath(user.role)} variant="contained" sx={{ mb: 2 }}>
+            Corrigir o e-mail
+          </Button>
+          <Typography sx={{ mb: 2 }}>
+            Se o endereço está certo e já recebe mensagens, peça uma ligação e abra-a para o confirmar.
+          </Typography>
+          {again('email', 'Enviar uma ligação')}
+        </AreaCard>
+      )}
+      {!user.email_verified && !user.email_gone && (
         <AreaCard title="Confirme o seu e-mail">
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             Abra a ligação que enviámos para {user.email}. É válida durante 48 horas.

@@ -201,6 +201,7 @@ const rows: Record<string, Row> = {
   // Of one's own purchases: tests/server/features/purchases.test.ts.
   showReceipt: { may: professionals(404, 404), params: () => ({ reference: 'CR-7K4M2PX' }) },
   // Stripe is not configured here; signed events: tests/server/features/purchases.test.ts.
+  tellBounce: { may: all(404) },
   stripeWebhook: { may: all(404), body: () => ({}) },
   listOwnReturns: { may: professionals(200, 200) },
   askReturn: {

@@ -9,6 +9,7 @@ import { isWithin, keepWithin } from '../../../core/http/rate-limit.ts'
 import { sendingSms } from '../../../core/http/request-limits.ts'
 import { publish } from '../../../core/http/streams/topics.ts'
 import { getsSms } from '../../../core/mail/gets-sms.ts'
+import { addressWorks, goneAddress } from '../../../core/mail/gone-addresses.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
@@ -86,12 +87,13 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /**
      * Sends the message that verifies an e-mail or a phone again; an earlier link stays valid. Throws 409 if it is
-     * verified already, another account has confirmed the phone (ACC-35), or it gets no SMS (SGN-24); 429 if it was sent often.
+     * verified already, and no e-mail that returned our messages (MSG-22), another account has confirmed the phone (ACC-35), or it gets no SMS (SGN-24); 429 if it was sent often.
      */
     async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
       const { id, email } = user
       const phone = phoneOf(user)
-      if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
+      const isGone = channel === 'email' && (await goneAddress(db, email)) !== undefined
+      if ((user[`${channel}_verified_at`] !== null && !isGone) || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
       }
       if (channel === 'phone' && !getsSms(config, phone ?? '')) throw new Conflict(NO_SMS)
@@ -105,7 +107,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
           const token = await tokensRepository(trx).issue(kind, id, clock.now())
           const message =
             channel === 'email'
-              ? activationMessage(config, { email }, token)
+              ? activationMessage(config, { email }, token, user.email_verified_at !== null)
               : mobileMessage(config, { id, phone: phone ?? '' }, token)
           await enqueue(trx, isoNow(clock), [message])
         })
@@ -208,6 +210,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       if (!(await tokens.holds('activation', token, user.id, clock.now()))) return activated(user.id, token)
       if (user.email_verified_at !== null) {
         await tokens.use('activation', token, clock.now(), user.id)
+        await database.inTransaction((trx) => addressWorks(trx, user.email))
         return activated(user.id, token)
       }
       const signedUpHere = user.signup_hash !== null && user.signup_hash === browser

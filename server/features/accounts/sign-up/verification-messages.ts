@@ -5,14 +5,16 @@ interface Sender {
   origin: string
 }
 
-/** The e-mail with the link that verifies the address. */
+/** The e-mail with the link that verifies the address, also one that was verified before and returned our messages (MSG-22). */
 export const activationMessage = (
   { origin }: Sender,
   { email }: { email: string },
   token: string,
+  isKnown = false,
 ): OutgoingMessage =>
   messageTo(activation, email, {
     link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`,
+    ...(isKnown && { isKnown }),
   })
 
 /** The SMS with the link that verifies the phone. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../core/db/tables.ts'
+import { goneAddress } from '../../../core/mail/gone-addresses.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { sessionsRepository } from '../../accounts/offers.ts'
@@ -11,11 +12,15 @@ interface Lead {
   readonly email_verified_at: string | null
 }
 
-/** Whether the newest e-mail of a request to its client was refused for good (MSG-11), and none reached them since (REQ-26). */
+/**
+ * Whether the newest e-mail of a request to its client was refused for good (MSG-11), and none reached them since, or the address
+ * takes nothing any more (MSG-22, REQ-26).
+ */
 export async function isRefused(
   db: Db,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<boolean> {
+  if (await goneAddress(db, email)) return true
   const newest = await db
     .selectFrom('outbox')
     .select('state')

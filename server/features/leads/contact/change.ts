@@ -10,6 +10,7 @@ import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors
 import { keepWithin } from '../../../core/http/rate-limit.ts'
 import { sendingSms } from '../../../core/http/request-limits.ts'
 import { getsSms } from '../../../core/mail/gets-sms.ts'
+import { addressWorks } from '../../../core/mail/gone-addresses.ts'
 import { mailboxOf } from '../../../core/mail/mailbox.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { deleteUnsentTo, enqueue } from '../../../core/outbox/outbox.ts'
@@ -199,6 +200,7 @@ export async function confirmContact(
     }
     await deleteUnsentTo(trx, { recipient: lead.email, lead: lead.id, name: contactCode.name })
     await giveEmail(trx, config, lead, { email: change.value, now })
+    await addressWorks(trx, change.value)
     await trx.updateTable('leads').set({ email_verified_at: now }).where('id', '=', lead.id).execute()
     const about = { name: lead.name, cod: lead.cod, service: source.service.title }
     await enqueue(trx, now, [{ ...messageTo(contactChanged, lead.email, about), lead: lead.id }])

@@ -18,7 +18,8 @@ type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 const resend: RowAction<Message> = {
   id: 'resend',
   label: 'Tentar de novo',
-  isFor: ({ state, error }) => (state === 'dead' || state === 'refused') && error !== 'expired',
+  isFor: ({ state, error }) =>
+    (state === 'dead' || state === 'refused') && error !== 'expired' && !error?.startsWith('bounce '),
   run: ({ id }) => callAdmin('resendMessage', { params: { id } }),
   done: (count) =>
     count === 1 ? 'A mensagem vai ser enviada de novo.' : `${count} mensagens vão ser enviadas de novo.`,
