@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { codeOf } from '#schemas/validation/thrown.ts'
-import { ConfigError, type Environment } from './environment.ts'
+import { ConfigError, type Environment, integer } from './environment.ts'
 
 /** What e-mails are signed with (DKIM, RFC 6376). */
 export interface DkimSettings {
@@ -20,12 +20,15 @@ export interface BounceSettings {
 }
 
 const MIN_SECRET = 32
+const MAX_PER_HOUR = 1_000_000
 
 /** How e-mails are sent so that they arrive; what is not configured is undefined. Throws a ConfigError that names the variable at fault. */
 export function mailSettings(env: Environment) {
   return {
     dkim: dkim(env),
     bounces: bounces(env),
+    /** How many e-mails leave in an hour (MSG-23); undefined where nothing bounds them. */
+    mailPerHour: env.MAIL_PER_HOUR ? integer(env, 'MAIL_PER_HOUR', 0, 1, MAX_PER_HOUR) : undefined,
   }
 }
 

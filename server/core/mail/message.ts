@@ -58,6 +58,8 @@ export interface Message<Payload extends object = object> {
    * is never held. A message to ourselves does not count.
    */
   readonly limit: KindLimit | { readonly rule: string } | 'to us'
+  /** Whether it goes to many people at once, and comes last where e-mails are bounded (MSG-23). */
+  readonly isBulk?: true
   /** What it is about, where one in an hour is enough (MSG-13). */
   topic?(payload: Payload): string | undefined
   /** Whether what it tells is no longer so: it is not sent then (MSG-14). `lead` is the request that it is about. */

@@ -34,12 +34,15 @@ function countersOf(
 }
 
 /** What was counted for a message. */
-interface Admission {
+export interface Admission {
   /** How long it has to wait, in milliseconds; 0 where it may go. A message that has to wait was not counted. */
   readonly waitMs: number
   /** Undoes the count, where the message did not go after all. */
   uncount(): Promise<void>
 }
+
+/** That of a message which may go and counts for nothing. */
+export const NOT_COUNTED: Admission = { waitMs: 0, uncount: async () => {} }
 
 /**
  * Counts a message that is about to be sent for the person who gets it, whatever caused it (MSG-12, MSG-13). A message
@@ -53,5 +56,5 @@ export async function admitMessage(services: Services, kind: Message, row: Claim
   const isFree = row.resent_at !== null || (typeof kind.limit === 'object' && 'rule' in kind.limit)
   if (!full || isFree) return { waitMs: 0, uncount: undo }
   await undo()
-  return { waitMs: full.waitMs, uncount: async () => {} }
+  return { ...NOT_COUNTED, waitMs: full.waitMs }
 }

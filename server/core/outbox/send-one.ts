@@ -11,8 +11,9 @@ import { isoNow, messagesOf, type Services } from '../services.ts'
 import { waitingChanged } from '../waiting.ts'
 import { nextAttempt, refusalCode } from './back-off.ts'
 import { type Claimed, closeClaim, dropClaimed, LEASE_MS } from './claim.ts'
-import { admitMessage } from './person-limits.ts'
+import { admitMessage, NOT_COUNTED } from './person-limits.ts'
 import { hasExpired, tryingTime } from './validity.ts'
+import { admitVolume } from './volume.ts'
 
 /** Sends one message. Rejects if the receiver did not take it, and at once when the signal aborts. */
 export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<void>
@@ -30,6 +31,9 @@ export interface Sending {
 /** Why a message is held or dropped that its person has too many of. */
 const TOO_MANY = 'limit'
 
+/** Why a message waits for the next hour (MSG-23). */
+const VOLUME = 'volume'
+
 /** Why a message is not sent whose address takes none (MSG-22). */
 const GONE = 'gone'
 
@@ -40,7 +44,7 @@ const WRITE_AGAIN_MS = 1000
 /**
  * Sends a claimed message and stores the outcome. True if it was sent. The payload of a sent message is deleted,
  * since it holds one-time links. Nothing is sent to an invented person (SRV-23), nor what is over (MSG-14); what its person
- * has too many of waits or is dropped (MSG-12), and what nobody asked for is not sent to an address that is gone (MSG-22). If `stopping` aborts, the message stays pending. Rejects only if the
+ * has too many of waits or is dropped (MSG-12), what is beyond the hour's e-mails waits (MSG-23), and what nobody asked for is not sent to an address that is gone (MSG-22). If `stopping` aborts, the message stays pending. Rejects only if the
  * database does.
  */
 export async function sendOne(
@@ -70,8 +74,8 @@ export async function sendOne(
     return false
   }
   // What was pushed was counted then.
-  const { waitMs, uncount } =
-    row.pushed_at === null ? await admitMessage(services, kind, row) : { waitMs: 0, uncount: async () => {} }
+  const person = row.pushed_at === null ? await admitMessage(services, kind, row) : NOT_COUNTED
+  const { waitMs } = person
   if (waitMs > 0) {
     const next = clock.now() + waitMs
     const { limit } = kind
@@ -83,6 +87,17 @@ export async function sendOne(
       ...(isDropped ? { state: 'dead' as const } : { next_attempt_at: new Date(next).toISOString() }),
     })
     if (isDropped) onDropped(row.template)
+    return false
+  }
+  const volume = await admitVolume(services, kind, row)
+  const uncount = async () => {
+    await person.uncount()
+    await volume.uncount()
+  }
+  if (volume.waitMs > 0) {
+    await uncount()
+    const next_attempt_at = new Date(clock.now() + volume.waitMs).toISOString()
+    await close({ claimed_until: null, last_error: VOLUME, next_attempt_at })
     return false
   }
   if (push) {

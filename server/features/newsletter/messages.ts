@@ -82,6 +82,7 @@ export const newsletter: Message<LetterTo> = {
   name: 'newsletter',
   title: 'Newsletter',
   channel: 'email',
+  isBulk: true,
   limit: { hour: 2, day: 4, beyond: 'delayed' },
   async isOver(db, { newsletter: id, email }) {
     const wanted = await db

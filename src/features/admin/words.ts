@@ -25,6 +25,7 @@ const failures: Readonly<Record<string, string>> = {
   expired: 'A ligação que levava já não é válida',
   sample: 'É para uma pessoa inventada, de exemplo',
   limit: 'A pessoa já recebeu muitas mensagens',
+  volume: 'Espera pela próxima hora: já saíram todos os e-mails desta',
   gone: 'O endereço devolveu mensagens anteriores: não se enviam mais até ser corrigido ou confirmado',
   ESOCKET: 'Sem ligação ao servidor de envio',
   ECONNECTION: 'Sem ligação ao servidor de envio',
