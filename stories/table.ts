@@ -225,7 +225,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Área': {
     both: names(`
-      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional DiaVazio DiaSemZona DiaComLugaresAAcabar PorConfirmar PorConfirmarSemSms
+      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional DiaVazio DiaSemZona DiaComLugaresAAcabar PorConfirmar EMailQueDevolveMensagens PorConfirmarSemSms
       PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar AApagarSemPassword
       PalavrasLongas ACarregar
       Falhada

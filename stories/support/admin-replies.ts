@@ -870,6 +870,8 @@ export const adminReplies = {
       message,
       { ...message, id: 'm2', state: 'sent', error: null },
       { ...message, id: 'm3', state: 'refused', recipient: longEmail, error: '550 5.1.1' },
+      { ...message, id: 'm4', state: 'refused', error: 'bounce 5.1.1' },
+      { ...message, id: 'm5', state: 'refused', attempts: 0, error: 'gone' },
     ],
     next: null,
   },

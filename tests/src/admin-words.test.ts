@@ -22,6 +22,9 @@ it.each([
   ['552 5.2.2', 'A caixa de correio está cheia (552 5.2.2)'],
   ['554 5.7.1', 'O servidor do destinatário recusou a mensagem pelas suas regras (554 5.7.1)'],
   ['554', 'O servidor de envio recusou a mensagem (554)'],
+  ['bounce 5.1.1', 'Enviada e devolvida. O endereço não existe (5.1.1)'],
+  ['bounce 5.5.0', 'Enviada e devolvida. O servidor do destinatário não a entregou (5.5.0)'],
+  ['gone', 'O endereço devolveu mensagens anteriores: não se enviam mais até ser corrigido ou confirmado'],
   ['SmsRefused', 'O fornecedor de SMS recusou a mensagem'],
   ['Desconhecido', 'O envio falhou'],
 ])('says why a receiver refused a message: %s', (code, words) => {

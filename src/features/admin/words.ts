@@ -54,12 +54,19 @@ const refusals: readonly (readonly [code: RegExp, words: string])[] = [
   [/ 5\.7\.\d+$/, 'O servidor do destinatário recusou a mensagem pelas suas regras'],
   [/^550$|^551$|^553$/, 'O endereço não existe ou não recebe mensagens'],
   [/ 5\.4\.4$/, 'O servidor do destinatário não foi encontrado'],
-  [/^bounce /, 'Foi enviada, e o servidor do destinatário devolveu-a'],
   [/^5\d\d/, 'O servidor de envio recusou a mensagem'],
 ]
 
-const whyNot = (code: string): string =>
-  failures[code] ?? withCode(refusals.find(([pattern]) => pattern.test(code))?.[1], code)
+const refusalInWords = (code: string): string | undefined =>
+  refusals.find(([pattern]) => pattern.test(code))?.[1]
+
+/** Why a message was not delivered; one that came back (MSG-21) says so before its code. */
+function whyNot(code: string): string {
+  const [, cameBack] = /^bounce( .+)$/.exec(code) ?? []
+  if (cameBack === undefined) return failures[code] ?? withCode(refusalInWords(code), code)
+  const words = refusalInWords(cameBack) ?? 'O servidor do destinatário não a entregou'
+  return `Enviada e devolvida. ${withCode(words, cameBack.trim())}`
+}
 
 const withCode = (words: string | undefined, code: string): string =>
   words === undefined ? 'O envio falhou' : `${words} (${code})`
