@@ -39,5 +39,10 @@ export async function smtpServer(port: number, { pause = async () => {}, refuse 
     server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { port, received, returnPaths, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return {
+    port,
+    received,
+    returnPaths,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
 }

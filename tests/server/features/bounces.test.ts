@@ -84,7 +84,7 @@ describe('a message that came back', () => {
     expect(readBounce(notification({ to, original: 'X-Nothing: 1' }))).toEqual({ id: ID, code: '5.1.1' })
     const vague = { status: '5.0.0', diagnostic: 'smtp; 550-5.2.1 disabled' }
     expect(readBounce(notification(vague))).toEqual({ id: ID, code: '5.2.1' })
-    const folded = 'Message-ID:\r\n <' + `${ID}@cinco>`
+    const folded = `Message-ID:\r\n <${ID}@cinco>`
     expect(readBounce(notification({ original: folded }))).toEqual({ id: ID, code: '5.1.1' })
   })
 
