@@ -2,6 +2,7 @@ import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { retention } from '#schemas/messages/retention.ts'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { BackupError, type Counts } from '../backup/file.ts'
+import { noteBackup } from '../backup/last-backup.ts'
 import { restore } from '../backup/restore.ts'
 import { backup } from '../backup/write.ts'
 import { prepareData } from '../core/services.ts'
@@ -14,10 +15,12 @@ const NOT_MARKED =
 
 /** Writes everything in the database to a file, next to the running server (SRV-15). */
 export const writeBackup: Run = ({ args: { FICHEIRO: path = '' } }) =>
-  withDatabase(async ({ database }) => {
+  withDatabase(async ({ config, database, clock }) => {
+    const at = clock.now()
     const rows = await expected(() =>
       longWork({ unit: 'registos' }, (report) => backup(database, path, report)),
     )
+    noteBackup(config, at)
     process.stdout.write(`${countOf(rows)} registos copiados.\n${deleteBy()}\n`)
     return 0
   })

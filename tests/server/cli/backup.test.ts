@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tables } from '#server/backup/file.ts'
+import { lastBackup, noteBackup } from '#server/backup/last-backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { backup } from '#server/backup/write.ts'
 import { Interrupted } from '#server/cli/progress.ts'
@@ -75,6 +76,13 @@ describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
     expect(await dump(target.database.db)).toEqual(wanted)
     await Promise.all([source.drop(), target.drop()])
   })
+})
+
+it('says when the newest backup of a data folder was made, and that there was none (SRV-50)', () => {
+  const config = { dataDir: join(folder, 'dados') }
+  expect(lastBackup(config)).toBeUndefined()
+  noteBackup(config, Date.UTC(2026, 10, 28, 3))
+  expect(lastBackup(config)).toBe(Date.UTC(2026, 10, 28, 3))
 })
 
 /** Reports that break work off at the row with this number, as Ctrl+C does (ADM-18). */
