@@ -1,9 +1,11 @@
 import type { Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { features } from '../features/registry.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupFile, bytesOf } from './encryption.ts'
 
 /** Every table, after the tables that it refers to, without those that are made of others. */
 export const tables = features
@@ -17,26 +19,21 @@ export type Row = Readonly<Record<string, unknown>>
 export type Counts = Record<string, number>
 
 /**
- * The lines of a backup: a header, the rows of each table in order, and an end with a hash and the counts of what
+ * The lines of a backup: a header (`at` is the moment of its state, ISO 8601; files of before 0124 have none), the rows of each table in order, and an end with a hash and the counts of what
  * came before.
  */
 export type Line =
-  | { format: string; migrations: string[] }
+  | { format: string; migrations: string[]; at?: string }
   | { table: string; row: Row }
   | { end: string; rows: Counts }
-
-/** The reason why a file cannot be restored, as a text for whoever runs the command. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError'
-}
 
 /** JSON on one line, also for readers that take U+2028 and U+2029 for line ends. */
 export const asLine = (line: Line): string =>
   JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** The lines of a file; with a hash, the last line is compared with it. */
-export async function* readLines(path: string, hash?: Hash): AsyncGenerator<Line> {
-  const source = createReadStream(path)
+export async function* readLines(file: BackupFile, hash?: Hash): AsyncGenerator<Line> {
+  const source = Readable.from(bytesOf(file))
   const text = source.pipe(createGunzip())
   source.on('error', (error) => text.destroy(error))
   try {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Trx } from '../core/db/tables.ts'
 import { migrate, migrationNames, migrationsOf } from '../migrations/migrate.ts'
-import { BackupError, type Counts, FORMAT, type Row, readLines, tables } from './file.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupFile } from './encryption.ts'
+import { type Counts, FORMAT, type Row, readLines, tables } from './file.ts'
 
 const ROWS_AT_ONCE = 100
 
@@ -19,10 +21,10 @@ interface Options {
  */
 export async function restore(
   db: Db,
-  path: string,
+  file: BackupFile,
   { replace = false, report }: Options = {},
 ): Promise<Counts> {
-  const { migrations, rows } = await checkFile(path, report)
+  const { migrations, rows } = await checkFile(file, report)
   const present = await migrationsOf(db)
   const empty = present.length === 0 || (await isEmpty(db, present))
   if (!empty && !replace) {
@@ -39,7 +41,7 @@ export async function restore(
     for (const { name: table } of tables.toReversed()) {
       if (table in rows) await sql`delete from ${sql.table(table)}`.execute(trx)
     }
-    await insertAll(trx, path, rows, report)
+    await insertAll(trx, file, rows, report)
     for (const [table, count] of Object.entries(rows)) {
       const result = await sql<{
         count: number | string
@@ -66,7 +68,12 @@ async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
   return present.length > 0
 }
 
-async function insertAll(trx: Trx, path: string, rows: Counts, report?: Options['report']): Promise<void> {
+async function insertAll(
+  trx: Trx,
+  file: BackupFile,
+  rows: Counts,
+  report?: Options['report'],
+): Promise<void> {
   const atOnce = new Map<string, number | undefined>(tables.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]))
   // A table is known by its name in the file.
   const into = trx as unknown as Kysely<Record<string, Row>>
@@ -78,7 +85,7 @@ async function insertAll(trx: Trx, path: string, rows: Counts, report?: Options[
     if (waiting.length > 0) await into.insertInto(table).values(waiting).execute()
     waiting = []
   }
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(file)) {
     if (!('table' in line)) continue
     if (line.table !== table || waiting.length >= (atOnce.get(table) ?? ROWS_AT_ONCE)) await flush()
     table = line.table
@@ -91,7 +98,7 @@ async function insertAll(trx: Trx, path: string, rows: Counts, report?: Options[
 
 /** Reads a file once and checks its hash and counts before anything is changed. */
 async function checkFile(
-  path: string,
+  file: BackupFile,
   report?: Options['report'],
 ): Promise<{ migrations: string[]; rows: Counts }> {
   const hash = createHash('sha256')
@@ -99,7 +106,7 @@ async function checkFile(
   let header: string[] | undefined
   let end: { rows: Counts } | undefined
   let read = 0
-  for await (const line of readLines(path, hash)) {
+  for await (const line of readLines(file, hash)) {
     read += 1
     report?.(read)
     if (end) throw new BackupError('A cópia tem linhas depois do fim.')

@@ -7,42 +7,59 @@ import { sql } from 'kysely'
 import type { Database } from '../core/db/open.ts'
 import type { Trx } from '../core/db/tables.ts'
 import { migrationsOf } from '../migrations/migrate.ts'
+import { encryptedTo } from './encryption.ts'
 import { asLine, type Counts, FORMAT, type Line, type Row, tables } from './file.ts'
 
+interface Options {
+  /** The public keys of age that it is encrypted to; without them it is not. */
+  keys?: readonly string[]
+  now?: () => number
+  /** Is told of each row; when it throws, nothing is left. */
+  report?: (done: number, total: number) => void
+}
+
 /**
- * Writes everything in the database to a file that either kind of database can be restored from: gzipped lines of
- * JSON, the state of one moment, in constant memory, readable by its owner alone. Keys and secrets are not in it.
- * Returns the rows written. `report` is told of each row; when it throws, no file is left.
+ * Gives everything in the database to `take`, in a form that either kind of database can be restored from: gzipped lines of
+ * JSON, the state of one moment, in constant memory, encrypted where there are keys (SRV-51). Our own keys and secrets are not
+ * in it. Returns the rows written.
  */
-export async function backup(
+export async function streamBackup(
   { db, kind }: Database,
-  path: string,
-  report: (done: number, total: number) => void = () => {},
+  take: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+  { keys = [], now = Date.now, report = () => {} }: Options = {},
 ): Promise<Counts> {
-  const unfinished = `${path}.parcial`
   const rows: Counts = {}
-  const migrations = await migrationsOf(db)
+  const header = { format: FORMAT, migrations: await migrationsOf(db), at: new Date(now()).toISOString() }
+  const transaction = db.transaction().setAccessMode('read only')
+  const snapshot = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+  await snapshot.execute((trx) =>
+    pipeline(Readable.from(linesOf(trx, header, rows, report)), createGzip(), (zipped) =>
+      take(keys.length > 0 ? encryptedTo(keys, zipped) : zipped),
+    ),
+  )
+  return rows
+}
+
+/** Writes a backup to a file. */
+export async function backup(database: Database, path: string, options: Options = {}): Promise<Counts> {
+  return streamBackup(database, (bytes) => writeWhole(path, bytes), options)
+}
+
+/** Writes a file that its owner alone may read, whole or not at all. */
+export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = `${path}.parcial`
   try {
-    const transaction = db.transaction().setAccessMode('read only')
-    const snapshot = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-    await snapshot.execute((trx) =>
-      pipeline(
-        Readable.from(linesOf(trx, migrations, rows, report)),
-        createGzip(),
-        createWriteStream(unfinished, { mode: 0o600 }),
-      ),
-    )
+    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     renameSync(unfinished, path)
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
   }
-  return rows
 }
 
 async function* linesOf(
   trx: Trx,
-  migrations: string[],
+  header: Line,
   rows: Counts,
   report: (done: number, total: number) => void,
 ): AsyncGenerator<string> {
@@ -52,7 +69,7 @@ async function* linesOf(
     hash.update(text)
     return text
   }
-  yield write({ format: FORMAT, migrations })
+  yield write(header)
   const total = await countRows(trx)
   let done = 0
   for (const { name: table, key, rowsAtOnce } of tables) {

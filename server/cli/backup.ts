@@ -1,10 +1,13 @@
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { retention } from '#schemas/messages/retention.ts'
 import { codeOf } from '#schemas/validation/thrown.ts'
-import { BackupError, type Counts } from '../backup/file.ts'
+import { BackupError } from '../backup/backup-error.ts'
+import { backupBucket, backupName } from '../backup/bucket.ts'
+import type { Counts } from '../backup/file.ts'
 import { noteBackup } from '../backup/last-backup.ts'
 import { restore } from '../backup/restore.ts'
-import { backup } from '../backup/write.ts'
+import { backup, streamBackup, writeWhole } from '../backup/write.ts'
+import { type Config, readConfig } from '../core/configuration/config.ts'
 import { prepareData } from '../core/services.ts'
 import type { Run } from './command.ts'
 import { Interrupted, longWork } from './progress.ts'
@@ -13,25 +16,61 @@ import { withDatabase } from './with-database.ts'
 const NOT_MARKED =
   'Os registos foram restaurados, mas não foi possível marcar os pedidos de crédito: não são encontrados por e-mail (npm run person) até o servidor arrancar de novo.'
 
-/** Writes everything in the database to a file, next to the running server (SRV-15). */
-export const writeBackup: Run = ({ args: { FICHEIRO: path = '' } }) =>
+/**
+ * Writes everything in the database, next to the running server (SRV-15): to a file, or without one to the bucket of
+ * `BACKUP_S3_URL`, where it deletes the old ones (SRV-51). Encrypted to `BACKUP_KEY`.
+ */
+export const writeBackup: Run = ({ args: { FICHEIRO: path } }) =>
   withDatabase(async ({ config, database, clock }) => {
     const at = clock.now()
+    const name = backupName(at, config.backupKeys.length > 0)
+    const bucket = path === undefined ? bucketOf(config) : undefined
     const rows = await expected(() =>
-      longWork({ unit: 'registos' }, (report) => backup(database, path, report)),
+      longWork({ unit: 'registos' }, (report) => {
+        const options = { keys: config.backupKeys, now: () => at, report }
+        return path === undefined
+          ? streamBackup(database, (bytes) => bucketOf(config).put(name, bytes), options)
+          : backup(database, path, options)
+      }),
     )
     noteBackup(config, at)
-    process.stdout.write(`${countOf(rows)} registos copiados.\n${deleteBy()}\n`)
+    process.stdout.write(`${countOf(rows)} registos copiados${bucket ? ` para ${name}` : ''}.\n`)
+    const deleted = await expected(async () => bucket?.deleteOld(at))
+    process.stdout.write(deleted === undefined ? `${deleteBy()}\n` : `Cópias antigas apagadas: ${deleted}.\n`)
     return 0
   })
 
+/** Names the backups in the bucket, the oldest first. */
+export const listBackups: Run = async () => {
+  const names = await bucketOf(readConfig(process.env)).names()
+  process.stdout.write(names.map((name) => `${name}\n`).join(''))
+  return 0
+}
+
+/** Fetches a backup from the bucket into a file, as it lies there: the newest, or the one of a name. */
+export const fetchBackup: Run = async ({ args: { FICHEIRO: path = '', NOME: asked } }) => {
+  const bucket = bucketOf(readConfig(process.env))
+  const name = asked ?? (await bucket.names()).at(-1)
+  if (name === undefined) throw new BackupError('Não há nenhuma cópia no balde.')
+  await writeWhole(path, await bucket.get(name))
+  process.stdout.write(`${name} está em ${path}. ${deleteBy()}\n`)
+  return 0
+}
+
+function bucketOf({ backupS3 }: Pick<Config, 'backupS3'>) {
+  if (backupS3) return backupBucket(backupS3)
+  throw new BackupError('Falta FICHEIRO, ou um balde para as cópias (BACKUP_S3_URL).')
+}
+
 /** Restores such a file into an empty database, or in the place of what is there. The server stands still. */
-export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { replace = false } }) =>
+export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { replace = false, key } }) =>
   withDatabase(
     async (services) => {
       const { db } = services.database
       const rows = await expected(() =>
-        longWork({ unit: 'registos' }, (report) => restore(db, path, { replace: replace === true, report })),
+        longWork({ unit: 'registos' }, (report) =>
+          restore(db, { path, keyFile: wordOf(key) }, { replace: replace === true, report }),
+        ),
       )
       process.stdout.write(`${countOf(rows)} registos restaurados.\n`)
       await prepareData(services, (text) => process.stderr.write(`${text}\n`)).catch(() => {
@@ -41,6 +80,8 @@ export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { r
     },
     { alone: true },
   )
+
+const wordOf = (given: string | true | undefined) => (typeof given === 'string' ? given : undefined)
 
 /** Only what the person at the command can do something about is said; anything else may name what is in the database. */
 async function expected<T>(work: () => Promise<T>): Promise<T> {

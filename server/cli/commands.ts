@@ -116,17 +116,36 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'backup',
-    does: 'Copia tudo o que está na base de dados para um ficheiro, sem chaves nem segredos. O servidor pode estar a funcionar.',
-    args: [FILE],
-    examples: ['backup copia.gz'],
+    does: 'Copia tudo o que está na base de dados, sem chaves nem segredos, para um ficheiro ou, sem ele, para o balde de BACKUP_S3_URL. Cifra a cópia se BACKUP_KEY estiver definida. O servidor pode estar a funcionar.',
+    args: [{ ...FILE, optional: true }],
+    examples: ['backup copia.gz', 'backup'],
     load: async () => (await import('./backup.ts')).writeBackup,
+  },
+  {
+    name: 'backup list',
+    does: 'Mostra as cópias que estão no balde de BACKUP_S3_URL.',
+    examples: ['backup list'],
+    load: async () => (await import('./backup.ts')).listBackups,
+  },
+  {
+    name: 'backup fetch',
+    does: 'Traz do balde a cópia mais recente, ou a que NOME diz, para um ficheiro.',
+    args: [
+      FILE,
+      { name: 'NOME', optional: true, accepts: (word) => /^cinco-[\w-]+Z\.gz(\.age)?$/.test(word) },
+    ],
+    examples: ['backup fetch copia.gz.age', 'backup fetch copia.gz.age cinco-2026-11-28T03-00-00Z.gz.age'],
+    load: async () => (await import('./backup.ts')).fetchBackup,
   },
   {
     name: 'restore',
     does: 'Restaura uma cópia para uma base de dados vazia. O servidor tem de estar parado.',
     args: [FILE],
-    options: { replace: { does: 'no lugar do que lá está' } },
-    examples: ['restore copia.gz', 'restore copia.gz --replace'],
+    options: {
+      replace: { does: 'no lugar do que lá está' },
+      key: { value: 'CHAVE', does: 'o ficheiro com a chave secreta do age, se a cópia estiver cifrada' },
+    },
+    examples: ['restore copia.gz', 'restore copia.gz --replace', 'restore copia.gz.age --key chave.txt'],
     load: async () => (await import('./backup.ts')).restoreBackup,
   },
   {

@@ -14,14 +14,16 @@ interface Signed {
   secret: string
 }
 
-/** The signature that AWS Signature Version 4 wants of a request without a query, over the headers that are given. */
+/** The signature that AWS Signature Version 4 wants of a request, over the headers that are given. */
 export function signatureOf({ method, path, headers, region, secret }: Signed): string {
   const names = Object.keys(headers).sort()
+  const { pathname, searchParams } = new URL(path, 'http://balde')
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort()
   const at = headers['x-amz-date'] ?? ''
   const canonical = [
     method,
-    path,
-    '',
+    pathname,
+    query.join('&'),
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     '',
     names.join(';'),
@@ -37,8 +39,8 @@ const SHAPE =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/
 
 /**
- * A server of the part of S3's protocol that a store of photographs needs: PUT, GET and DELETE of objects of one bucket,
- * each signed. `objects` holds what is in the bucket, by path. `hold` keeps the next PUT of a path waiting: `arrived` says
+ * A server of the part of S3's protocol that photographs and backups need: PUT (also in parts), GET, DELETE and the list of
+ * objects of one bucket, each signed. `objects` holds what is in the bucket, by path. `hold` keeps the next PUT of a path waiting: `arrived` says
  * that it is there, `answer` answers it, with a status other than 200 without storing it.
  */
 export async function startS3() {
@@ -60,13 +62,43 @@ export async function startS3() {
     )
   }
 
+  const uploads = new Map<string, Buffer[]>()
+  const listed = (prefix: string): Buffer => {
+    const names = [...objects.keys()].map((path) => path.slice('/fotos/'.length))
+    const keys = names.filter((name) => name.startsWith(prefix)).map((name) => `<Key>${name}</Key>`)
+    return Buffer.from(
+      `<ListBucketResult><IsTruncated>false</IsTruncated>${keys.join('')}</ListBucketResult>`,
+    )
+  }
+
   const server = createServer(async (request, reply) => {
     const content = await buffer(request)
-    const path = request.url ?? ''
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://balde')
     const end = (status: number, body?: Buffer) => reply.writeHead(status).end(body)
     if (away) return end(503)
     if (!isSigned(request, content)) return end(403)
+    if (path === '/fotos' && query.has('list-type')) return end(200, listed(query.get('prefix') ?? ''))
     if (!path.startsWith('/fotos/')) return end(404)
+    const upload = query.get('uploadId')
+    if (query.has('uploads')) {
+      const id = `envio ${uploads.size + 1}`
+      uploads.set(id, [])
+      return end(200, Buffer.from(`<UploadId>${id}</UploadId>`))
+    }
+    if (upload !== null) {
+      const parts = uploads.get(upload)
+      if (!parts) return end(404)
+      if (request.method === 'DELETE') return end(uploads.delete(upload) ? 204 : 404)
+      if (request.method === 'PUT') {
+        parts[Number(query.get('partNumber')) - 1] = content
+        reply.setHeader('etag', `"${sha256(content)}"`)
+        return end(200)
+      }
+      if (!parts.every((part) => String(content).includes(`<ETag>"${sha256(part)}"</ETag>`))) return end(400)
+      objects.set(path, Buffer.concat(parts))
+      uploads.delete(upload)
+      return end(200, Buffer.from('<CompleteMultipartUploadResult/>'))
+    }
     if (request.method === 'PUT' && path === held?.path) {
       const { arrived, status } = held
       held = undefined
@@ -89,6 +121,9 @@ export async function startS3() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     objects,
+    /** Objects that are sent in parts and not complete. */
+    uploads,
+    settings: { url: `http://127.0.0.1:${port}/fotos`, ...settings },
     env: {
       PHOTOS_S3_URL: `http://127.0.0.1:${port}/fotos`,
       PHOTOS_S3_REGION: settings.region,

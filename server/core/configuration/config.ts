@@ -10,7 +10,7 @@ import { limitSettings } from './limit-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import { memoryMb } from './memory.ts'
 import { paymentSettings } from './payment-settings.ts'
-import { photosS3 } from './s3-settings.ts'
+import { s3Settings } from './s3-settings.ts'
 
 const MODES = ['production', 'development', 'test'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -51,7 +51,9 @@ export function readConfig(env: Environment) {
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     limits: limitSettings(env),
     memoryMb: memoryMb(env),
-    photosS3: photosS3(env),
+    photosS3: s3Settings(env, 'PHOTOS_S3'),
+    backupS3: s3Settings(env, 'BACKUP_S3'),
+    backupKeys: backupKeys(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     tracesUrl: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', /^https?:$/),
@@ -173,4 +175,11 @@ function otherUrl(env: Environment, name: string): string | undefined {
   const other = databaseUrl(env, name)
   if (other === undefined || env.DATABASE_URL) return other
   throw new ConfigError(`${name}: falta DATABASE_URL, de que esta é outra ligação`)
+}
+
+/** The public keys that backups are encrypted to, any of which opens them: age's (`age1…`), comma between them (SRV-51). */
+function backupKeys(env: Environment): readonly string[] {
+  const keys = (env.BACKUP_KEY ?? '').split(',').flatMap((key) => key.trim() || [])
+  if (keys.every((key) => /^age1[\da-z]{50,}$/.test(key))) return keys
+  throw new ConfigError('BACKUP_KEY: não é uma chave pública do age (age1…, de age-keygen)')
 }

@@ -9,19 +9,22 @@ export interface S3Settings {
   readonly secret: string
 }
 
-/** The bucket that photographs go to; undefined where none is named. Throws a ConfigError that names what is missing. */
-export function photosS3(env: Environment): S3Settings | undefined {
-  const url = httpUrl(env, 'PHOTOS_S3_URL', '')
+/**
+ * The bucket that the variables of a name describe (`PHOTOS_S3` or `BACKUP_S3`, with `_URL`, `_REGION`, `_KEY_ID`,
+ * `_SECRET`); undefined where there is none. Throws a ConfigError that names what is missing.
+ */
+export function s3Settings(env: Environment, name: 'PHOTOS_S3' | 'BACKUP_S3'): S3Settings | undefined {
+  const url = httpUrl(env, `${name}_URL`, '')
   if (url === '') return undefined
-  const required = (name: string): string => {
-    const text = env[name]
+  const required = (variable: string): string => {
+    const text = env[variable]
     if (text) return text
-    throw new ConfigError(`${name}: tem de ser definido quando PHOTOS_S3_URL o está`)
+    throw new ConfigError(`${variable}: tem de ser definido quando ${name}_URL o está`)
   }
   return {
     url,
-    region: env.PHOTOS_S3_REGION || 'us-east-1',
-    keyId: required('PHOTOS_S3_KEY_ID'),
-    secret: required('PHOTOS_S3_SECRET'),
+    region: env[`${name}_REGION`] || 'us-east-1',
+    keyId: required(`${name}_KEY_ID`),
+    secret: required(`${name}_SECRET`),
   }
 }

@@ -68,11 +68,11 @@ describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
     await backup(source.database, file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const wanted = await dump(source.database.db)
-    await restore(target.database.db, file)
+    await restore(target.database.db, { path: file })
     expect(await dump(target.database.db)).toEqual(wanted)
-    await expect(restore(target.database.db, file)).rejects.toThrow('--replace')
+    await expect(restore(target.database.db, { path: file })).rejects.toThrow('--replace')
     await target.database.db.deleteFrom('leads').execute()
-    await restore(target.database.db, file, { replace: true })
+    await restore(target.database.db, { path: file }, { replace: true })
     expect(await dump(target.database.db)).toEqual(wanted)
     await Promise.all([source.drop(), target.drop()])
   })
@@ -121,7 +121,7 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
       [join(folder, 'nao-existe.gz'), /ENOENT/],
     ]
     for (const [path, message] of files) {
-      await expect(restore(target.database.db, path, { replace: true })).rejects.toThrow(message)
+      await expect(restore(target.database.db, { path }, { replace: true })).rejects.toThrow(message)
       expect(await dump(target.database.db)).toEqual(before)
     }
     await Promise.all([source.drop(), target.drop()])
@@ -131,7 +131,7 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
     const [source, target] = [await open(), await open()]
     await lived(source)
     const file = join(folder, `interrompido-${name}.gz`)
-    await expect(backup(source.database, file, untilRow(20))).rejects.toBeInstanceOf(Interrupted)
+    await expect(backup(source.database, file, { report: untilRow(20) })).rejects.toBeInstanceOf(Interrupted)
     expect(readdirSync(folder).filter((each) => each.startsWith(`interrompido-${name}`))).toEqual([])
     await backup(source.database, file)
     const before = await dump(target.database.db)
@@ -139,9 +139,9 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
     const reading = (_done: number, total?: number) => untilRow(total === undefined ? 0 : 1)(0)
     const inserting = (done: number, total?: number) => total !== undefined && untilRow(total)(done)
     for (const report of [reading, inserting]) {
-      await expect(restore(target.database.db, file, { replace: true, report })).rejects.toBeInstanceOf(
-        Interrupted,
-      )
+      await expect(
+        restore(target.database.db, { path: file }, { replace: true, report }),
+      ).rejects.toBeInstanceOf(Interrupted)
       expect(await dump(target.database.db)).toEqual(before)
     }
     await Promise.all([source.drop(), target.drop()])
@@ -156,7 +156,7 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
     await expect(backup(source.database, file)).rejects.toThrow()
     await migrate(source.database.db)
     await backup(source.database, file)
-    await restore(target.database.db, file)
+    await restore(target.database.db, { path: file })
     expect((await dump(target.database.db)).main_groups).toEqual([{ id: 1, title: 'Grupo' }])
     await Promise.all([source.drop(), target.drop()])
   })

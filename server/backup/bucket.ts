@@ -1,0 +1,119 @@
+import { retention } from '#schemas/messages/retention.ts'
+import type { S3Settings } from '../core/configuration/s3-settings.ts'
+import { openBucket } from '../core/s3.ts'
+import { BackupError } from './backup-error.ts'
+
+/** The bytes of one part, which are held in memory. A store takes 10 000 parts: 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024
+/** The timeout of one request, in milliseconds: a part takes as long at 1 Mbit/s. */
+const ANSWER_MS = 180_000
+/** The same for a whole backup that is fetched. */
+const FETCH_MS = 24 * 3_600_000
+/** `cinco-2026-11-28T03-00-00Z.gz`, or `.gz.age`. */
+const NAME = /^cinco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz(?:\.age)?$/
+
+/** The name of a backup in a bucket, by its moment in milliseconds. */
+export const backupName = (at: number, isEncrypted: boolean): string =>
+  `cinco-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz${isEncrypted ? '.age' : ''}`
+
+/** The moment that a name says, in milliseconds; undefined where it is no backup's name. */
+function momentOf(name: string): number | undefined {
+  const [, day, ...time] = NAME.exec(name) ?? []
+  return day === undefined ? undefined : Date.parse(`${day}T${time.join(':')}Z`)
+}
+
+const tag = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+type Sent = Parameters<ReturnType<typeof openBucket>>[1]
+type Asked = Omit<Sent, 'answerMs'> & Partial<Pick<Sent, 'answerMs'>>
+
+/** The bucket of an S3-compatible store that backups go to (SRV-51). Its functions throw a BackupError where it is away. */
+export function backupBucket(settings: S3Settings) {
+  const send = openBucket(settings)
+
+  async function ask(method: string, request: Asked) {
+    const reply = await send(method, { answerMs: ANSWER_MS, ...request }).catch((cause) => {
+      throw new BackupError('O balde das cópias não responde.', { cause })
+    })
+    if (reply.ok) return reply
+    await reply.body?.cancel()
+    throw new BackupError(`O balde das cópias respondeu ${reply.status}.`)
+  }
+  const askText = async (...given: Parameters<typeof ask>) => (await ask(...given)).text()
+
+  /** The names of the backups in the bucket, the oldest first. Other objects are not ours. */
+  async function names(): Promise<string[]> {
+    const found: string[] = []
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = { 'list-type': '2', prefix: 'cinco-', ...(token && { 'continuation-token': token }) }
+      const xml = await askText('GET', { path: '', query })
+      found.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, name = '']) => name))
+      token = tag(xml, 'IsTruncated') === 'true' ? tag(xml, 'NextContinuationToken') : undefined
+    }
+    return found.filter((name) => momentOf(name) !== undefined).sort()
+  }
+
+  return {
+    names,
+
+    /** Stores an object, a part at a time; none of it stays where the source or the store fails. */
+    async put(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+      const uploadId = tag(await askText('POST', { path, query: { uploads: '' } }), 'UploadId')
+      if (!uploadId) throw new BackupError('O balde das cópias não recebe ficheiros grandes por partes.')
+      try {
+        const tags: string[] = []
+        for await (const content of partsOf(source)) {
+          const query = { partNumber: String(tags.length + 1), uploadId }
+          tags.push((await ask('PUT', { path, query, content })).headers.get('etag') ?? '')
+        }
+        const parts = tags.map(
+          (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+        )
+        const content = new TextEncoder().encode(
+          `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
+        )
+        // A store may say 200 at once and that it failed afterwards.
+        const xml = await askText('POST', { path, query: { uploadId }, content })
+        if (!xml.includes('CompleteMultipartUploadResult'))
+          throw new BackupError('O balde das cópias não juntou as partes.')
+      } catch (error) {
+        await ask('DELETE', { path, query: { uploadId } }).catch(() => undefined)
+        throw error
+      }
+    },
+
+    /** The bytes of an object. */
+    async get(path: string): Promise<AsyncIterable<Uint8Array>> {
+      const { body } = await ask('GET', { path, answerMs: FETCH_MS })
+      if (!body) throw new BackupError('O balde das cópias não deu nada.')
+      return body
+    },
+
+    /** Deletes the backups that are older than the privacy policy lets them be kept, at a moment in milliseconds (SRV-20). */
+    async deleteOld(now: number): Promise<number> {
+      const old = (await names()).filter((name) => (momentOf(name) ?? now) <= now - retention.backups.keptMs)
+      for (const path of old) await ask('DELETE', { path })
+      return old.length
+    },
+  }
+}
+
+/** The same bytes in pieces of the size that a store wants of every part but the last. */
+async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(PART_BYTES)
+  let size = 0
+  for await (const piece of source) {
+    for (let from = 0; from < piece.length; ) {
+      const taken = piece.subarray(from, from + PART_BYTES - size)
+      part.set(taken, size)
+      size += taken.length
+      from += taken.length
+      if (size < PART_BYTES) continue
+      yield part
+      part = new Uint8Array(PART_BYTES)
+      size = 0
+    }
+  }
+  if (size > 0) yield part.slice(0, size)
+}
