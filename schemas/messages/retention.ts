@@ -125,6 +125,10 @@ export const retention = {
     keptMs: null,
   },
   backups: { text: 'Cópias de segurança: {span}.', keptMs: 30 * DAY },
+  erasures: {
+    text: 'Lista de quem foi apagado, em códigos que não se leem, para apagar de novo se uma cópia mais antiga for restaurada: {span}.',
+    keptMs: 30 * DAY,
+  },
 } as const satisfies Record<string, Kept>
 
 export type RetentionName = keyof typeof retention

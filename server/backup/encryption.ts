@@ -29,8 +29,7 @@ export interface BackupFile {
 
 /** The bytes of a backup, decrypted where it is encrypted. Throws a BackupError where the key is missing or another. */
 export async function* bytesOf({ path, keyFile }: BackupFile): Bytes {
-  const source = createReadStream(path)
-  if (!isEncrypted(path)) return yield* source
+  if (!isEncrypted(path)) return yield* createReadStream(path)
   if (keyFile === undefined)
     throw new BackupError(
       'A cópia está cifrada: diga em que ficheiro está a chave que a abre (--key FICHEIRO).',
@@ -39,7 +38,7 @@ export async function* bytesOf({ path, keyFile }: BackupFile): Bytes {
   const keys = readFileSync(keyFile, 'utf8').match(IDENTITY) ?? []
   if (keys.length === 0) throw new BackupError(`O ficheiro ${keyFile} não tem nenhuma chave secreta do age.`)
   for (const key of keys) from.addIdentity(key)
-  const opened = await from.decrypt(toWeb(source)).catch(() => {
+  const opened = await from.decrypt(toWeb(createReadStream(path))).catch(() => {
     throw new BackupError('A chave não abre esta cópia.')
   })
   yield* fromWeb(opened)

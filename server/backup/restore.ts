@@ -17,14 +17,14 @@ interface Options {
  * Restores a file in one transaction. An empty database is first migrated to the file's level and afterwards to the
  * newest; one with rows is replaced only with `replace`, and only at the file's own level. Throws a BackupError, with
  * nothing changed, for a file that is cut off, changed, newer or no backup. `report` is told of each row; when it throws,
- * nothing is restored.
+ * nothing is restored. Returns the rows, and the moment of the backup in milliseconds.
  */
 export async function restore(
   db: Db,
   file: BackupFile,
   { replace = false, report }: Options = {},
-): Promise<Counts> {
-  const { migrations, rows } = await checkFile(file, report)
+): Promise<{ rows: Counts; at?: number }> {
+  const { migrations, rows, at } = await checkFile(file, report)
   const present = await migrationsOf(db)
   const empty = present.length === 0 || (await isEmpty(db, present))
   if (!empty && !replace) {
@@ -55,7 +55,7 @@ export async function restore(
       'Os registos foram restaurados, mas não ficaram atualizados para esta versão do Cinco: o servidor atualiza-os ao arrancar.',
     )
   })
-  return rows
+  return { rows, ...(at !== undefined && { at: Date.parse(at) }) }
 }
 
 async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
@@ -100,25 +100,25 @@ async function insertAll(
 async function checkFile(
   file: BackupFile,
   report?: Options['report'],
-): Promise<{ migrations: string[]; rows: Counts }> {
+): Promise<{ migrations: string[]; at?: string; rows: Counts }> {
   const hash = createHash('sha256')
   const names = new Set<string>(tables.map(({ name }) => name))
-  let header: string[] | undefined
+  let header: { migrations: string[]; at?: string } | undefined
   let end: { rows: Counts } | undefined
   let read = 0
   for await (const line of readLines(file, hash)) {
     read += 1
     report?.(read)
     if (end) throw new BackupError('A cópia tem linhas depois do fim.')
-    if ('format' in line && line.format === FORMAT && !header) header = line.migrations
+    if ('format' in line && line.format === FORMAT && !header) header = line
     else if (!header) throw new BackupError('O ficheiro não é uma cópia do Cinco.')
     else if ('end' in line) end = line
     else if (!('table' in line) || !names.has(line.table))
       throw new BackupError('A cópia é de uma versão mais recente do Cinco.')
   }
   if (!header || !end) throw new BackupError('A cópia está cortada.')
-  if (header.some((name) => !migrationNames.includes(name))) {
+  if (header.migrations.some((name) => !migrationNames.includes(name))) {
     throw new BackupError('A cópia é de uma versão mais recente do Cinco.')
   }
-  return { migrations: header, rows: end.rows }
+  return { ...header, rows: end.rows }
 }

@@ -3,6 +3,7 @@ import { retention } from '#schemas/messages/retention.ts'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { backupBucket, backupName } from '../backup/bucket.ts'
+import { eraseAgain, knownErasures } from '../backup/erase-again.ts'
 import type { Counts } from '../backup/file.ts'
 import { noteBackup } from '../backup/last-backup.ts'
 import { restore } from '../backup/restore.ts'
@@ -67,7 +68,8 @@ export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { r
   withDatabase(
     async (services) => {
       const { db } = services.database
-      const rows = await expected(() =>
+      const list = await knownErasures(services)
+      const { rows, at } = await expected(() =>
         longWork({ unit: 'registos' }, (report) =>
           restore(db, { path, keyFile: wordOf(key) }, { replace: replace === true, report }),
         ),
@@ -76,10 +78,27 @@ export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { r
       await prepareData(services, (text) => process.stderr.write(`${text}\n`)).catch(() => {
         throw new BackupError(NOT_MARKED)
       })
+      await sayErasedAgain(services, list, at)
       return 0
     },
     { alone: true },
   )
+
+/**
+ * Erases again who was erased after a moment: for a database that was brought back by other means than `restore`, such as
+ * PostgreSQL's own recovery to a point in time (SRV-52).
+ */
+export const applyErasures: Run = ({ args: { INSTANTE: since = '' } }) =>
+  withDatabase(async (services) => {
+    await prepareData(services, (text) => process.stderr.write(`${text}\n`))
+    await sayErasedAgain(services, await knownErasures(services), Date.parse(since))
+    return 0
+  })
+
+async function sayErasedAgain(...given: Parameters<typeof eraseAgain>): Promise<void> {
+  const people = await eraseAgain(...given)
+  process.stdout.write(`Pessoas apagadas depois desta cópia, e agora de novo: ${people}.\n`)
+}
 
 const wordOf = (given: string | true | undefined) => (typeof given === 'string' ? given : undefined)
 

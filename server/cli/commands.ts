@@ -149,6 +149,18 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./backup.ts')).restoreBackup,
   },
   {
+    name: 'restore erasures',
+    does: 'Apaga de novo quem foi apagado depois de um instante, numa base de dados que voltou a esse instante sem «restore».',
+    args: [
+      {
+        name: 'INSTANTE',
+        accepts: (word) => /^\d{4}-\d\d-\d\dT/.test(word) && !Number.isNaN(Date.parse(word)),
+      },
+    ],
+    examples: ['restore erasures 2026-11-28T03:00:00Z'],
+    load: async () => (await import('./backup.ts')).applyErasures,
+  },
+  {
     name: 'demo',
     does: 'Cria pessoas, pedidos, propostas e imóveis inventados, para experimentar.',
     examples: ['demo'],

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Trx } from './db/tables.ts'
+import { addErasures, keepErasures, personHash } from './erasures.ts'
 import type { PersonalData } from './services.ts'
 import { isoNow, type Services } from './services.ts'
 import { waitingChanged } from './waiting.ts'
@@ -42,7 +43,7 @@ export async function movePerson(
   for (const part of partsOf(features, {})) await part.moves?.(trx, { config, from, to, now })
 }
 
-/** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). */
+/** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). The list of erasures has it (SRV-52). */
 export async function erasePerson(
   { features, config, database, clock = Date }: Given & Partial<Pick<Services, 'clock'>>,
   address: string,
@@ -53,7 +54,12 @@ export async function erasePerson(
     const now = isoNow(clock)
     for (const part of partsOf(features, scope)) await part.leaves?.(trx, { config, email, now })
     for (const part of partsOf(features, scope)) await part.erase(trx, config, email)
+    await addErasures(trx, [
+      { person_hash: personHash(config, email), erased_at: now, account_alone: scope.accountAlone ? 1 : 0 },
+    ])
     await waitingChanged(trx)
   })
   await database.emptyLog()
+  // It is done: what cannot be listed beside the database now is by the clean-up of the next hour.
+  await keepErasures({ config, database, clock }).catch(() => undefined)
 }

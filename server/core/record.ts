@@ -25,8 +25,14 @@ export const core: Feature = {
       key: ['key', 'window'],
       person: 'kept: keyed hashes alone, which end within a day',
     },
+    {
+      name: 'erasures',
+      key: ['person_hash', 'erased_at'],
+      person: 'kept: keyed hashes alone, as long as backups are',
+    },
   ],
   expiries: [
+    { table: 'erasures', column: 'erased_at', kind: 'erasures' },
     { table: 'rate_limits', column: 'expires_at', kind: 'counts' },
     // As long as an unfinished request is kept on a device.
     { table: 'idempotency_keys', column: 'created_at', kind: 'repeatedSends' },

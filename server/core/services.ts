@@ -94,6 +94,8 @@ export interface PersonalData {
     trx: Trx,
     about: { config: Services['config']; from: string; to: string; now: string },
   ): Promise<void>
+  /** The e-mails (in lower case) that it has sealed: those of columns `email` and `recipient` are found without it (SRV-52). */
+  emails?(store: Kept): AsyncIterable<string>
   /** Erases them, and pending messages about them. */
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }

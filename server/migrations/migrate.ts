@@ -97,6 +97,7 @@ import * as endedOrders from './0110-ended-orders.ts'
 import * as previewLinks from './0112-preview-links.ts'
 import * as watched from './0115-watched.ts'
 import * as goneAddresses from './0122-gone-addresses.ts'
+import * as erasures from './0124-erasures.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -196,6 +197,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0112-preview-links': previewLinks,
   '0115-watched': watched,
   '0122-gone-addresses': goneAddresses,
+  '0124-erasures': erasures,
 }
 
 /** The names of all migrations, in order. */

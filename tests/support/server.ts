@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/core/configuration/config.ts'
@@ -21,6 +23,9 @@ export type FakeClock = ReturnType<typeof fakeClock>
 
 export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
 
+/** Where erasures of tests are listed, whose databases have another folder or none. */
+const TEST_DATA_DIR = join(tmpdir(), 'cinco-test-data')
+
 /** The private key of pushes, for all tests. */
 export const TEST_VAPID_KEY = Buffer.alloc(32, 9).toString('base64url')
 
@@ -42,6 +47,7 @@ export const defaultLimits: Record<string, string> = Object.fromEntries(
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
+    DATA_DIR: TEST_DATA_DIR,
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     LOAN_KEYS: TEST_LOAN_KEYS,
     VAPID_KEY: TEST_VAPID_KEY,

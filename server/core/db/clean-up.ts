@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { retention } from '#schemas/messages/retention.ts'
+import { keepErasures } from '../erasures.ts'
 import type { Expiry, Services } from '../services.ts'
 import { PORTION } from './in-portions.ts'
 import type { Database } from './open.ts'
 
-/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). */
+/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). The list of erasures is written beside the database (SRV-52). */
 export async function cleanUp(services: Services): Promise<void> {
   const { database, features, clock } = services
   const keyOf = new Map<string, readonly string[]>(
@@ -18,6 +19,7 @@ export async function cleanUp(services: Services): Promise<void> {
   }
   for (const sweep of features.flatMap(({ sweeps = [] }) => sweeps)) await sweep(services)
   await database.emptyLog()
+  await keepErasures(services)
 }
 
 /** Deletes some of the rows that have expired, with what that changes elsewhere. Returns how many they were. */

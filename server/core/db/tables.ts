@@ -52,6 +52,14 @@ export interface Tables {
     kinds: string
     created_at: string
   }
+  /** Who was erased lately, for restores of older backups (SRV-52). */
+  erasures: {
+    /** Of the e-mail, with the installation's secret. */
+    person_hash: string
+    erased_at: string
+    /** 1 where the account's own data alone were erased. */
+    account_alone: number
+  }
   idempotency_keys: {
     call: string
     key: string

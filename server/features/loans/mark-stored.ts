@@ -36,11 +36,30 @@ export async function markStoredLoans(
   if (unopened > 0) tell(inWords(unopened))
 }
 
-const unmarkedAfter = ({ db }: Database, last: string): Promise<Loan[]> =>
+/** The e-mails of all applicants, in lower case, a page of requests at a time. A request that no key opens has none. */
+export async function* emailsOfLoans({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): AsyncGenerator<string> {
+  const vault = openVault(config.loanKeys)
+  for (let last = ''; ; ) {
+    const loans = await loansAfter(database, last).execute()
+    for (const loan of loans) yield* emailsIn(vault, loan) ?? []
+    if (loans.length < LOANS_AT_ONCE) return
+    last = loans.at(-1)?.id ?? ''
+  }
+}
+
+const loansAfter = ({ db }: Database, last: string) =>
   db
     .selectFrom('loans')
     .select(['id', 'key_id', 'sealed'])
     .where('id', '>', last)
+    .orderBy('id')
+    .limit(LOANS_AT_ONCE)
+
+const unmarkedAfter = (database: Database, last: string): Promise<Loan[]> =>
+  loansAfter(database, last)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,8 +69,6 @@ const unmarkedAfter = ({ db }: Database, last: string): Promise<Loan[]> =>
         ),
       ),
     )
-    .orderBy('id')
-    .limit(LOANS_AT_ONCE)
     .execute()
 
 /** Undefined if the key is unknown, or the content was changed. */

@@ -41,7 +41,7 @@ describe.each(databases)('a backup of $name that is encrypted (SRV-51)', ({ name
     const cut = join(folder, `${name}-cortada.gz.age`)
     writeFileSync(cut, readFileSync(path).subarray(0, -100))
     await expect(into({ path: cut, keyFile })).rejects.toThrow('cortada')
-    expect(await into({ path, keyFile })).toEqual(rows)
+    expect((await into({ path, keyFile })).rows).toEqual(rows)
     await Promise.all([source.drop(), target.drop()])
   })
 })
@@ -54,15 +54,18 @@ const hasAge = (() => {
   }
 })()
 
-it.skipIf(!hasAge)(`the program age opens what we encrypt${hasAge ? '' : ': skipped, it is not installed'}`, async () => {
-  const path = join(folder, 'programa.age')
-  const [kind] = oneDatabase
-  const source = await kind?.open()
-  if (source) await backup(source.database, path, { keys })
-  const zipped = execFileSync('age', ['--decrypt', '--identity', keyFile, path])
-  expect([...zipped.subarray(0, 2)]).toEqual([0x1f, 0x8b])
-  await source?.drop()
-})
+it.skipIf(!hasAge)(
+  `the program age opens what we encrypt${hasAge ? '' : ': skipped, it is not installed'}`,
+  async () => {
+    const path = join(folder, 'programa.age')
+    const [kind] = oneDatabase
+    const source = await kind?.open()
+    if (source) await backup(source.database, path, { keys })
+    const zipped = execFileSync('age', ['--decrypt', '--identity', keyFile, path])
+    expect([...zipped.subarray(0, 2)]).toEqual([0x1f, 0x8b])
+    await source?.drop()
+  },
+)
 
 it('a key that is none, and a bucket without a key, keep the server from starting', () => {
   expect(() => testConfig({ BACKUP_KEY: 'age1curta' })).toThrow('BACKUP_KEY')

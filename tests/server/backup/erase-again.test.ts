@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { retention } from '#schemas/messages/retention.ts'
+import { eraseAgain, knownErasures } from '#server/backup/erase-again.ts'
+import { restore } from '#server/backup/restore.ts'
+import { backup } from '#server/backup/write.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { keptErasures } from '#server/core/erasures.ts'
+import { erasePerson } from '#server/core/person.ts'
+import { markStoredLoans } from '#server/features/loans/mark-stored.ts'
+import { openVault } from '#server/features/loans/vault.ts'
+import { fullLoan } from '#stories/support/example-loan.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const GONE = 'apagada.teste@exemplo.pt'
+const STAYS = 'fica.teste@exemplo.pt'
+const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(databases)('erasures after a restore on $name (SRV-52)', ({ name, open, empty }) => {
+  const dataDir = join(folder, name)
+  const served = async (opened: Awaited<ReturnType<typeof open>>) => {
+    const server = await testServer(opened.database, { DATA_DIR: dataDir })
+    return { ...server, steps: accountSteps(server.app, opened.database.db) }
+  }
+
+  it('take out again who was erased after the backup, also of a lost database; others stay', async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    const [source, target] = [await open(), await empty()]
+    const { steps, services, clock, app } = await served(source)
+    for (const email of [GONE, STAYS]) {
+      await steps.post('/api/lead/create', { ...exampleLead, email })
+      await steps.post('/api/newsletter', { email })
+    }
+    const path = join(folder, `${name}.gz`)
+    await backup(source.database, path, { now: clock.now })
+    clock.advance(3_600_000)
+    await erasePerson(services, GONE)
+    expect(keptErasures(services.config)).toHaveLength(1)
+    expect(JSON.stringify(keptErasures(services.config))).not.toContain('apagada')
+    await app.close()
+    await source.drop()
+
+    const restored = { ...services, database: target.database }
+    const list = await knownErasures(restored)
+    const { at } = await restore(target.database.db, { path })
+    const found = (email: string) =>
+      target.database.db.selectFrom('leads').select('id').where('email', '=', email).execute()
+    expect(await found(GONE)).toHaveLength(1)
+    expect(await eraseAgain(restored, list, at)).toBe(1)
+    expect(await found(GONE)).toEqual([])
+    expect(await found(STAYS)).toHaveLength(1)
+    expect(await target.database.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+      { email: STAYS },
+    ])
+    await target.drop()
+  })
+
+  it('leave who came back before the backup, and find who is sealed in a home loan', async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    const source = await open()
+    const { steps, services, clock, app } = await served(source)
+    await steps.post('/api/lead/create', { ...exampleLead, email: STAYS })
+    await erasePerson(services, STAYS)
+    clock.advance(3_600_000)
+    await steps.post('/api/lead/create', { ...exampleLead, email: STAYS })
+    const { db } = source.database
+    const answers = structuredClone(fullLoan)
+    answers.dados_pessoais.proponente_1.email = GONE.toUpperCase()
+    const sealed = openVault(services.config.loanKeys).seal(JSON.stringify(answers), 'credito')
+    const loan = {
+      id: 'credito',
+      cod: 'CH-1',
+      version: '1',
+      created_at: '2026-11-01T00:00:00.000Z',
+      ...sealed,
+    }
+    await db.insertInto('loans').values(loan).execute()
+    await markStoredLoans(services, () => {})
+    const path = join(folder, `${name}-2.gz`)
+    await backup(source.database, path, { now: clock.now })
+    clock.advance(3_600_000)
+    await erasePerson(services, GONE)
+    expect(await db.selectFrom('loans').select('id').execute()).toEqual([])
+    const list = await knownErasures(services)
+    const { at } = await restore(db, { path }, { replace: true })
+    expect(await eraseAgain(services, list, at)).toBe(1)
+    expect(await db.selectFrom('loans').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('leads').select('email').execute()).toEqual([{ email: STAYS }])
+    expect(await db.selectFrom('erasures').select('person_hash').execute()).toHaveLength(2)
+    await app.close()
+    await source.drop()
+  })
+
+  it('are listed as long as backups are kept, beside the database too', async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    const opened = await open()
+    const { services, clock, app } = await served(opened)
+    await erasePerson(services, GONE)
+    rmSync(join(dataDir, 'erased'))
+    await cleanUp(services)
+    expect(keptErasures(services.config)).toHaveLength(1)
+    clock.advance(retention.backups.keptMs + 1)
+    await cleanUp(services)
+    expect([await knownErasures(services), keptErasures(services.config)]).toEqual([[], []])
+    writeFileSync(join(dataDir, 'erased'), 'x')
+    expect(() => keptErasures(services.config)).toThrow()
+    await app.close()
+    await opened.drop()
+  })
+})
