@@ -10,6 +10,8 @@ const ROWS_AT_ONCE = 100
 
 interface Options {
   replace?: boolean
+  /** Looks at what was restored before it is brought up to date, in the same transaction; when it throws, nothing is restored. */
+  check?: (trx: Trx) => Promise<void>
   report?: (done: number, total?: number) => void
 }
 
@@ -22,7 +24,7 @@ interface Options {
 export async function restore(
   db: Db,
   file: BackupFile,
-  { replace = false, report }: Options = {},
+  { replace = false, check, report }: Options = {},
 ): Promise<{ rows: Counts; at?: number }> {
   const { migrations, rows, at } = await checkFile(file, report)
   const present = await migrationsOf(db)
@@ -49,6 +51,7 @@ export async function restore(
       if (Number(result.rows[0]?.count) !== count)
         throw new BackupError(`A tabela ${table} não ficou completa.`)
     }
+    await check?.(trx)
   })
   await migrate(db).catch(() => {
     throw new BackupError(

@@ -72,16 +72,20 @@ async function* linesOf(
   yield write(header)
   const total = await countRows(trx)
   let done = 0
-  for (const { name: table, key, rowsAtOnce } of tables) {
-    rows[table] = 0
-    for await (const row of rowsOf(trx, table, key, rowsAtOnce)) {
-      rows[table] += 1
-      done += 1
-      report(done, total)
-      yield write({ table, row })
-    }
+  for (const { name } of tables) rows[name] = 0
+  for await (const { table, row } of everyRow(trx)) {
+    rows[table] = (rows[table] ?? 0) + 1
+    done += 1
+    report(done, total)
+    yield write({ table, row })
   }
   yield `${JSON.stringify({ end: hash.digest('base64url'), rows } satisfies Line)}\n`
+}
+
+/** Every row of every table, a page at a time. */
+export async function* everyRow(trx: Trx): AsyncGenerator<{ table: string; row: Row }> {
+  for (const { name: table, key, rowsAtOnce } of tables)
+    for await (const row of rowsOf(trx, table, key, rowsAtOnce)) yield { table, row }
 }
 
 async function countRows(trx: Trx): Promise<number> {

@@ -3,6 +3,7 @@ import { retention } from '#schemas/messages/retention.ts'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { backupBucket, backupName } from '../backup/bucket.ts'
+import { drill } from '../backup/drill.ts'
 import { eraseAgain, knownErasures } from '../backup/erase-again.ts'
 import type { Counts } from '../backup/file.ts'
 import { noteBackup } from '../backup/last-backup.ts'
@@ -61,6 +62,21 @@ export const fetchBackup: Run = async ({ args: { FICHEIRO: path = '', NOME: aske
 function bucketOf({ backupS3 }: Pick<Config, 'backupS3'>) {
   if (backupS3) return backupBucket(backupS3)
   throw new BackupError('Falta FICHEIRO, ou um balde para as cópias (BACKUP_S3_URL).')
+}
+
+/** Tries a backup out: restores it into a database of its own, compares, says how long it took, and drops it (SRV-53). */
+export const drillBackup: Run = async ({ args: { FICHEIRO: path = '' }, options: { key } }) => {
+  const { databaseUrl } = readConfig(process.env)
+  const began = performance.now()
+  const rows = await expected(() =>
+    longWork({ unit: 'registos' }, (report) => drill(databaseUrl, { path, keyFile: wordOf(key) }, report)),
+  )
+  const seconds = Math.ceil((performance.now() - began) / 1000)
+  const kind = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+  process.stdout.write(
+    `A cópia está boa: ${countOf(rows)} registos restaurados em ${kind} e comparados em ${seconds} s.\n`,
+  )
+  return 0
 }
 
 /** Restores such a file into an empty database, or in the place of what is there. The server stands still. */

@@ -138,6 +138,16 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./backup.ts')).fetchBackup,
   },
   {
+    name: 'backup drill',
+    does: 'Ensaia uma cópia: restaura-a para uma base de dados à parte, compara todos os registos, diz quanto demorou e elimina-a.',
+    args: [FILE],
+    options: {
+      key: { value: 'CHAVE', does: 'o ficheiro com a chave secreta do age, se a cópia estiver cifrada' },
+    },
+    examples: ['backup drill copia.gz', 'backup drill copia.gz.age --key chave.txt'],
+    load: async () => (await import('./backup.ts')).drillBackup,
+  },
+  {
     name: 'restore',
     does: 'Restaura uma cópia para uma base de dados vazia. O servidor tem de estar parado.',
     args: [FILE],
