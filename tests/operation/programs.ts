@@ -32,8 +32,6 @@ export function deployed(
   return path
 }
 
-export type Program = ReturnType<typeof program>
-
 /** How a program is started. */
 interface Start {
   readonly command: string
