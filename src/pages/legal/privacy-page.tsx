@@ -57,7 +57,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'O que fica no seu dispositivo',
     text: [
-      `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio e dois cookies que os ligam à cópia que guardamos (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada (num cookie também, uma hora), um cookie que reconhece este navegador quando se regista e quando volta a entrar na sua conta (${spanInWords(retention.knownSignOns.keptMs)}), a sua resposta sobre cookies (sem JavaScript, num cookie, 180 dias) e, se juntar fotografias a um pedido ou a uma mensagem, um cookie que as liga a este navegador (${MAX_AGE_DAYS} dias). Um pedido de crédito a meio é guardado só até fechar o separador.`,
+      `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio e dois cookies que os ligam à cópia que guardamos (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada (num cookie também, uma hora), um cookie que reconhece este navegador quando se regista e quando volta a entrar na sua conta (${spanInWords(retention.knownSignOns.keptMs)}), a sua resposta sobre cookies (sem JavaScript, num cookie, 180 dias), um cookie que diz, durante alguns segundos, que acabou de guardar ou enviar alguma coisa, para que a veja logo, e, se juntar fotografias a um pedido ou a uma mensagem, um cookie que as liga a este navegador (${MAX_AGE_DAYS} dias). Um pedido de crédito a meio é guardado só até fechar o separador.`,
       'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias quando quiser, em «Preferências de cookies», no fundo de qualquer página.',
     ],
   },
