@@ -1,11 +1,33 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { storyNameFromExport } from 'storybook/internal/csf'
+
+/** The tags that the sidebar filters by, and the names of stories that have them: a search for words is narrowed by them. */
+const TAGS = {
+  telemóvel: /No Telemóvel$/,
+  erro: /\b(Erros?|Recusad[oa]s?|Falhad[oa]s?|Falhou)\b/,
+  vazio: /\b(Vazi[oa]s?|Sem Resposta)\b/,
+  espera: /\bA (Carregar|Enviar|Verificar|Guardar)\b/,
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Answers the requests of prototypes.
-  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
+  staticDirs: [
+    // Answers the requests of prototypes.
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+    { from: '../public/favicon.svg', to: '/favicon.svg' },
+  ],
+  experimental_indexers: (indexers = []) =>
+    indexers.map(({ test, createIndex }) => ({
+      test,
+      createIndex: async (file, options) =>
+        (await createIndex(file, options)).map((input) => {
+          const name = input.name ?? storyNameFromExport('exportName' in input ? input.exportName : '')
+          const own = Object.entries(TAGS).flatMap(([tag, names]) => (names.test(name) ? [tag] : []))
+          return { ...input, tags: [...(input.tags ?? []), ...own] }
+        }),
+    })),
   core: { disableTelemetry: true },
   docs: { defaultName: 'Documentação' },
   // Our toolbar chooses the width, in words of ours and never pinned; a page has its own background.

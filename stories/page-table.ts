@@ -16,8 +16,10 @@ export interface PageRow {
 const ALWAYS_FILLED = { why: 'its content is never empty' }
 const NO_FORM = { why: 'it waits for nothing' }
 const PAGE_BEFORE = { why: 'the page before stays until this one is there' }
-const LOST = { why: 'what its loader throws is shown by Falhada of Páginas/Fora do caminho' }
-const AT_ONCE = { why: 'it leads on at once: a line while it works, as ATerminarSessão of Páginas/Conta' }
+const LOST = { why: 'what its loader throws is shown by Falhada of Páginas/Fora do caminho (404)' }
+const AT_ONCE = {
+  why: 'it leads on at once: a line while it works, as ATerminarSessão of Páginas/Conta (login, password)',
+}
 const WIZARD = { why: 'its view is shown in the table of its wizard' }
 
 const row = (title: string, filled: string, others: Partial<PageRow> = {}): PageRow => ({
@@ -43,63 +45,77 @@ export const requestStates: Readonly<Record<LeadState, readonly [string, ...stri
 
 /** Every page of the site. */
 export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: string }>> = {
-  home: row('Início', 'Preenchida', { empty: 'Vazia' }),
-  search: row('Procura', 'Encontrados', { empty: 'Nada' }),
-  service: row('Serviço', 'Preenchida', { empty: 'SemTextos' }),
+  home: row('Início (home)', 'Preenchida', { empty: 'Vazia' }),
+  search: row('Procura (search)', 'Encontrados', { empty: 'Nada' }),
+  service: row('Serviço (service)', 'Preenchida', { empty: 'SemTextos' }),
   serviceStep: WIZARD,
   signup: WIZARD,
   homeLoan: WIZARD,
-  subgroup: row('Subgrupo', 'Preenchida', { empty: 'Vazia' }),
-  category: row('Categoria', 'Casa', { empty: 'Vazia' }),
-  realEstate: row('Imóveis', 'Todas', { empty: 'Vazia', failed: 'LocaisFalhados' }),
-  listing: row('Imóvel', 'ParaVender', { empty: 'Desaparecido' }),
-  profile: row('Perfil', 'Completo', { empty: 'SemImagens' }),
-  ask: row('Pedir proposta', 'VáriosServiços', { failed: 'Falhado' }),
-  lead: row('Pedido', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
-  offline: row('Fora do caminho', 'SemLigação', {
+  subgroup: row('Subgrupo (subcategory)', 'Preenchida', { empty: 'Vazia' }),
+  category: row('Categoria (category)', 'Casa', { empty: 'Vazia' }),
+  realEstate: row('Imóveis (real estate)', 'Todas', { empty: 'Vazia', failed: 'LocaisFalhados' }),
+  listing: row('Imóvel (listing)', 'ParaVender', { empty: 'Desaparecido' }),
+  profile: row('Perfil (public profile)', 'Completo', { empty: 'SemImagens' }),
+  ask: row('Pedir proposta (quote)', 'VáriosServiços', { failed: 'Falhado' }),
+  lead: row('Pedido (request)', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
+  offline: row('Fora do caminho (404)', 'SemLigação', {
     empty: ALWAYS_FILLED,
     loading: PAGE_BEFORE,
     failed: NO_FORM,
   }),
-  continueOrder: row('Explicações', 'AChegar', {
-    title: 'Partes/Pedido noutro dispositivo',
+  continueOrder: row('Explicações (help)', 'AChegar', {
+    title: 'Partes/Pedido a meio (draft)',
     empty: 'Desaparecido',
     failed: 'AChegarTarde',
   }),
-  newsletter: row('Explicações', 'NewsletterASair', { empty: 'NewsletterDesconhecida' }),
-  draftPreview: row('Pré-visualização de um rascunho', 'Mostrada', {
+  newsletter: row('Explicações (help)', 'NewsletterASair', { empty: 'NewsletterDesconhecida' }),
+  draftPreview: row('Rascunho (draft preview)', 'Mostrada', {
     empty: 'Anulada',
     failed: 'SemPerguntas',
   }),
-  objection: row('Objeção', 'PorObjetar', { empty: 'Desconhecida', loading: 'AEnviar', failed: 'Falhada' }),
-  subscribe: row('Explicações', 'SubscreverFeito', { empty: 'Subscrever', failed: 'SubscreverFalhado' }),
-  signin: row('Conta', 'IniciarSessão', { loading: 'IniciarSessãoAEnviar', failed: 'IniciarSessãoFalhado' }),
-  forgot: row('Conta', 'PasswordEsquecida', {
+  objection: row('Objeção (objection)', 'PorObjetar', {
+    empty: 'Desconhecida',
+    loading: 'AEnviar',
+    failed: 'Falhada',
+  }),
+  subscribe: row('Explicações (help)', 'SubscreverFeito', {
+    empty: 'Subscrever',
+    failed: 'SubscreverFalhado',
+  }),
+  signin: row('Conta (login, password)', 'IniciarSessão', {
+    loading: 'IniciarSessãoAEnviar',
+    failed: 'IniciarSessãoFalhado',
+  }),
+  forgot: row('Conta (login, password)', 'PasswordEsquecida', {
     loading: 'PasswordEsquecidaAEnviar',
     failed: 'PasswordEsquecidaFalhada',
   }),
-  reset: row('Conta', 'PasswordNova', { failed: 'PasswordNovaForaDoPrazo' }),
-  sso: row('Conta', 'ATerminarSessão', { loading: NO_FORM }),
-  activation: row('Conta', 'AtivarNoutroNavegador', { failed: 'AtivarSemResposta' }),
+  reset: row('Conta (login, password)', 'PasswordNova', { failed: 'PasswordNovaForaDoPrazo' }),
+  sso: row('Conta (login, password)', 'ATerminarSessão', { loading: NO_FORM }),
+  activation: row('Conta (login, password)', 'AtivarNoutroNavegador', { failed: 'AtivarSemResposta' }),
   googleCallback: AT_ONCE,
   mobileVerification: AT_ONCE,
-  leadVerification: row('Conta', 'PrimeiroAcesso', { failed: 'PrimeiroAcessoFalhado' }),
-  area: row('Área', 'Cliente', { empty: 'ClienteSemPedidos', loading: 'ACarregar', failed: 'Falhada' }),
+  leadVerification: row('Conta (login, password)', 'PrimeiroAcesso', { failed: 'PrimeiroAcessoFalhado' }),
+  area: row('Área (dashboard)', 'Cliente', {
+    empty: 'ClienteSemPedidos',
+    loading: 'ACarregar',
+    failed: 'Falhada',
+  }),
   admin: { why: 'its parts are rows of their own' },
   areaSection: { why: 'its parts are rows of their own' },
-  accessibility: row('Informação legal', 'Acessibilidade'),
-  transparency: row('Informação legal', 'Transparência', { empty: 'TransparênciaSemDenúncias' }),
-  cookies: row('Informação legal', 'Cookies'),
-  report: row('Denunciar', 'Enviada', { empty: 'Vazia', loading: 'AEnviar', failed: 'Falhada' }),
-  contact: row('Contactos', 'Enviada', { empty: 'Vazia', loading: 'AEnviar', failed: 'Falhada' }),
-  professionals: row('Explicações', 'Profissionais'),
-  packages: row('Explicações', 'Pacotes', { empty: 'PacotesVazios' }),
-  howItWorks: row('Explicações', 'ComoFunciona'),
-  about: row('Explicações', 'Sobre'),
-  terms: row('Explicações', 'Condições'),
-  privacy: row('Explicações', 'Privacidade'),
-  comingSoon: row('Fora do caminho', 'Brevemente'),
-  credits: row('Comprar créditos', 'Profissional', {
+  accessibility: row('Informação legal (terms)', 'Acessibilidade'),
+  transparency: row('Informação legal (terms)', 'Transparência', { empty: 'TransparênciaSemDenúncias' }),
+  cookies: row('Informação legal (terms)', 'Cookies'),
+  report: row('Denunciar (report)', 'Enviada', { empty: 'Vazia', loading: 'AEnviar', failed: 'Falhada' }),
+  contact: row('Contactos (contact)', 'Enviada', { empty: 'Vazia', loading: 'AEnviar', failed: 'Falhada' }),
+  professionals: row('Explicações (help)', 'Profissionais'),
+  packages: row('Explicações (help)', 'Pacotes', { empty: 'PacotesVazios' }),
+  howItWorks: row('Explicações (help)', 'ComoFunciona'),
+  about: row('Explicações (help)', 'Sobre'),
+  terms: row('Explicações (help)', 'Condições'),
+  privacy: row('Explicações (help)', 'Privacidade'),
+  comingSoon: row('Fora do caminho (404)', 'Brevemente'),
+  credits: row('Preços (pricing, créditos)', 'Profissional', {
     empty: 'SemPacotes',
     loading: 'ACarregar',
     failed: 'Falhada',
@@ -111,7 +127,7 @@ const section = (
   loading: Cell,
   failed: Cell,
   empty: Cell = { why: 'it shows one thing, or that there is none as Falhado' },
-): PageRow => ({ title: 'Administração/Páginas', filled, empty, loading, failed })
+): PageRow => ({ title: 'Administração/Páginas (admin)', filled, empty, loading, failed })
 
 /** Every part of the administration, by its path. */
 export const sectionRows: Readonly<Record<string, PageRow | { readonly why: string }>> = {
@@ -205,84 +221,84 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
 /** Every part of the private area, by its path: titles begin with `Área/`. */
 export const areaRows: Readonly<Record<string, PageRow | { readonly why: string }>> = {
   pedidos: {
-    title: 'Área/Pedidos',
+    title: 'Área/Pedidos (leads)',
     filled: 'Lista',
     empty: 'ListaVazia',
     loading: 'ListaACarregar',
     failed: 'ListaFalhada',
   },
   'pedidos/:id': {
-    title: 'Área/Pedidos',
+    title: 'Área/Pedidos (leads)',
     filled: 'UmPedido',
     empty: { why: 'it shows one request' },
     loading: 'UmPedidoACarregar',
     failed: 'UmPedidoFalhado',
   },
   propostas: {
-    title: 'Área/Pedidos',
+    title: 'Área/Pedidos (leads)',
     filled: 'Propostas',
     empty: 'PropostasVazias',
     loading: 'PropostasACarregar',
     failed: 'PropostasFalhadas',
   },
   perfil: {
-    title: 'Área/Perfil',
+    title: 'Área/Perfil (edit profile)',
     filled: 'Preenchido',
     empty: 'PorEscrever',
     loading: 'ACarregar',
     failed: 'Falhado',
   },
   creditos: {
-    title: 'Área/Créditos',
+    title: 'Área/Créditos (credits)',
     filled: 'Preenchidos',
     empty: 'Vazios',
     loading: 'ACarregar',
     failed: 'Falhados',
   },
   'creditos/:reference': {
-    title: 'Área/Créditos',
+    title: 'Área/Créditos (credits)',
     filled: 'UmaConfirmação',
     empty: { why: 'it shows one receipt' },
     loading: 'UmaConfirmaçãoACarregar',
     failed: 'UmaConfirmaçãoFalhada',
   },
   avisos: {
-    title: 'Área/Avisos',
+    title: 'Área/Avisos (alerts)',
     filled: 'Preenchido',
     empty: 'PorEscolher',
     loading: 'ACarregar',
     failed: 'Falhado',
   },
   dados: {
-    title: 'Área/Dados',
+    title: 'Área/Dados (personal data)',
     filled: 'Preenchidos',
     empty: 'SemPassword',
     loading: 'ACarregar',
     failed: 'Falhados',
   },
   dispositivos: {
-    title: 'Área/Dispositivos',
+    title: 'Área/Dispositivos (devices)',
     filled: 'Vários',
     empty: { why: 'the own device is always there' },
     loading: 'ACarregar',
     failed: 'Falhado',
   },
   confirmar: {
-    title: 'Área/Dispositivos',
+    title: 'Área/Dispositivos (devices)',
     filled: 'Confirmar',
     empty: 'ConfirmarSemPassword',
     loading: 'ConfirmarACarregar',
     failed: 'ConfirmarFalhado',
   },
   mls: {
-    title: 'Área/MLS',
+    title: 'Área/MLS (property, imóveis)',
     filled: 'Lista',
     empty: 'ListaVazia',
     loading: 'ListaACarregar',
     failed: 'ListaFalhada',
   },
   'mls/meus': {
-    title: 'Área/MLS',
+    title: 'Área/MLS (property, imóveis)',
     filled: 'OsMeus',
     empty: 'OsMeusVazios',
     loading: 'OsMeusACarregar',

@@ -27,6 +27,11 @@ const PART_ALONE: Shelf = {
 /** A part that the states of another one show, where it is tested. */
 const PART_TRIED = PART_ALONE
 
+/** A part of the library as the theme draws it: its states side by side, with nothing of ours to set. */
+const PART_OF_THEME: Shelf = {
+  desktop: { why: 'a part by itself, which the toolbar shows at any width', names: ['Estados'] },
+}
+
 /** A wizard whole: journeys walk through it in a browser with its server, so that no test does here. */
 const PROTOTYPE: Shelf = {
   desktop: { why: 'it is clicked through, at the width that the toolbar says', names: ['Protótipo'] },
@@ -37,7 +42,7 @@ const PROTOTYPE: Shelf = {
  * the index of Storybook, so that none is lost unnoticed.
  */
 export const shelves: Readonly<Record<string, Shelf>> = {
-  'Administração/Condições': {
+  'Administração/Condições (rules)': {
     both: names(`
       Construída
     `),
@@ -48,7 +53,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Listas': {
+  'Administração/Listas (table, grid)': {
     both: names(`
       Lista ListaComEscolhidas Pormenores ImportaçãoComRascunhos FormulárioTrazido OndeSaem
     `),
@@ -62,7 +67,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Páginas': {
+  'Administração/Páginas (admin)': {
     both: names(`
       Serviços ProcurarPerguntas SubstituirTexto Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos Hoje
       UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
@@ -93,7 +98,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Pré-visualização': {
+  'Administração/Pré-visualização (preview)': {
     both: names(`
       Mostrada
     `),
@@ -104,7 +109,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Editar perguntas': {
+  'Administração/Editar (question editor)': {
     both: names(`
       ÍconeDeUmaOpção
     `),
@@ -118,7 +123,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Perguntas': {
+  'Administração/Perguntas (editor)': {
     both: names(`
       Preenchido Versões Publicar PublicarComPerguntasDeNovo PublicarComAvisos PublicarComErros
     `),
@@ -132,7 +137,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Bancada': {
+  'Administração/Bancada (workbench)': {
     both: names(`
       Guardada EmPausa Falhada EmConflito EmConflitoNaMesmaPergunta AMostrarAUmColega ADeitarFora Copiada
     `),
@@ -144,7 +149,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Mensagens/Todas': {
+  'Mensagens/Todas (messages)': {
     desktop: {
       why: 'every message is shown at the width of a phone and of a mail program',
       names: names(`
@@ -152,7 +157,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Conta': {
+  'Páginas/Conta (login, password)': {
     both: names(`
       IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado IniciarSessãoDesativado IniciarSessãoSuspenso IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível IniciarSessãoEManter AContinuarSemJavaScript
       IniciarSessãoSemArmazenamento
@@ -169,31 +174,31 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Área/Avisos': {
+  'Área/Avisos (alerts)': {
     both: names(`Preenchido PorEscolher Guardado Recusado SessãoTerminada ACarregar Falhado`),
   },
-  'Área/Dados': {
+  'Área/Dados (personal data)': {
     both: names(`Preenchidos PorConfirmar SemPassword NovoEmail EmailConfirmado ComErros Recusado`),
     desktop: {
       why: 'only words and a skeleton differ from what a phone shows',
       names: names(`ACarregar Falhados`),
     },
   },
-  'Área/Dispositivos': {
+  'Área/Dispositivos (devices)': {
     both: names(`
       Vários SóEste UmTerminado ACarregar Falhado SessãoATerminar SessãoNoFim PasswordDeNovo PasswordDeNovoErrada
       LigaçãoDeNovo Confirmar ConfirmarSemPassword ConfirmarPelaLigação Confirmado ConfirmarForaDoPrazo
       ConfirmarACarregar ConfirmarFalhado
     `),
   },
-  'Área/Notificações': {
+  'Área/Notificações (push)': {
     both: names(`PorPerguntar Ligadas Recusadas NoIPhone Falhada ACliente ClienteLigado`),
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
       names: names(`SemSuporte Escolhidas`),
     },
   },
-  'Área/MLS': {
+  'Área/MLS (property, imóveis)': {
     both: names(`Lista SemAcesso OsMeus ImóvelNovo ComErros`),
     desktop: {
       why: 'only words differ from what a phone shows',
@@ -203,7 +208,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Área/Pedidos': {
+  'Área/Pedidos (leads)': {
     both: names(`
       Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComPreçoAnterior ComFicheiros Respondido Escolhida Propostas SessãoTerminada PorConfirmar AEsperarDeLugar Escondido ListaAEsconder
     `),
@@ -216,14 +221,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Área/Perfil': {
+  'Área/Perfil (edit profile)': {
     both: names(`
       Preenchido PorEscrever Guardado Retomado ComErros Recusado PorVerificar
       ACarregar Falhado
     `),
     desktop: { why: 'one box is ticked', names: names(`FotografiasPermitidas`) },
   },
-  'Páginas/Área': {
+  'Páginas/Área (dashboard)': {
     both: names(`
       Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional DiaVazio DiaSemZona DiaComLugaresAAcabar PorConfirmar EMailQueDevolveMensagens PorConfirmarSemSms
       PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar AApagarSemPassword
@@ -231,12 +236,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       Falhada
     `),
   },
-  'Páginas/Categoria': {
+  'Páginas/Categoria (category)': {
     both: names(`
       Casa Certificação Clima Aulas Outros ÁreasEmQuantidade ÁreasFiltradas FiltroVazio Vazia PalavrasLongas
     `),
   },
-  'Páginas/Comprar créditos': {
+  'Páginas/Preços (pricing, créditos)': {
     both: names(`
       Visitante Cliente Profissional PrimeiraCompraComErros
     `),
@@ -247,7 +252,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Área/Créditos': {
+  'Área/Créditos (credits)': {
     both: names(`
       Preenchidos PorConfirmar APedirDevolução EmDívida UmaConfirmação
     `),
@@ -258,7 +263,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Contactos': {
+  'Páginas/Contactos (contact)': {
     both: names(`
       Vazia ComErros AEnviar Enviada EnviadaEContinuada Falhada FicheiroDesconhecido FicheiroGrande
       FicheiroRetirado
@@ -270,7 +275,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Denunciar': {
+  'Páginas/Denunciar (report)': {
     both: names(`
       Vazia Preenchida ComErros AEnviar Enviada Falhada
     `),
@@ -282,12 +287,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Informação legal': {
+  'Páginas/Informação legal (terms)': {
     both: names(`
       Acessibilidade Transparência TransparênciaSemDenúncias Cookies
     `),
   },
-  'Páginas/Pré-visualização de um rascunho': {
+  'Páginas/Rascunho (draft preview)': {
     both: names(`
       Mostrada Anulada
     `),
@@ -298,7 +303,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Objeção': {
+  'Páginas/Objeção (objection)': {
     both: names(`
       PorObjetar ComErros Falhada Recebida ComRazão Desconhecida
     `),
@@ -309,20 +314,20 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Explicações': {
+  'Páginas/Explicações (help)': {
     both: names(`
       ComoFunciona Profissionais Pacotes PacotesVazios PacotesComNúmerosEstranhos
       PacotesComPalavrasLongas Sobre Condições Privacidade NewsletterASair NewsletterAConfirmar NewsletterConfirmada NewsletterFora
       NewsletterDesconhecida Subscrever SubscreverFeito SubscreverFalhado
     `),
   },
-  'Páginas/Início': {
+  'Páginas/Início (home)': {
     both: names(`
       Preenchida Vazia
     `),
     desktop: { why: 'a row with one card is on a phone what a card is', names: names(`ComUmTrabalho`) },
   },
-  'Páginas/Pedido': {
+  'Páginas/Pedido (request)': {
     both: names(`
       PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas PropostaAberta TelemóvelPorAnular AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
@@ -336,82 +341,86 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Páginas/Fora do caminho': {
+  'Páginas/Fora do caminho (404)': {
     both: names(`
       Brevemente SemLigação NãoEncontrada Falhada FalhadaComCódigo ServidorFalhado ServidorNãoEntende
     `),
   },
-  'Páginas/Perfil': {
+  'Páginas/Perfil (public profile)': {
     both: names(`
       Completo ComMarcas ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
     `),
   },
-  'Páginas/Pedir proposta': {
+  'Páginas/Pedir proposta (quote)': {
     both: names(`
       VáriosServiços UmServiço Ausente Falhado
     `),
     desktop: { why: 'a box is ticked', names: names(`ComOutros`) },
   },
-  'Páginas/Imóvel': {
+  'Páginas/Imóvel (listing)': {
     both: names(`
       ParaVender ParaArrendar Desaparecido
     `),
   },
-  'Páginas/Imóveis': {
+  'Páginas/Imóveis (real estate)': {
     both: names(`
       Todas Filtradas Vazia LocalDesconhecido LocaisEncontrados NenhumLocal LocaisFalhados
     `),
   },
-  'Páginas/Procura': {
+  'Páginas/Procura (search)': {
     both: names(`
       Encontrados Parecidos Nada Vazia Perigo
     `),
   },
-  'Páginas/Serviço': {
+  'Páginas/Serviço (service)': {
     both: names(`
       Preenchida SemTextos Retirada RetiradaSozinha PalavrasLongas
     `),
   },
-  'Páginas/Subgrupo': {
+  'Páginas/Subgrupo (subcategory)': {
     both: names(`
       Preenchida Vazia PalavrasLongas
     `),
   },
-  'Partes/Base/Botão que trabalha (button, busy)': PART,
-  'Partes/Base/Cara e estrelas (face, avatar, stars)': PART,
+  'Partes/Base/Etiqueta (chip, badge)': PART_OF_THEME,
+  'Partes/Base/Separadores (tabs)': PART_OF_THEME,
+  'Partes/Base/Cartão (card, surface)': PART_OF_THEME,
+  'Partes/Base/Caixa (checkbox, switch)': PART_OF_THEME,
+  'Partes/Base/Botão (button, spinner)': PART,
+  'Partes/Base/Cara, estrelas (avatar)': PART,
   'Partes/Base/Carrossel (carousel)': PART,
-  'Partes/Base/Erro de um campo (field error)': PART,
-  'Partes/Base/Escolher ficheiros (file, upload)': PART,
-  'Partes/Base/Como funciona (how it works)': PART,
+  'Partes/Base/Erro de um campo (error)': PART,
+  'Partes/Base/Ficheiro (file, upload)': PART,
+  'Partes/Base/Como funciona (steps)': PART,
   'Partes/Base/Desenho (drawing, illustration)': PART_TRIED,
-  'Partes/Base/Formulário que espera (form, hydration)': PART_ALONE,
-  'Partes/Base/Fundo do mapa (map frame, placeholder)': PART_TRIED,
+  'Partes/Base/Formulário (form)': PART_ALONE,
+  'Partes/Base/Fundo do mapa (map)': PART_TRIED,
   'Partes/Base/Ícone (icon)': PART,
-  'Partes/Base/Ícone de uma categoria (icon, category)': PART_TRIED,
-  'Partes/Base/Largura da página (container, grid)': PART_ALONE,
-  'Partes/Base/Lista de ficheiros (file list, download)': PART_ALONE,
-  'Partes/Base/Lista de uma caixa de texto (combobox, listbox)': PART_ALONE,
-  'Partes/Base/Mapa de vários lugares (map, markers)': PART_TRIED,
+  'Partes/Base/Ícone de categoria (icon)': PART_TRIED,
+  'Partes/Base/Largura (container)': PART_ALONE,
+  'Partes/Base/Ficheiros (file list)': PART_ALONE,
+  'Partes/Base/Sugestões (combobox)': PART_ALONE,
+  'Partes/Base/Mapa (map, markers)': PART_TRIED,
   'Partes/Base/Marca (logo, brand)': PART_TRIED,
-  'Partes/Base/Mensagem sobre a página (dialog, message)': PART_ALONE,
-  'Partes/Base/Não foi possível carregar (failed load, retry)': PART_ALONE,
-  'Partes/Base/Notificação (toast, notification)': PART,
+  'Partes/Base/Diálogo (dialog, modal)': PART_ALONE,
+  'Partes/Base/Falha (failed, retry)': PART_ALONE,
+  'Partes/Base/Notificação (toast)': PART,
   'Partes/Base/Resposta (fact, answer)': PART,
   'Partes/Base/Seta (arrow)': PART_TRIED,
-  'Partes/Base/Só para leitores de ecrã (screen reader, live region)': PART_ALONE,
+  'Partes/Base/Leitor de ecrã (reader)': PART_ALONE,
   'Partes/Base/Aviso (notice, alert)': PART,
   'Partes/Base/Campo de password (password)': PART,
-  'Partes/Base/Fila de fotografias (photo strip)': PART,
-  'Partes/Base/Linha de progresso (progress)': PART,
-  'Partes/Base/Linha de espera (loading bar)': PART,
+  'Partes/Base/Fotografias (photos)': PART,
+  'Partes/Base/Progresso (progress)': PART,
+  'Partes/Base/Espera (loading bar)': PART,
   'Partes/Base/Cena (scene, drawing)': PART,
-  'Partes/Base/Campo de escolha (select)': PART,
-  'Partes/Base/Enviar de novo (send again)': PART,
-  'Partes/Base/Lista que se ordena (sortable)': PART,
-  'Partes/Base/Barra que fica (sticky bar)': PART_ALONE,
-  'Partes/Base/Campo de texto (text input, textarea)': PART,
-  'Partes/Base/À espera (placeholder, skeleton)': PART,
-  'Partes/Conversa': {
+  'Partes/Base/Escolha (select, dropdown)': PART,
+  'Partes/Base/Enviar de novo (resend)': PART,
+  'Partes/Base/Ordenar (sortable, drag)': PART,
+  'Partes/Base/Barra fixa (sticky bar)': PART_ALONE,
+  'Partes/Base/Texto (input, textarea)': PART,
+  'Partes/Base/Esqueleto (skeleton)': PART,
+  'Partes/Conversa (chat)': {
     both: names(`
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
       ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada Longa ComAnteriores
@@ -422,12 +431,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       names: names(`EnviadaSemResposta DataCancelada`),
     },
   },
-  'Partes/Ligação': {
+  'Partes/Ligação (offline)': {
     both: names(`
       ÀEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho ParteEmFalta ParteTentadaDeNovo
     `),
   },
-  'Partes/Moldura': {
+  'Partes/Moldura (header, footer)': {
     both: names(`
       Cabeçalho CabeçalhoComPedidosGuardados Rodapé Cookies
     `),
@@ -438,12 +447,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Avaliação': {
+  'Partes/Avaliação (review)': {
     both: names(`
       PorEscrever ComErros Recusada Escrita
     `),
   },
-  'Partes/Mapa': {
+  'Partes/Mapa (map)': {
     both: names(`
       CódigoPostal CódigoPostalNoInterior
     `),
@@ -454,20 +463,20 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Pedido numa página': {
+  'Partes/Pedido numa página (page)': {
     both: names(`
       Pergunta ValorErrado AEnviar
     `),
   },
-  'Partes/Pedido noutro dispositivo': {
+  'Partes/Pedido a meio (draft)': {
     both: names(`
       NoutroDispositivo NoutroDispositivoPorEmail NoutroDispositivoFalhado DoisDispositivos
       Desaparecido JáEnviado AChegar AChegarTarde
     `),
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
-  'Partes/Moldura/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
-  'Partes/Explicações e avisos': {
+  'Partes/Moldura (header, footer)/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
+  'Partes/Ajuda (help, tooltip)': {
     both: names(`ComDesenhos`),
     desktop: {
       why: 'it proves what a press does, and that is the same at both widths',
@@ -476,7 +485,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Pedido e newsletter': {
+  'Partes/Newsletter (e pedido)': {
     both: names(`
       PorConfirmar PorConfirmarSemMensagem PorConfirmarNoGmail PorConfirmarPorSms ACorrigir Publicado Arquivado ACancelar Cancelado ACancelarFalhado
       NewsletterVazia NewsletterObrigatória NewsletterInválida NewsletterAEnviar NewsletterFeita
@@ -489,7 +498,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura/A carregar': {
+  'Partes/Procura (search)/A carregar': {
     desktop: {
       why: 'the same list with one line in it',
       names: names(`
@@ -497,7 +506,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura/Perigo': {
+  'Partes/Procura (search)/Perigo': {
     both: names(`
       Gás PoucaCerteza
     `),
@@ -508,12 +517,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura/Títulos parecidos': {
+  'Partes/Procura (search)/Títulos parecidos': {
     both: names(`
       TítulosParecidos
     `),
   },
-  'Partes/Procura': {
+  'Partes/Procura (search)': {
     both: names(`
       Vazia Populares Resultados ÁreasNosResultados Nada MaisResultados
     `),
@@ -525,7 +534,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Opções do registo': {
+  'Partes/Opções do registo (options)': {
     desktop: {
       why: 'it proves what is filtered, and that is the same at both widths',
       names: names(`
@@ -533,10 +542,10 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Assistentes/Pedido/Protótipo': PROTOTYPE,
-  'Assistentes/Registo/Protótipo': PROTOTYPE,
-  'Assistentes/Crédito habitação/Protótipo': PROTOTYPE,
-  'Assistentes/Crédito habitação/Textos': {
+  'Assistentes/Pedido (order, wizard)/Protótipo': PROTOTYPE,
+  'Assistentes/Registo (sign-up, wizard)/Protótipo': PROTOTYPE,
+  'Assistentes/Crédito habitação (loan)/Protótipo (simulador)': PROTOTYPE,
+  'Assistentes/Crédito habitação (loan)/Textos': {
     desktop: {
       why: 'a dialog of running text',
       names: names(`
@@ -544,7 +553,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Assistentes/Pedido/Perguntas dos serviços': {
+  'Assistentes/Pedido (order, wizard)/Perguntas dos serviços': {
     desktop: {
       why: 'every question type is shown on a phone among the types',
       names: names(`

@@ -9,7 +9,7 @@ import { exampleQuestions, exampleSource } from '../support/example-wizard.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** 'Mostrar só se…': the condition of a question, built of lines and told in a sentence (QST-29). */
-const meta: Meta = { title: 'Administração/Condições' }
+const meta: Meta = { title: 'Administração/Condições (rules)' }
 export default meta
 
 const house = answerTest('trabalho', { enum: ['novo', '%input%'] })

@@ -8,7 +8,7 @@ import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
 import { lintSamples } from '../support/lint-samples.ts'
 
 /** Every finding of the linter at its place in the editor. */
-const meta: Meta = { title: 'Administração/Achados' }
+const meta: Meta = { title: 'Administração/Achados (lint)' }
 export default meta
 
 const subgroups = [

@@ -21,7 +21,7 @@ import type { Replies } from '../support/replies.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
-const meta: Meta = { title: 'Administração/Listas' }
+const meta: Meta = { title: 'Administração/Listas (table, grid)' }
 export default meta
 
 const ignore = () => {}

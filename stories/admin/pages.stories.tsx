@@ -9,7 +9,7 @@ import { fill, phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
 /** Every page of the administration in its states, with the menu beside it. */
-const meta: Meta = { title: 'Administração/Páginas' }
+const meta: Meta = { title: 'Administração/Páginas (admin)' }
 export default meta
 
 const session = {

@@ -9,7 +9,7 @@ import { phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
 /** The visitor's questionnaire beside the editor. */
-const meta: Meta = { title: 'Administração/Pré-visualização' }
+const meta: Meta = { title: 'Administração/Pré-visualização (preview)' }
 export default meta
 
 /** A questionnaire as the server publishes it, which takes every answer. */

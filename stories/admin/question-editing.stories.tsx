@@ -9,7 +9,7 @@ import { exampleSource } from '../support/example-wizard.ts'
 import { fill, phone } from '../support/parts.ts'
 
 /** What editing does: where the focus goes, what is said, what is kept. */
-const meta: Meta = { title: 'Administração/Editar perguntas' }
+const meta: Meta = { title: 'Administração/Editar (question editor)' }
 export default meta
 
 const content: ServiceContent = {

@@ -17,7 +17,7 @@ import { exampleSource } from '../support/example-wizard.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** The editor of questions in its states. */
-const meta: Meta = { title: 'Administração/Perguntas' }
+const meta: Meta = { title: 'Administração/Perguntas (editor)' }
 export default meta
 
 const ignore = () => {}

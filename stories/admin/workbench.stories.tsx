@@ -11,7 +11,7 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A service's questions at work: every state of the draft's machine; a house test fails when one has no story here. */
-const meta: Meta = { title: 'Administração/Bancada' }
+const meta: Meta = { title: 'Administração/Bancada (workbench)' }
 export default meta
 
 const ignore = () => {}

@@ -11,7 +11,7 @@ import { fill, phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The devices on which somebody is signed in, and what asks them who they are. */
-const meta: Meta = { title: 'Área/Dispositivos' }
+const meta: Meta = { title: 'Área/Dispositivos (devices)' }
 export default meta
 
 type Devices = ReplyOf<typeof calls.listDevices>

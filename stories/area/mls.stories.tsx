@@ -10,7 +10,7 @@ import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The properties that professionals of real estate share, and one's own. */
-const meta: Meta = { title: 'Área/MLS' }
+const meta: Meta = { title: 'Área/MLS (property, imóveis)' }
 export default meta
 
 type Found = ReplyOf<typeof calls.findShared>

@@ -10,7 +10,7 @@ import { phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** How a professional wants to be told. */
-const meta: Meta = { title: 'Área/Avisos' }
+const meta: Meta = { title: 'Área/Avisos (alerts)' }
 export default meta
 
 type Notices = ReplyOf<typeof calls.showNotices>

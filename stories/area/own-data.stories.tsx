@@ -10,7 +10,7 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A person's own data, and how they are changed. */
-const meta: Meta = { title: 'Área/Dados' }
+const meta: Meta = { title: 'Área/Dados (personal data)' }
 export default meta
 
 type OwnData = ReplyOf<typeof calls.showOwnData>

@@ -12,7 +12,7 @@ import type { Replies } from '#stories/support/replies.ts'
 import type { Stored } from '#stories/support/stored.ts'
 
 /** A professional's own profile. */
-const meta: Meta = { title: 'Área/Perfil' }
+const meta: Meta = { title: 'Área/Perfil (edit profile)' }
 export default meta
 
 const credential = {

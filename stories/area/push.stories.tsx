@@ -7,7 +7,7 @@ import type { PushStanding } from '#src/features/push/use-push.ts'
 import { phone, press } from '#stories/support/parts.ts'
 
 /** The choice of pushes in each state of the browser (PSH-2): nothing is asked of it before a press. */
-const meta: Meta = { title: 'Área/Notificações' }
+const meta: Meta = { title: 'Área/Notificações (push)' }
 export default meta
 
 const off: PushStanding = { support: 'possible', kinds: [], busy: false }

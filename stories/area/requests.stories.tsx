@@ -10,7 +10,7 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import { InTurn, type Replies } from '#stories/support/replies.ts'
 
 /** The requests that a professional can answer, one of them, and their own proposals. */
-const meta: Meta = { title: 'Área/Pedidos' }
+const meta: Meta = { title: 'Área/Pedidos (leads)' }
 export default meta
 
 type Found = ReplyOf<typeof calls.findRequests>

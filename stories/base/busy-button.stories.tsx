@@ -5,7 +5,7 @@ import { HIDDEN, oneOf, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof BusyButton> = {
-  title: 'Partes/Base/Botão que trabalha (button, busy)',
+  title: 'Partes/Base/Botão (button, spinner)',
   component: BusyButton,
   tags: ['autodocs'],
   args: { children: 'Enviar', busy: false, disabled: false, variant: 'contained', onClick: fn() },

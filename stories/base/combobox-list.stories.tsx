@@ -6,7 +6,7 @@ import { type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ComboboxList> = {
-  title: 'Partes/Base/Lista de uma caixa de texto (combobox, listbox)',
+  title: 'Partes/Base/Sugestões (combobox)',
   component: ComboboxList,
   tags: ['autodocs'],
   args: { open: true, label: 'Serviços', words: '2 serviços' },

@@ -5,7 +5,7 @@ import { amount, type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Face> = {
-  title: 'Partes/Base/Cara e estrelas (face, avatar, stars)',
+  title: 'Partes/Base/Cara, estrelas (avatar)',
   component: Face,
   tags: ['autodocs'],
   args: { name: 'Rui Teste', picture: null, size: 56 },

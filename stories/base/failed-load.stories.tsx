@@ -16,7 +16,7 @@ interface Failed extends ComponentProps<typeof FailedLoad> {
 }
 
 const meta: Meta<Failed> = {
-  title: 'Partes/Base/Não foi possível carregar (failed load, retry)',
+  title: 'Partes/Base/Falha (failed, retry)',
   component: FailedLoad,
   tags: ['autodocs'],
   args: { failed: 'offline', onRetry: fn() },

@@ -4,7 +4,7 @@ import { type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FieldError> = {
-  title: 'Partes/Base/Erro de um campo (field error)',
+  title: 'Partes/Base/Erro de um campo (error)',
   component: FieldError,
   tags: ['autodocs'],
   args: { id: 'erro', children: 'Insira o seu e-mail.', warning: false },

@@ -5,7 +5,7 @@ import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FileButton> = {
-  title: 'Partes/Base/Escolher ficheiros (file, upload)',
+  title: 'Partes/Base/Ficheiro (file, upload)',
   component: FileButton,
   tags: ['autodocs'],
   args: {

@@ -4,7 +4,7 @@ import { type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FileList> = {
-  title: 'Partes/Base/Lista de ficheiros (file list, download)',
+  title: 'Partes/Base/Ficheiros (file list)',
   component: FileList,
   tags: ['autodocs'],
   args: {

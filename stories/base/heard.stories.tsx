@@ -5,7 +5,7 @@ import { text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof HiddenStatus> = {
-  title: 'Partes/Base/Só para leitores de ecrã (screen reader, live region)',
+  title: 'Partes/Base/Leitor de ecrã (reader)',
   component: HiddenStatus,
   subcomponents: { VisuallyHidden },
   tags: ['autodocs'],

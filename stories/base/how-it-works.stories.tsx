@@ -4,7 +4,7 @@ import { type Controls, list } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof HowItWorks> = {
-  title: 'Partes/Base/Como funciona (how it works)',
+  title: 'Partes/Base/Como funciona (steps)',
   component: HowItWorks,
   tags: ['autodocs'],
   args: {

@@ -4,7 +4,7 @@ import { type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof MapFrame> = {
-  title: 'Partes/Base/Fundo do mapa (map frame, placeholder)',
+  title: 'Partes/Base/Fundo do mapa (map)',
   component: MapFrame,
   tags: ['autodocs'],
   args: { interactive: false },

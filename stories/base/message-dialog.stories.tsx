@@ -4,7 +4,7 @@ import { MessageDialog } from '#src/ui/feedback/message-dialog.tsx'
 import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 
 const meta: Meta<typeof MessageDialog> = {
-  title: 'Partes/Base/Mensagem sobre a página (dialog, message)',
+  title: 'Partes/Base/Diálogo (dialog, modal)',
   component: MessageDialog,
   tags: ['autodocs'],
   args: {

@@ -4,7 +4,7 @@ import { amount, type Controls, oneOf } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof NamedIcon> = {
-  title: 'Partes/Base/Ícone de uma categoria (icon, category)',
+  title: 'Partes/Base/Ícone de categoria (icon)',
   component: NamedIcon,
   tags: ['autodocs'],
   args: { name: 'house', size: 48 },

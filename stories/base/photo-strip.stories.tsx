@@ -4,7 +4,7 @@ import { type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof PhotoStrip> = {
-  title: 'Partes/Base/Fila de fotografias (photo strip)',
+  title: 'Partes/Base/Fotografias (photos)',
   component: PhotoStrip,
   tags: ['autodocs'],
   args: { photos: [{ small: '/desenhos/obra-sala.svg' }, { small: '/desenhos/obra-banho.svg' }] },

@@ -5,7 +5,7 @@ import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SitePlacesMap> = {
-  title: 'Partes/Base/Mapa de vários lugares (map, markers)',
+  title: 'Partes/Base/Mapa (map, markers)',
   component: SitePlacesMap,
   tags: ['autodocs'],
   args: {

@@ -4,7 +4,7 @@ import { amount, type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ProgressLine> = {
-  title: 'Partes/Base/Linha de progresso (progress)',
+  title: 'Partes/Base/Progresso (progress)',
   component: ProgressLine,
   tags: ['autodocs'],
   args: { label: 'Pergunta', words: 'Pergunta 3 de 9', part: 0.3 },

@@ -7,7 +7,7 @@ import { type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ReadyForm> = {
-  title: 'Partes/Base/Formulário que espera (form, hydration)',
+  title: 'Partes/Base/Formulário (form)',
   component: ReadyForm,
   tags: ['autodocs'],
   args: { ready: false, withFile: false, onSubmit: fn((event) => event.preventDefault()) },

@@ -4,7 +4,7 @@ import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SelectInput> = {
-  title: 'Partes/Base/Campo de escolha (select)',
+  title: 'Partes/Base/Escolha (select, dropdown)',
   component: SelectInput,
   tags: ['autodocs'],
   args: {

@@ -5,7 +5,7 @@ import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SendAgain> = {
-  title: 'Partes/Base/Enviar de novo (send again)',
+  title: 'Partes/Base/Enviar de novo (resend)',
   component: SendAgain,
   tags: ['autodocs'],
   args: { label: 'Enviar de novo', sent: 'Enviámos a mensagem.', send: fn(async () => {}) },

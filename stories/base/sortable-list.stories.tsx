@@ -34,7 +34,7 @@ function Sorted({ label = 'Perguntas', names }: { label?: string; names: readonl
 }
 
 const meta: Meta<typeof SortableList> = {
-  title: 'Partes/Base/Lista que se ordena (sortable)',
+  title: 'Partes/Base/Ordenar (sortable, drag)',
   component: SortableList,
   tags: ['autodocs'],
   args: { label: 'Perguntas', ids: ['Que trabalho precisa?', 'Qual é a área?', 'Para quando?'] },

@@ -5,7 +5,7 @@ import { StickyBar } from '#src/ui/sticky-bar.tsx'
 import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 
 const meta: Meta<typeof StickyBar> = {
-  title: 'Partes/Base/Barra que fica (sticky bar)',
+  title: 'Partes/Base/Barra fixa (sticky bar)',
   component: StickyBar,
   tags: ['autodocs'],
   args: { label: 'Pedir propostas', children: <Button variant="contained">Pedir propostas</Button> },

@@ -4,7 +4,7 @@ import { text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof TextInput> = {
-  title: 'Partes/Base/Campo de texto (text input, textarea)',
+  title: 'Partes/Base/Texto (input, textarea)',
   component: TextInput,
   tags: ['autodocs'],
   args: { 'aria-label': 'Nome', placeholder: 'Nome completo', disabled: false, 'aria-invalid': false },

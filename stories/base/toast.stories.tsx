@@ -21,7 +21,7 @@ function Notifying({ text, severity }: Told) {
 }
 
 const meta: Meta<Told & ToastProps> = {
-  title: 'Partes/Base/Notificação (toast, notification)',
+  title: 'Partes/Base/Notificação (toast)',
   component: Toast,
   tags: ['autodocs'],
   args: { text: 'O perfil foi guardado.', severity: 'success' },

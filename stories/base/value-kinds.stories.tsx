@@ -72,7 +72,7 @@ function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
 
 /** Each kind of value in a field: with nothing in it, with an answer, and with what the site refuses. */
 const meta: Meta<typeof ValueKindFields> = {
-  title: 'Partes/Tipos de valor (value kinds, atoms)',
+  title: 'Partes/Valores (value kinds)',
   component: ValueKindFields,
   tags: ['autodocs'],
   decorators: [aroundPart],

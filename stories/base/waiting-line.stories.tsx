@@ -5,7 +5,7 @@ import { type Controls, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof WaitingLine> = {
-  title: 'Partes/Base/Linha de espera (loading bar)',
+  title: 'Partes/Base/Espera (loading bar)',
   component: WaitingLine,
   tags: ['autodocs'],
   args: { busy: true },

@@ -13,7 +13,7 @@ const SHAPES = {
 }
 
 const meta: Meta<typeof Waiting> = {
-  title: 'Partes/Base/À espera (placeholder, skeleton)',
+  title: 'Partes/Base/Esqueleto (skeleton)',
   component: Waiting,
   tags: ['autodocs'],
   args: { label: 'A carregar a pergunta', shape: 'question' },

@@ -4,7 +4,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { text } from '#stories/support/controls.ts'
 
 const meta: Meta<typeof Wide> = {
-  title: 'Partes/Base/Largura da página (container, grid)',
+  title: 'Partes/Base/Largura (container)',
   component: Wide,
   tags: ['autodocs'],
   args: {

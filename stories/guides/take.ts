@@ -12,12 +12,12 @@ const PLACES = [
   { name: '4-bem-vindo', path: 'docs/bem-vindo--documentação', shows: 'Por onde começar' },
   {
     name: '5-prototipo',
-    path: 'story/assistentes-pedido-protótipo--protótipo',
+    path: 'story/assistentes-pedido-order-wizard-protótipo--protótipo',
     shows: 'Certificado Energético',
   },
   {
     name: '6-estado',
-    path: 'story/assistentes-pedido-passos-e-estados--escolha-de-outro-com-erro',
+    path: 'story/assistentes-pedido-order-wizard-passos-e-estados--escolha-de-outro-com-erro',
     shows: 'Certificado Energético',
   },
   { name: '7-cores', path: 'docs/fundamentos-cores-colours--documentação', shows: 'Cores' },

@@ -16,7 +16,7 @@ import { InTurn, type Replies } from '#stories/support/replies.ts'
 
 /** The pages of the account in their states. */
 const meta: Meta = {
-  title: 'Páginas/Conta',
+  title: 'Páginas/Conta (login, password)',
   decorators: [
     (Story, { parameters: { scene = 0 } }) => (
       <SceneDraw value={() => scene / SCENES}>

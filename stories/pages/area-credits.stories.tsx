@@ -7,7 +7,7 @@ import { phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A professional's credits. */
-const meta: Meta = { title: 'Área/Créditos' }
+const meta: Meta = { title: 'Área/Créditos (credits)' }
 export default meta
 
 const bank = { iban: 'PT50000201231234567890154', holder: 'Cinco Exemplo, Lda.' }

@@ -9,7 +9,7 @@ import { phone, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** What a signed-in person finds. */
-const meta: Meta = { title: 'Páginas/Área', component: Page }
+const meta: Meta = { title: 'Páginas/Área (dashboard)', component: Page }
 export default meta
 
 type Area = ReplyOf<typeof calls.showArea>

@@ -6,7 +6,7 @@ import { phone, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The page that asks one professional for a proposal (REQ-37). */
-const meta: Meta = { title: 'Páginas/Pedir proposta', component: Page }
+const meta: Meta = { title: 'Páginas/Pedir proposta (quote)', component: Page }
 export default meta
 
 const story = (change: object = {}, replies: Replies = {}): StoryObj => {

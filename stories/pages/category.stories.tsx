@@ -5,7 +5,7 @@ import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 import { subgroups } from '#stories/support/published-sets.ts'
 
-const meta: Meta = { title: 'Páginas/Categoria', component: Page }
+const meta: Meta = { title: 'Páginas/Categoria (category)', component: Page }
 export default meta
 
 const services = (from: number, title: string) =>

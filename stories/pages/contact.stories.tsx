@@ -6,7 +6,7 @@ import { fill, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The contact page in its states. */
-const meta: Meta = { title: 'Páginas/Contactos' }
+const meta: Meta = { title: 'Páginas/Contactos (contact)' }
 export default meta
 
 const contact = (replies: Replies = {}) =>

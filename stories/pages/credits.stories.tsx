@@ -9,7 +9,7 @@ import { phone, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** Where credits are bought. */
-const meta: Meta = { title: 'Páginas/Comprar créditos', component: Page }
+const meta: Meta = { title: 'Páginas/Preços (pricing, créditos)', component: Page }
 export default meta
 
 const { name, nif, address } = examplePurchase

@@ -6,7 +6,7 @@ import { exampleSource } from '#stories/support/example-wizard.ts'
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** A draft's questions as a colleague without an account tries them (ADM-68). */
-const meta: Meta = { title: 'Páginas/Pré-visualização de um rascunho' }
+const meta: Meta = { title: 'Páginas/Rascunho (draft preview)' }
 export default meta
 
 const written = `export const definition = ${JSON.stringify(orderDefinition(exampleSource))}

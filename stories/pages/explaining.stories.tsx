@@ -13,7 +13,7 @@ import { Page as SubscribePage } from '#src/pages/subscribe/subscribe-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Explicações' }
+const meta: Meta = { title: 'Páginas/Explicações (help)' }
 export default meta
 
 const shows = (Page: React.ComponentType, story: StoryObj): StoryObj => ({ ...story, render: () => <Page /> })

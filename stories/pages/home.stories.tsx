@@ -4,7 +4,7 @@ import { exampleHome } from '#stories/support/example-home.ts'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Início', component: Page }
+const meta: Meta = { title: 'Páginas/Início (home)', component: Page }
 export default meta
 
 export const Preenchida = page('home', exampleHome)

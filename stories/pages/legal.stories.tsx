@@ -7,7 +7,7 @@ import { Page as TransparencyPage } from '#src/pages/legal/transparency-page.tsx
 import { phone, press, shown } from '#stories/support/parts.ts'
 
 /** The pages that the law wants. */
-const meta: Meta = { title: 'Páginas/Informação legal' }
+const meta: Meta = { title: 'Páginas/Informação legal (terms)' }
 export default meta
 
 export const Acessibilidade = shown(() => <AccessibilityPage />, { row: 'accessibility' })

@@ -5,7 +5,7 @@ import { Page } from '#src/pages/listing/listing-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Imóvel', component: Page }
+const meta: Meta = { title: 'Páginas/Imóvel (listing)', component: Page }
 export default meta
 
 const all = listings.map((listing) => ({ ...listing, type: listing.type as PropertyType }))

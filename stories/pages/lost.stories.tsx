@@ -8,7 +8,7 @@ import type { RouteRow } from '#src/routes/table.ts'
 import { page, rowNamed, type StoryPage } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Fora do caminho' }
+const meta: Meta = { title: 'Páginas/Fora do caminho (404)' }
 export default meta
 
 export const Brevemente: StoryObj = { ...page('comingSoon'), render: () => <ComingSoonPage /> }

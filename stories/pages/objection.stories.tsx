@@ -9,7 +9,7 @@ import { filling, phone, pressing, shown, UNTOUCHED } from '#stories/support/par
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A decision as whom it concerns reads it, and what they object. */
-const meta: Meta = { title: 'Páginas/Objeção' }
+const meta: Meta = { title: 'Páginas/Objeção (objection)' }
 export default meta
 
 const { title, text } = decisionKinds['account.suspend']

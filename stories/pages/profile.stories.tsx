@@ -5,7 +5,7 @@ import { Page } from '#src/pages/profile/profile-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Perfil', component: Page }
+const meta: Meta = { title: 'Páginas/Perfil (public profile)', component: Page }
 export default meta
 
 const loaded = profiles.map(({ profile, services }) => ({

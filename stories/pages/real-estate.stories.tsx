@@ -5,7 +5,7 @@ import { Page } from '#src/pages/real-estate/real-estate-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Imóveis', component: Page }
+const meta: Meta = { title: 'Páginas/Imóveis (real estate)', component: Page }
 export default meta
 
 export const Todas = page('realEstate', { search: {}, place: null, results: listings })

@@ -6,7 +6,7 @@ import { fill, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The report of public content in its states. */
-const meta: Meta = { title: 'Páginas/Denunciar' }
+const meta: Meta = { title: 'Páginas/Denunciar (report)' }
 export default meta
 
 const LOCATION = 'https://cinco.exemplo.pt/perfil/ana-teste#avaliacao-20261018100000000'

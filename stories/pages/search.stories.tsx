@@ -3,7 +3,7 @@ import { Page } from '#src/pages/search/search-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Procura', component: Page }
+const meta: Meta = { title: 'Páginas/Procura (search)', component: Page }
 export default meta
 
 const area = {

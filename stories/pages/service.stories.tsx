@@ -4,7 +4,7 @@ import { exampleService } from '#stories/support/example-service.ts'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Serviço', component: Page }
+const meta: Meta = { title: 'Páginas/Serviço (service)', component: Page }
 export default meta
 
 const long = 'Impermeabilização-e-desumidificação '.repeat(3)

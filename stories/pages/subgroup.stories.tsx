@@ -3,7 +3,7 @@ import { Page } from '#src/pages/subgroup/subgroup-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
 import { phone } from '#stories/support/parts.ts'
 
-const meta: Meta = { title: 'Páginas/Subgrupo', component: Page }
+const meta: Meta = { title: 'Páginas/Subgrupo (subcategory)', component: Page }
 export default meta
 
 const loaded = {

@@ -15,7 +15,7 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 /** What a client and a professional write to each other. */
-const meta: Meta = { title: 'Partes/Conversa', decorators: [aroundPart] }
+const meta: Meta = { title: 'Partes/Conversa (chat)', decorators: [aroundPart] }
 export default meta
 
 const pictures = (...names: string[]) =>

@@ -11,7 +11,7 @@ import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */
 const meta: Meta<typeof ConnectionNotice> = {
-  title: 'Partes/Ligação',
+  title: 'Partes/Ligação (offline)',
   component: ConnectionNotice,
   tags: ['autodocs'],
   argTypes: {

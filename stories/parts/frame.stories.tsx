@@ -13,7 +13,7 @@ import { phone, pressing, shown } from '#stories/support/parts.ts'
 
 /** What stands around every page. */
 const meta: Meta<typeof Header> = {
-  title: 'Partes/Moldura',
+  title: 'Partes/Moldura (header, footer)',
   component: Header,
   tags: ['autodocs'],
   args: { routeName: 'home', transparent: false },

@@ -8,7 +8,7 @@ import { phone, shown } from '#stories/support/parts.ts'
 
 /** The map of the postal code and of the travel circle. */
 const meta: Meta<typeof SiteMap> = {
-  title: 'Partes/Mapa',
+  title: 'Partes/Mapa (map)',
   component: SiteMap,
   tags: ['autodocs'],
   args: { ...LISBON, interactive: false },

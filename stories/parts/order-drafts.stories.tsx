@@ -10,7 +10,7 @@ import { phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** An order on more than one device. */
-const meta: Meta = { title: 'Partes/Pedido noutro dispositivo' }
+const meta: Meta = { title: 'Partes/Pedido a meio (draft)' }
 export default meta
 
 const ignore = () => {}

@@ -12,7 +12,7 @@ import {
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** An order on a page of its own: a card, whose buttons stay in place. Its steps are those of the dialog. */
-const meta: Meta = { title: 'Partes/Pedido numa página' }
+const meta: Meta = { title: 'Partes/Pedido numa página (page)' }
 export default meta
 
 const ignore = () => {}

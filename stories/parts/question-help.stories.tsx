@@ -90,7 +90,7 @@ function Asked({ type, name, ends = false, drawn: tiles = false }: AskedProps) {
 
 /** Words below a question and its options, icons, and the warning of an option (QST-28). */
 const meta: Meta<typeof Asked> = {
-  title: 'Partes/Explicações e avisos',
+  title: 'Partes/Ajuda (help, tooltip)',
   component: Asked,
   decorators: [aroundPart],
 }

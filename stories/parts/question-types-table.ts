@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<QuestionKind, string>> = {
   input: 'Linha',
   textarea: 'Texto',
   number: 'Número',
-  date: 'Data',
+  date: 'DataNoCalendário',
   photos: 'Fotografias',
   place: 'Local',
 }
@@ -22,7 +22,7 @@ const BY_ITSELF = { why: 'a type is shown by itself, without a machine' }
 
 /** Every question type as its record's samples have it. */
 export const questionTypesTable: WizardTable<QuestionTypeArgs> = {
-  title: 'Partes/Tipos de pergunta',
+  title: 'Partes/Perguntas (questions)',
   steps: Object.fromEntries(
     questionKinds.map((kind) => [
       kind,

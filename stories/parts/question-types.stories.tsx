@@ -42,7 +42,7 @@ function OfType({ kind, shown }: QuestionTypeArgs) {
   )
 }
 
-const meta: Meta<typeof OfType> = { title: 'Partes/Tipos de pergunta', component: OfType }
+const meta: Meta<typeof OfType> = { title: 'Partes/Perguntas (questions)', component: OfType }
 export default meta
 
 const story = storyMaker(questionTypesTable)
@@ -86,12 +86,15 @@ export const NúmeroComResposta = story('NúmeroComResposta')
 export const NúmeroComRespostaNoTelemóvel = story('NúmeroComRespostaNoTelemóvel')
 export const NúmeroComErro = story('NúmeroComErro')
 export const NúmeroComErroNoTelemóvel = story('NúmeroComErroNoTelemóvel')
-export const DataSemResposta = story('DataSemResposta')
-export const DataSemRespostaNoTelemóvel = story('DataSemRespostaNoTelemóvel')
-export const DataComResposta = story('DataComResposta')
-export const DataComRespostaNoTelemóvel = story('DataComRespostaNoTelemóvel')
-export const DataComErro = { ...story('DataComErro'), play: onlyTheLastDay }
-export const DataComErroNoTelemóvel = { ...story('DataComErroNoTelemóvel'), play: onlyTheLastDay }
+export const DataNoCalendárioSemResposta = story('DataNoCalendárioSemResposta')
+export const DataNoCalendárioSemRespostaNoTelemóvel = story('DataNoCalendárioSemRespostaNoTelemóvel')
+export const DataNoCalendárioComResposta = story('DataNoCalendárioComResposta')
+export const DataNoCalendárioComRespostaNoTelemóvel = story('DataNoCalendárioComRespostaNoTelemóvel')
+export const DataNoCalendárioComErro = { ...story('DataNoCalendárioComErro'), play: onlyTheLastDay }
+export const DataNoCalendárioComErroNoTelemóvel = {
+  ...story('DataNoCalendárioComErroNoTelemóvel'),
+  play: onlyTheLastDay,
+}
 export const FotografiasSemResposta = story('FotografiasSemResposta')
 export const FotografiasSemRespostaNoTelemóvel = story('FotografiasSemRespostaNoTelemóvel')
 export const FotografiasComResposta = story('FotografiasComResposta')

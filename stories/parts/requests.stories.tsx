@@ -11,7 +11,7 @@ import { filling, phone, press, pressing, shown } from '#stories/support/parts.t
 import type { Replies } from '#stories/support/replies.ts'
 
 /** What comes after a request, and the newsletter. */
-const meta: Meta = { title: 'Partes/Pedido e newsletter' }
+const meta: Meta = { title: 'Partes/Newsletter (e pedido)' }
 export default meta
 
 const lead = {

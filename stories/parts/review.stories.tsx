@@ -6,7 +6,7 @@ import { fill, phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The client's review of the chosen professional. */
-const meta: Meta = { title: 'Partes/Avaliação' }
+const meta: Meta = { title: 'Partes/Avaliação (review)' }
 export default meta
 
 const open: Replies = { showOwnReview: { professional: 'Ana Teste Obras', may: true, review: null } }

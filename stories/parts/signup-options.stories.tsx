@@ -4,7 +4,7 @@ import { SignupOptions } from '#src/features/signup/signup-options.tsx'
 import { aroundPart } from '#stories/support/states.tsx'
 
 /** The options of a step of sign-up, where there are so many that they can be filtered. */
-const meta: Meta = { title: 'Partes/Opções do registo', decorators: [aroundPart] }
+const meta: Meta = { title: 'Partes/Opções do registo (options)', decorators: [aroundPart] }
 export default meta
 
 const options = Array.from({ length: 20 }, (_, index) => ({ id: index, title: `Área número ${index + 1}` }))

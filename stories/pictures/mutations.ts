@@ -8,7 +8,7 @@ export interface Mutation {
 }
 
 /** The story that all of them change: a card with a title, icons, fields, buttons, links, an error and the focus in a field. */
-export const MUTATED_STORY = 'páginas-conta--iniciar-sessão-com-erros'
+export const MUTATED_STORY = 'páginas-conta-login-password--iniciar-sessão-com-erros'
 
 /** Each as small as a designer would still make it. `npm run pictures -- --mutations` fails where one is not named. */
 export const mutations: readonly Mutation[] = [

@@ -3,7 +3,7 @@ import { type PrototypeArgs, prototypeOf } from './prototype.ts'
 
 /** The home-loan request, up to its code. */
 const meta: Meta<PrototypeArgs> = {
-  title: 'Assistentes/Crédito habitação/Protótipo',
+  title: 'Assistentes/Crédito habitação (loan)/Protótipo (simulador)',
   tags: ['!test'],
 }
 export default meta

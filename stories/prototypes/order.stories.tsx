@@ -3,7 +3,7 @@ import { type PrototypeArgs, prototypeOf } from './prototype.ts'
 
 /** The order, from a service's page to the confirmation. */
 const meta: Meta<PrototypeArgs> = {
-  title: 'Assistentes/Pedido/Protótipo',
+  title: 'Assistentes/Pedido (order, wizard)/Protótipo',
   tags: ['!test'],
 }
 export default meta

@@ -3,7 +3,7 @@ import { type PrototypeArgs, prototypeOf } from './prototype.ts'
 
 /** Sign-up, from the profile to the account. */
 const meta: Meta<PrototypeArgs> = {
-  title: 'Assistentes/Registo/Protótipo',
+  title: 'Assistentes/Registo (sign-up, wizard)/Protótipo',
   tags: ['!test'],
 }
 export default meta

@@ -1,3 +1,4 @@
+import { theme } from '#src/app/theme.ts'
 import { emulatedQuery } from './emulated-query.ts'
 import type { Chosen } from './toolbar.ts'
 
@@ -37,6 +38,20 @@ button, [role=button], input, select, textarea { background-color: ButtonFace !i
   border-color: ButtonText !important; }
 :disabled, [aria-disabled=true] { color: GrayText !important; }
 `
+
+/** The theme's unit of space as lines over the page, every eighth one stronger. They take no press. */
+const GRID = [
+  [1, '14%'],
+  [8, '30%'],
+].flatMap(([units, part]) =>
+  ['', '90deg, '].map((way) => ({
+    image: `linear-gradient(${way}color-mix(in srgb, CanvasText ${part}, transparent) 1px, transparent 1px)`,
+    size: theme.spacing(Number(units)),
+  })),
+)
+const GRID_RULE = `body::after { content: ''; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none;
+  background-image: ${GRID.map(({ image }) => image).join()} !important;
+  background-size: ${GRID.map(({ size }) => `${size} ${size}`).join()} }`
 
 let chosenNow: Chosen = {}
 let watching: MutationObserver | undefined
@@ -79,7 +94,7 @@ function speakAs(locale: unknown): void {
 
 /** Makes the document look as the chosen tools say. What is added later looks the same. */
 export function emulate(chosen: Chosen): void {
-  const { textSize, scheme, contrast, forcedColours, motion, medium, numbers } = chosen
+  const { textSize, scheme, contrast, forcedColours, motion, medium, numbers, grid } = chosen
   const root = document.documentElement
   const percent = Number(String(textSize).slice(1))
   root.style.fontSize = percent > 100 ? `${percent}%` : ''
@@ -87,6 +102,7 @@ export function emulate(chosen: Chosen): void {
   const ofPage = scheme === 'light' || scheme === 'dark' ? scheme : ''
   root.style.colorScheme = forced ? String(forcedColours) : ofPage
   styleNamed('forced-colours', forced ? FORCED : '')
+  styleNamed('grid', grid === 'space' ? GRID_RULE : '')
   speakAs(numbers)
   chosenNow = chosen
   const isPlain =

@@ -1,4 +1,4 @@
-import { widths } from './widths.ts'
+import { frames } from './widths.ts'
 
 interface Item {
   value: string
@@ -26,6 +26,7 @@ export const initialGlobals = {
   motion: 'on',
   medium: 'screen',
   numbers: 'own',
+  grid: 'off',
 } as const
 
 export type Tool = keyof typeof initialGlobals
@@ -33,11 +34,19 @@ export type Chosen = Readonly<Partial<Record<Tool, unknown>>>
 
 /** The tools of the toolbar. Their words are the page's; a story pins none of them. */
 export const globalTypes = {
-  width: tool('Largura', 'Largura da página: de um telemóvel pequeno a um ecrã grande', 'grow', [
-    { value: 'story', title: 'Largura da história' },
-    ...Object.entries(widths).map(([value, { name, width }]) => ({ value, title: `${width} px · ${name}` })),
-    { value: 'free', title: 'Largura livre' },
-  ]),
+  width: tool(
+    'Largura',
+    'Tamanho da página: de um telemóvel pequeno a um ecrã grande, e onde os layouts do tema mudam',
+    'grow',
+    [
+      { value: 'story', title: 'Largura da história' },
+      ...frames.map(([value, { name, width, height }]) => ({
+        value,
+        title: `${width} × ${height} px · ${name}`,
+      })),
+      { value: 'free', title: 'Largura livre' },
+    ],
+  ),
   textSize: tool('Texto', 'Tamanho do texto que a pessoa escolheu no navegador', 'paragraph', [
     { value: 'p100', title: 'Texto a 100 %' },
     ...['125', '150', '175', '200'].map((part) => ({ value: `p${part}`, title: `Texto a ${part} %` })),
@@ -81,4 +90,8 @@ export const globalTypes = {
       { value: 'ar-EG', title: 'Navegador em árabe: ١٬٢٣٤٫٥' },
     ],
   ),
+  grid: tool('Grelha', 'A grelha de espaço do tema por cima da página', 'grid', [
+    { value: 'off', title: 'Sem grelha' },
+    { value: 'space', title: 'Grelha de 8 px (a unidade de espaço)' },
+  ]),
 } as const satisfies Record<Tool, unknown>

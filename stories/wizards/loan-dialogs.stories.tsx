@@ -3,7 +3,7 @@ import { LoanDialog } from '#src/features/loan/loan-dialogs.tsx'
 
 /** The texts that are accepted on the last step. */
 const meta: Meta<typeof LoanDialog> = {
-  title: 'Assistentes/Crédito habitação/Textos',
+  title: 'Assistentes/Crédito habitação (loan)/Textos',
   component: LoanDialog,
   args: { onClose: () => {} },
 }

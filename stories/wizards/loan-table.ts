@@ -62,7 +62,7 @@ const atReview = wholeAt({ active: 'editing' })
 
 /** The home loan: for one applicant, and for two with two guarantors. */
 export const loanTable: WizardTable<LoanStoryArgs> = {
-  title: 'Assistentes/Crédito habitação/Passos e estados',
+  title: 'Assistentes/Crédito habitação (loan)/Passos e estados',
   page: { row: rowNamed('homeLoan') },
   steps,
   others: {

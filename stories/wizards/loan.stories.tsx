@@ -5,7 +5,7 @@ import { loanTable } from './loan-table.ts'
 
 /** Every cell of the home loan's table; a house test fails where one is missing. */
 const meta: Meta<typeof LoanStory> = {
-  title: 'Assistentes/Crédito habitação/Passos e estados',
+  title: 'Assistentes/Crédito habitação (loan)/Passos e estados',
   component: LoanStory,
 }
 export default meta

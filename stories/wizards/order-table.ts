@@ -99,7 +99,7 @@ const whole = (flow: OrderStoryArgs['value']['flow'], failure?: string) => ({
 
 /** The order of an example service: its four questions and the base questions. */
 export const orderTable: WizardTable<OrderStoryArgs> = {
-  title: 'Assistentes/Pedido/Passos e estados',
+  title: 'Assistentes/Pedido (order, wizard)/Passos e estados',
   steps,
   others: {
     ACarregar: { args: notLoaded('loading'), waits: true },

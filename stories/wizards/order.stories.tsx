@@ -4,7 +4,10 @@ import { storyMaker } from '#stories/support/wizard-table.ts'
 import { orderTable } from './order-table.ts'
 
 /** Every cell of the order's table; a house test fails where one is missing. */
-const meta: Meta<typeof OrderStory> = { title: 'Assistentes/Pedido/Passos e estados', component: OrderStory }
+const meta: Meta<typeof OrderStory> = {
+  title: 'Assistentes/Pedido (order, wizard)/Passos e estados',
+  component: OrderStory,
+}
 export default meta
 
 const story = storyMaker(orderTable)

@@ -6,7 +6,7 @@ const services = subgroups.flatMap((subgroup) => subgroup.services)
 const titles = Object.fromEntries(services.map(({ id, title }) => [id, title]))
 
 /** What services ask: any of them, by choosing it, and 25 with conditions, numbers, dates, photographs and warnings. */
-const meta: Meta = { title: 'Assistentes/Pedido/Perguntas dos serviços' }
+const meta: Meta = { title: 'Assistentes/Pedido (order, wizard)/Perguntas dos serviços' }
 export default meta
 
 const story = (id: number): StoryObj => ({

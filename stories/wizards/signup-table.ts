@@ -69,7 +69,7 @@ const { email } = exampleSignup.perfil
 
 /** Sign-up of a professional, and what a client is asked otherwise. */
 export const signupTable: WizardTable<SignupStoryArgs> = {
-  title: 'Assistentes/Registo/Passos e estados',
+  title: 'Assistentes/Registo (sign-up, wizard)/Passos e estados',
   page: { row: rowNamed('signup') },
   steps,
   others: {

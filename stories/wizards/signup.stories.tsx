@@ -5,7 +5,7 @@ import { signupTable } from './signup-table.ts'
 
 /** Every cell of sign-up's table; a house test fails where one is missing. */
 const meta: Meta<typeof SignupStory> = {
-  title: 'Assistentes/Registo/Passos e estados',
+  title: 'Assistentes/Registo (sign-up, wizard)/Passos e estados',
   component: SignupStory,
 }
 export default meta

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'
-import type { StoryIndex } from 'storybook/internal/types'
+import type { IndexEntry, StoryIndex } from 'storybook/internal/types'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { requestLife } from '#machines/request-life.ts'
@@ -20,6 +20,7 @@ import { lintStories } from '#stories/admin/lint-table.ts'
 import { workbenchStates } from '#stories/admin/workbench-table.ts'
 import { valueKindStories } from '#stories/base/value-kinds-table.ts'
 import { basePartsTable } from '#stories/base-table.ts'
+import { messages, storyOf } from '#stories/mail/messages.ts'
 import { areaRows, type PageRow, pageRows, requestStates, sectionRows } from '#stories/page-table.ts'
 import { questionTypesTable } from '#stories/parts/question-types-table.ts'
 import { emulatedQuery } from '#stories/support/emulated-query.ts'
@@ -34,6 +35,9 @@ import { signupTable } from '#stories/wizards/signup-table.ts'
 
 const PHONE = 'NoTelemóvel'
 const root = join(import.meta.dirname, '../..')
+
+/** What Storybook's search goes through, in its order. */
+let entries: readonly IndexEntry[]
 
 /** Every title of Storybook with the names of its stories. */
 let index: ReadonlyMap<string, readonly string[]>
@@ -51,9 +55,9 @@ const storiesByTitle = ({ entries }: StoryIndex) => {
 
 beforeAll(async () => {
   const configDir = join(import.meta.dirname, '../../.storybook')
-  index = storiesByTitle(
-    await buildIndex({ configDir, ci: true, quiet: true } as Parameters<typeof buildIndex>[0]),
-  )
+  const built = await buildIndex({ configDir, ci: true, quiet: true } as Parameters<typeof buildIndex>[0])
+  entries = Object.values(built.entries)
+  index = storiesByTitle(built)
 })
 
 /** What the tables say that there is, by title. */
@@ -65,8 +69,9 @@ const wizards = [
 const tables: readonly WizardTable<object>[] = [questionTypesTable, ...wizards.map(([table]) => table)]
 const said = new Map<string, readonly string[]>([
   ...tables.map((table) => [table.title, [...storiesOf(table).keys()]] as const),
-  ['Administração/Achados', Object.values(lintStories)],
-  ['Partes/Tipos de valor (value kinds, atoms)', Object.values(valueKindStories)],
+  ['Administração/Achados (lint)', Object.values(lintStories)],
+  ['Mensagens/Uma a uma (e-mail, SMS)', messages.map(storyOf)],
+  ['Partes/Valores (value kinds)', Object.values(valueKindStories)],
   ...Object.entries(shelves).map(
     ([title, { both = [], desktop, phone }]) =>
       [
@@ -151,6 +156,80 @@ describe('Storybook', () => {
   })
 })
 
+/**
+ * How well a word is found, as Storybook's search counts it (Fuse 3, weights of its keys): the less the better. It finds nothing
+ * that begins beyond the 21st letter of a name, and a name counts more than what it stands under.
+ */
+function found(word: string, { title, name }: { title: string; name?: string }): number {
+  const path = title.split('/')
+  const own = name ?? path.pop() ?? ''
+  const at = (text: string) => text.toLowerCase().indexOf(word)
+  const part = (text: string, weight: number) =>
+    at(text) < 0 || at(text) > 20
+      ? 1
+      : (text.toLowerCase() === word ? Number.EPSILON : Math.max(at(text) / 100, Number.EPSILON)) ** weight
+  return path.reduce((score, text) => score * part(text, 0.3), part(own, 0.6))
+}
+
+/** The title that a search shows first. */
+function firstFor(word: string): string | undefined {
+  const titles = [...new Set(entries.map(({ title }) => title))].map((title) => ({ title }))
+  const all = [...titles, ...entries.filter(({ type }) => type === 'story')]
+  const scored = all.map((item) => ({ title: item.title, score: found(word.toLowerCase(), item) }))
+  return scored.filter(({ score }) => score < 1).sort((one, other) => one.score - other.score)[0]?.title
+}
+
+/** What designers typed, and the title that they mean. */
+const searched = {
+  checkbox: 'Partes/Base/Caixa (checkbox, switch)',
+  switch: 'Partes/Base/Caixa (checkbox, switch)',
+  login: 'Páginas/Conta (login, password)',
+  header: 'Partes/Moldura (header, footer)',
+  footer: 'Partes/Moldura (header, footer)',
+  404: 'Páginas/Fora do caminho (404)',
+  calendário: 'Partes/Perguntas (questions)',
+  estrelas: 'Partes/Base/Cara, estrelas (avatar)',
+  avatar: 'Partes/Base/Cara, estrelas (avatar)',
+  chat: 'Partes/Conversa (chat)',
+  conversa: 'Partes/Conversa (chat)',
+  spinner: 'Partes/Base/Botão (button, spinner)',
+  button: 'Partes/Base/Botão (button, spinner)',
+  loading: 'Partes/Base/Espera (loading bar)',
+  skeleton: 'Partes/Base/Esqueleto (skeleton)',
+  tabs: 'Partes/Base/Separadores (tabs)',
+  chip: 'Partes/Base/Etiqueta (chip, badge)',
+  card: 'Partes/Base/Cartão (card, surface)',
+  dropdown: 'Partes/Base/Escolha (select, dropdown)',
+  select: 'Partes/Base/Escolha (select, dropdown)',
+  modal: 'Partes/Base/Diálogo (dialog, modal)',
+  toast: 'Partes/Base/Notificação (toast)',
+  upload: 'Partes/Base/Ficheiro (file, upload)',
+  simulador: 'Assistentes/Crédito habitação (loan)/Protótipo (simulador)',
+  wizard: 'Assistentes/Pedido (order, wizard)/Protótipo',
+  preço: 'Páginas/Preços (pricing, créditos)',
+  home: 'Páginas/Início (home)',
+  sms: 'Mensagens/Uma a uma (e-mail, SMS)',
+}
+
+describe('a search', () => {
+  it.each(Object.entries(searched))('for %s shows %s first', (word, title) => {
+    expect(firstFor(word)).toBe(title)
+  })
+
+  it('reaches every word of a title', () => {
+    const parts = [...index.keys()].flatMap((title) => title.split('/'))
+    const beyond = parts.filter((part) =>
+      [...part.matchAll(/[\p{L}\d]{3,}/gu)].some(({ index: at }) => at > 20),
+    )
+    expect(beyond).toEqual([])
+  })
+
+  it('is narrowed by the tags that names of stories give', () => {
+    const { tags } = entries.find(({ name }) => name === 'Iniciar Sessão Com Erros No Telemóvel') ?? {}
+    expect(tags).toEqual(expect.arrayContaining(['telemóvel', 'erro']))
+  })
+})
+
 describe.each(wizards.map(([table, steps]) => [table.title, table, steps] as const))(
   '%s',
   (_, table, steps) => {
@@ -182,7 +261,7 @@ describe('the tables', () => {
     const stories = Object.values(requestStates).flatMap((names) =>
       names.flatMap((name) => [name, name + PHONE]),
     )
-    expect(index.get('Páginas/Pedido')).toEqual(expect.arrayContaining(stories))
+    expect(index.get('Páginas/Pedido (request)')).toEqual(expect.arrayContaining(stories))
   })
 
   it('have a row of each part of src/ui', () => {
@@ -228,7 +307,7 @@ describe('the tables', () => {
   it('have a story of each state of the workbench, or say why not', () => {
     expect(Object.keys(workbenchStates).sort()).toEqual([...leaves(draftEditorMachine().root)].sort())
     const names = Object.values(workbenchStates).filter((cell) => typeof cell === 'string')
-    expect(index.get('Administração/Bancada')).toEqual(expect.arrayContaining(names))
+    expect(index.get('Administração/Bancada (workbench)')).toEqual(expect.arrayContaining(names))
   })
 
   it('have a row of each part of the administration', () => {

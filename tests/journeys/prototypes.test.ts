@@ -76,7 +76,7 @@ const loanEnds: Readonly<Record<Network, (page: Page) => Promise<void>>> = {
 }
 
 it.concurrent.each(networks)('walks the prototype of the loan in the network state %s', async (network) => {
-  await walk('assistentes-crédito-habitação-protótipo', network, async (page) => {
+  await walk('assistentes-crédito-habitação-loan-protótipo-simulador', network, async (page) => {
     if (network !== 'away') {
       await fillLoan(page, shortLoan)
       await page.getByRole('button', { name: 'ENVIAR PEDIDO' }).click()
@@ -128,7 +128,7 @@ const signupEnds: Readonly<Record<Network, (page: Page) => Promise<void>>> = {
 }
 
 it.concurrent.each(networks)('walks the prototype of sign-up in the network state %s', async (network) => {
-  await walk('assistentes-registo-protótipo', network, async (page) => {
+  await walk('assistentes-registo-sign-up-wizard-protótipo', network, async (page) => {
     if (network !== 'away') await fillProfile(page)
     if (['fast', 'slow', 'refusing'].includes(network)) await fillTheRest(page)
     await signupEnds[network](page)
