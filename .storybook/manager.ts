@@ -11,7 +11,7 @@ addons.setConfig({
   theme: create({
     base: 'light',
     // The site's own icon beside its name: no second copy of the mark.
-    brandTitle: '<img src="./favicon.svg" alt="" width="24" height="24" align="top"> Cinco',
+    brandTitle: '<img src="./favicon.svg" alt="" width="24" height="24" hspace="4"> Cinco',
     brandImage: null as unknown as undefined,
     brandUrl: './',
     colorPrimary: primary.main,

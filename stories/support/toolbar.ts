@@ -92,6 +92,6 @@ export const globalTypes = {
   ),
   grid: tool('Grelha', 'A grelha de espaço do tema por cima da página', 'grid', [
     { value: 'off', title: 'Sem grelha' },
-    { value: 'space', title: 'Grelha de 8 px (a unidade de espaço)' },
+    { value: 'space', title: 'Grelha de 8 px' },
   ]),
 } as const satisfies Record<Tool, unknown>
