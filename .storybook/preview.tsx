@@ -31,8 +31,12 @@ const PartPageWhenAsked = () => (
 
 const isTested = () => '__vitest_browser__' in globalThis
 
-/** The title whose stories were last shown. */
+/** How many stories may leave their styles in the document: it gets slower with each rule. */
+const MAX_STYLED = 25
+
+/** The title whose stories were last shown, and how many of them since styles were forgotten. */
 let shownOf = ''
+let styled = 0
 
 const preview: Preview = {
   globalTypes,
@@ -102,8 +106,12 @@ const preview: Preview = {
     if (isTested()) await idle()
     remember(stored, tab)
     forgetServices()
-    if (title !== shownOf) forgetStyles()
+    if (title !== shownOf || styled === MAX_STYLED) {
+      forgetStyles()
+      styled = 0
+    }
     shownOf = title
+    styled += 1
     // A prototype makes its calls: they are answered at the network.
     if (!network) answer(replies as Replies & AdminReplies)
   },
