@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callRoutes } from './build/call-routes.ts'
 import { formValidators } from './build/form-validators.ts'
@@ -20,6 +22,17 @@ const inBrowser = () => ({
 /** The modules that the build makes: tests that render the site's parts import them. */
 const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators(), callRoutes()]
 
+/** What answers the requests of prototypes. Of the `staticDirs` of Storybook its plugin serves folders alone. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/mockServiceWorker.js', (_, reply) => {
+      reply.setHeader('Content-Type', 'text/javascript')
+      reply.end(readFileSync(resolve(import.meta.dirname, 'node_modules/msw/lib/mockServiceWorker.js')))
+    })
+  },
+})
+
 /** Servers and commands that a test starts take their compiled code from here: they start a third faster. */
 const env = {
   NODE_ENV: 'production',
@@ -36,17 +49,15 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        plugins: [serviceWorker(), storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
         // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
         // met on the way makes Vite load the page anew, in the middle of a test.
         optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
         // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
         // than the usual 15 s.
-        // Prototypes are clicked through by people: journeys test wizards whole, with a server.
         // `npm run test:stories` names production: React's own build for it renders a story in half the time.
         test: {
           name: 'stories',
-          exclude: ['stories/prototypes/**'],
           maxWorkers: 2,
           // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
           isolate: false,

@@ -32,7 +32,7 @@ const PART_OF_THEME: Shelf = {
   desktop: { why: 'a part by itself, which the toolbar shows at any width', names: ['Estados'] },
 }
 
-/** A wizard whole: journeys walk through it in a browser with its server, so that no test does here. */
+/** A wizard whole: 'Protótipos percorridos' walks it. */
 const PROTOTYPE: Shelf = {
   desktop: { why: 'it is clicked through, at the width that the toolbar says', names: ['Protótipo'] },
 }
@@ -545,6 +545,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Assistentes/Pedido (order, wizard)/Protótipo': PROTOTYPE,
   'Assistentes/Registo (sign-up, wizard)/Protótipo': PROTOTYPE,
   'Assistentes/Crédito habitação (loan)/Protótipo (simulador)': PROTOTYPE,
+  'Assistentes/Protótipos percorridos': {
+    desktop: {
+      why: 'tests of what a network does to a wizard, which Storybook does not list',
+      names: ['Pedido', 'Registo', 'Crédito'].flatMap((wizard) =>
+        ['Rápida', 'Lenta', 'Tardia', 'AFalhar', 'ARecusar', 'SemLigação'].map((network) => wizard + network),
+      ),
+    },
+  },
   'Assistentes/Crédito habitação (loan)/Textos': {
     desktop: {
       why: 'a dialog of running text',

@@ -30,6 +30,7 @@ const DESKTOP = { width: 1280, height: 800 }
 interface Story {
   readonly id: string
   readonly type: string
+  readonly tags: readonly string[]
   readonly importPath: string
 }
 
@@ -44,7 +45,10 @@ function partsOf(storybook: string, wanted: string): string[][] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
     entries: Record<string, Story>
   }
-  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(wanted))
+  const stories = Object.values(entries).filter(
+    // What Storybook does not list is a test alone.
+    ({ type, tags, id }) => type === 'story' && tags.includes('dev') && id.includes(wanted),
+  )
   return [...Map.groupBy(stories, ({ importPath }) => importPath).values()].flatMap((file) =>
     Array.from({ length: Math.ceil(file.length / STORIES_A_PAGE) }, (_, part) =>
       file.slice(part * STORIES_A_PAGE, (part + 1) * STORIES_A_PAGE).map(({ id }) => id),

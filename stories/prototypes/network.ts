@@ -19,7 +19,17 @@ import { pageReplies, publishedService, refusals, wizardReplies } from './replie
 
 const WAIT_MS = { fast: 150, slow: 3000, late: 150, failing: 150, refusing: 150, away: 0 } as const
 
+/** How a walk that nobody watches passes the time. */
+export interface Hurry {
+  /** What an answer takes instead, in milliseconds. */
+  readonly waitMs?: number
+  /** Gets the address of each call that stays without an answer. */
+  readonly onUnanswered?: (address: string) => void
+}
+
 let network: Network = 'fast'
+let hurry: Hurry = {}
+const wait = () => delay(hurry.waitMs ?? WAIT_MS[network])
 
 const modules = new Map<string, Promise<WizardModule>>()
 
@@ -59,7 +69,7 @@ const failure = (status: number, error: string, fields?: ErrorReply['fields']) =
 
 const wizardModule = http.get('/wizards/*', async ({ request }) => {
   if (network === 'away') return HttpResponse.error()
-  await delay(WAIT_MS[network])
+  await wait()
   const { pathname } = new URL(request.url)
   const made = modules.get(pathname) ?? makeModule(pathname)
   modules.set(pathname, made)
@@ -74,11 +84,14 @@ const health = http.get('/healthz', () =>
 )
 
 /** What a call is answered in the present state of the network; undefined where it is answered as usual. */
-async function trouble(name: CallName): Promise<Response | undefined> {
+async function trouble(name: CallName, address: string): Promise<Response | undefined> {
   // Without a connection from the start there would be no page to see that in.
   if (name in pageReplies) return undefined
   if (network === 'away') return HttpResponse.error()
-  if (network === 'late') await delay('infinite')
+  if (network === 'late') {
+    hurry.onUnanswered?.(address)
+    await delay('infinite')
+  }
   if (network === 'failing') return failure(500, texts.serverError)
   const refused = refusals[name]
   if (network === 'refusing' && refused) return failure(422, 'Verifique os campos indicados.', [refused])
@@ -94,8 +107,8 @@ const handlers = (Object.keys(replies) as (keyof typeof replies)[]).map((name) =
     const text = await request.text()
     const body = text.startsWith('{') ? JSON.parse(text) : {}
     action(`chamada ${name}`)({ ...params, ...body })
-    await delay(WAIT_MS[network])
-    const wrong = await trouble(name)
+    await wait()
+    const wrong = await trouble(name, request.url)
     if (wrong) return wrong
     const reply = replies[name]
     const sent = { params: Object.fromEntries(Object.entries(params).map(([k, v]) => [k, String(v)])), body }
@@ -107,12 +120,19 @@ const worker = setupWorker(wizardModule, health, ...handlers)
 let started: Promise<unknown> | undefined
 
 /** Answers the requests of this page from now on, as a network of this kind does. */
-export async function answerAtNetwork(kind: Network): Promise<void> {
+export async function answerAtNetwork(kind: Network, how: Hurry = {}): Promise<void> {
   network = kind
+  hurry = how
   started ??= worker.start({
     onUnhandledFrame: 'bypass',
     quiet: true,
     serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
   })
   await started
+}
+
+/** Answers no requests any more, until a story asks for it again. */
+export function leaveNetwork(): void {
+  worker.stop()
+  started = undefined
 }

@@ -7,7 +7,7 @@ import { makeRoutes } from '#src/app/router.tsx'
 import { sitePages } from '#src/app/site-pages.ts'
 import { oneOf } from '#stories/support/controls.ts'
 import { exampleSite } from '#stories/support/example-site.ts'
-import { answerAtNetwork } from './network.ts'
+import { answerAtNetwork, type Hurry } from './network.ts'
 import { NETWORKS, type Network } from './networks.ts'
 
 /** What a designer chooses of a prototype. */
@@ -46,12 +46,15 @@ function logMachines(): () => void {
 
 /** A wizard whole, as a visitor meets it: the site's pages, the real machine and its effects, answered at the network. */
 export const prototypeOf = (address: string) => ({
-  parameters: { network: true, page: { router: siteAt(address) } },
+  parameters: { network: {} as Hurry, page: { router: siteAt(address) } },
   args: { network: 'fast' as Network },
   argTypes: {
     network: oneOf('Rede', 'Vale a partir do pedido seguinte; o que já foi respondido fica.', NETWORKS),
   },
-  loaders: [async ({ args }: { args: PrototypeArgs }) => answerAtNetwork(args.network)],
+  loaders: [
+    async ({ args, parameters }: { args: PrototypeArgs; parameters: { network?: Hurry } }) =>
+      answerAtNetwork(args.network, parameters.network),
+  ],
   beforeEach: () => {
     sessionStorage.clear()
     return logMachines()
