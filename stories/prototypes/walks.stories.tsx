@@ -64,9 +64,12 @@ const refusedAt = (id: string, text: string) =>
 
 /** Gives a field of the open step an answer, as its kind takes one. */
 async function answer(id: string, value: unknown) {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement))
+  // What draws a field may be loaded late.
+  const field = await waitFor(() => {
+    const shown = document.getElementById(id)
+    if (shown instanceof HTMLInputElement || shown instanceof HTMLSelectElement) return shown
     throw new Error(`There is no field ${id}`)
+  })
   if (field.type === 'checkbox') return press(field)
   const text = String(value).replace('.', typeof value === 'number' ? ',' : '.')
   field.focus()
