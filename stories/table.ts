@@ -476,6 +476,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
   'Partes/Moldura (header, footer)/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
+  'Partes/Moldura (header, footer)/Perguntas repetidas': { both: names(`SemRespostas ComDois`) },
   'Partes/Ajuda (help, tooltip)': {
     both: names(`ComDesenhos`),
     desktop: {

@@ -71,6 +71,7 @@ export const draftSchema = {
               name: text(200),
               required: { type: 'boolean' },
               together: { type: 'boolean' },
+              repeats: text(200),
               ...partSchemas('draft'),
               help: text(MAX_DRAFT_TEXT),
               when: draftCondition,

@@ -111,6 +111,11 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord, now: readonly Ques
     ...(Boolean(was.answer.together) === Boolean(is.answer.together)
       ? []
       : [`${of}: passou a ser feita ${is.answer.together ? 'em «Mais pormenores»' : 'num passo só seu'}.`]),
+    ...((was.answer.repeats ?? '') === (is.answer.repeats ?? '')
+      ? []
+      : [
+          `${of}: ${is.answer.repeats ? `passou a responder-se para cada ${is.answer.repeats}` : 'passou a responder-se uma só vez'}.`,
+        ]),
     ...(isRequired(was.answer) === isRequired(is.answer)
       ? []
       : [`${of}: a resposta passou a ser ${isRequired(is.answer) ? 'obrigatória' : 'opcional'}.`]),

@@ -9,7 +9,7 @@ import {
   valuePartNames,
 } from './parts.ts'
 import { OTHER, type QuestionOption, type QuestionRecord } from './record.ts'
-import { hasPart, questionKinds, titleOf } from './types/registry.ts'
+import { hasPart, mayRepeat, questionKinds, titleOf } from './types/registry.ts'
 import type { AnswerPart } from './types/type.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
@@ -21,6 +21,7 @@ export type EditedQuestion = PartValues & {
   other?: true
   otherLabel?: string
   required?: true
+  repeats?: string
   name?: string
 }
 
@@ -70,6 +71,15 @@ const fields = {
     schema: { type: 'boolean', title: 'Resposta obrigatória' },
     ui: { 'ui:widget': 'checkbox' },
   },
+  repeats: {
+    schema: { type: 'string', title: 'Responder para cada (vidro, divisão…)', maxLength: 30 },
+    ui: {
+      'ui:widget': 'text',
+      'ui:options': {
+        help: 'Só se a pergunta se repete. As perguntas seguidas com o mesmo nome são um passo, com um botão para acrescentar.',
+      },
+    },
+  },
   name: {
     schema: { type: 'string', title: 'Nome da resposta nos dados', maxLength: 40 },
     ui: { 'ui:widget': 'text' },
@@ -87,7 +97,7 @@ export type Field = OwnField | ValuePart
 
 /** What is not for changing in a base question, and in one of a group, which is known by its name. */
 export const fixedFields = {
-  base: ['type', 'required', 'name', 'other', 'replacesBase'],
+  base: ['type', 'required', 'name', 'other', 'replacesBase', 'repeats'],
   group: ['name'],
 } as const satisfies Record<string, readonly Field[]>
 
@@ -96,7 +106,9 @@ const isValuePart = (name: Field): name is ValuePart => (valuePartNames as reado
 const fieldOf = (name: Field) => (isValuePart(name) ? partOf(name).field : fields[name])
 
 const isOptional = (name: Field): boolean =>
-  isValuePart(name) ? !partOf(name).required : ['help', 'required', 'other', 'otherLabel'].includes(name)
+  isValuePart(name)
+    ? !partOf(name).required
+    : ['help', 'required', 'other', 'otherLabel', 'repeats'].includes(name)
 
 /**
  * The fields in which each part of a record is edited that is more than one value. A part without a line here does not
@@ -123,6 +135,7 @@ const fieldsFor = (kind: string): readonly Field[] => [
   'required',
   ...parts.filter((part) => hasPart(kind, part)).flatMap((part) => fieldsOf[part]),
   ...valuePartsOf(kind),
+  ...(mayRepeat(kind) ? (['repeats'] as const) : []),
   'name',
 ]
 
@@ -167,6 +180,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
     ...(other && { other: true as const, otherLabel: other.description }),
     ...pickParts(valuePartsOf(answer.type), (part) => shownPart(part, answer)),
     ...(answer.required !== false && { required: true as const }),
+    ...(answer.repeats && { repeats: answer.repeats }),
     ...(answer.name !== '' && { name: answer.name }),
   }
 }
@@ -183,6 +197,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       name: form.name ?? '',
       required: form.required === true,
       ...(together && { together }),
+      ...(form.repeats && mayRepeat(form.type) && { repeats: form.repeats }),
       ...pickParts(valuePartsOf(form.type), (part) => keptPart(part, form)),
       ...(has('options') && {
         options: [

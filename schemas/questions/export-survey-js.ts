@@ -6,6 +6,7 @@ import {
   type OptionValue,
 } from './conditions/condition.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption, type QuestionRecord } from './record.ts'
+import { addOne, byList, eachOf, entryNoun, listOf, MAX_REPEATS } from './repeated.ts'
 import { inOrder, questionText } from './to-step.ts'
 import type { QuestionKind } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
@@ -129,6 +130,31 @@ function elementsOf(record: QuestionRecord, title: string): Element[] {
   return [element, ...warned.map((option) => warningOf(record, option))]
 }
 
+/** The elements of a step: repeated questions are a panel that is added to (QST-58). */
+function listElements(records: readonly QuestionRecord[], title: string): Element[] {
+  const elements = records.flatMap((record) => elementsOf(record, title))
+  const [{ answer } = { answer: {} as QuestionAnswer }] = records
+  const list = listOf(answer)
+  if (list === undefined) return elements
+  const noun = answer.repeats ?? ''
+  const panel = {
+    type: 'paneldynamic',
+    name: list,
+    title: eachOf(noun),
+    templateTitle: `${entryNoun(noun)} {panelIndex}`,
+    panelAddText: addOne(noun),
+    minPanelCount: records.some((record) => isRequired(record.answer)) ? 1 : 0,
+    maxPanelCount: MAX_REPEATS,
+    templateElements: elements.map(({ visibleIf, ...element }) => ({
+      ...element,
+      // What an option of the same panel says.
+      ...(element.type === 'html' && { visibleIf: String(visibleIf).replace('{', '{panel.') }),
+    })),
+    ...(isCondition(answer.when) && { visibleIf: expressionOf(answer.when) }),
+  }
+  return [panel]
+}
+
 /**
  * Questions as a form of SurveyJS, a page for each step: one for each question, one for all details (QST-74). The records are
  * of types that there are.
@@ -136,10 +162,10 @@ function elementsOf(record: QuestionRecord, title: string): Element[] {
 export function surveyJsOf(title: string, questions: readonly QuestionRecord[]): object {
   const records = inOrder(questions)
   const details = records.filter(({ answer }) => answer.together)
-  const steps = records.filter(({ answer }) => !answer.together).map((record) => [record])
+  const steps = byList(records.filter(({ answer }) => !answer.together))
   const page = (list: readonly QuestionRecord[], n: number): Element => ({
     name: `passo_${n + 1}`,
-    elements: list.flatMap((record) => elementsOf(record, title)),
+    elements: listElements(list, title),
   })
   const pages = [...steps, ...(details.length > 0 ? [details] : [])].map(page)
   return { title, locale: 'pt', pages }

@@ -69,6 +69,8 @@ export const lintWords = {
   conditionValues: 'Falta escolher com que se compara.',
   conditionUnknown: (name: string) => `A condição fala de «${name}», que não é o nome de nenhuma pergunta.`,
   conditionItself: 'A condição fala da própria pergunta.',
+  conditionRepeated: (question: string) =>
+    `A condição fala de «${question}», que se repete e tem várias respostas.`,
   conditionForward: (question: string) => `A condição fala de «${question}», que só é feita depois.`,
   conditionOption: (value: string, question: string) =>
     `A condição fala da opção «${value}», que «${question}» não tem.`,
@@ -77,6 +79,13 @@ export const lintWords = {
   conditionAlways: 'Esta condição verifica-se sempre: não é precisa.',
   conditionsTangled:
     'As condições dão tantas combinações que não se verificou se todas as perguntas chegam a ser feitas.',
+  repeatsHere:
+    'Aqui uma pergunta não se repete: só as do serviço que têm passo próprio, e não as de fotografias, de lugar ou que respondem à pergunta igual no fim.',
+  repeatsApart: (question: string) =>
+    `Repete-se com «${question}», mas há outra pergunta entre as duas: ponha-as seguidas.`,
+  repeatsCondition: 'A condição põe-se na primeira das perguntas que se repetem juntas: vale para todas.',
+  repeatsEnd: 'Uma pergunta que se repete não pode acabar o pedido.',
+  malformedRepeats: 'Escreva só o nome do que se repete, em minúsculas: vidro, divisão, tipo de porta…',
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',

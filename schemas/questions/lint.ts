@@ -11,7 +11,9 @@ import { type Finding, finding, nameFindings, textFindings } from './lint-texts.
 import { lintWords } from './lint-words.ts'
 import { isWithin, mend } from './mend.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
-import { hasPart, repeatedFinding, typeFindings } from './types/registry.ts'
+import { listOf } from './repeated.ts'
+import { inOrder } from './to-step.ts'
+import { hasPart, mayRepeat, repeatedFinding, typeFindings } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
 
 /** How a question, folded, points back at what an earlier one named: 'Onde os nota?'. */
@@ -66,6 +68,7 @@ function contentFindings(content: ServiceContent, context: LintContext): Finding
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
     ...questions.flatMap((record, index) => questionFindings(record, index)),
     ...endFindings(questions, context),
+    ...repeatsFindings(questions, context),
     ...originFindings(questions, context),
     ...orderFindings(questions),
     ...repeatedFindings(questions),
@@ -116,6 +119,7 @@ function isUnwritten(content: ServiceContent | undefined, path: string): boolean
 /** Texts for whoever writes questions, in place of the schema's texts for visitors. */
 function shapeWords(path: string, keyword: string): string | undefined {
   if (path.includes('/answer/when')) return conditionShapeWords(path, keyword)
+  if (path.endsWith('/answer/repeats')) return lintWords.malformedRepeats
   if (path.endsWith('/options') && keyword === 'minItems') return lintWords.fewOptions
   if (path.endsWith('/options') && keyword === 'maxItems') return lintWords.tooManyOptions
   if (path.endsWith('/options') && keyword === 'required') return lintWords.missingOptions
@@ -151,6 +155,7 @@ function isLegible(content: unknown): content is ServiceContent {
         isTextOrNone(record.answer.singular) &&
         isTextOrNone(record.answer.placeholder) &&
         isTextOrNone(record.answer.help) &&
+        isTextOrNone(record.answer.repeats) &&
         (record.answer.options === undefined ||
           (Array.isArray(record.answer.options) &&
             record.answer.options.every(
@@ -246,6 +251,30 @@ function endFindings(
         ? [finding(`${place}/elsewhere`, 'error', lintWords.elsewhereUnknown)]
         : []),
     ])
+  })
+}
+
+/** Questions that are repeated where none can be, or not together (QST-59). */
+function repeatsFindings(questions: readonly QuestionRecord[], { base }: LintContext): Finding[] {
+  const asked = inOrder(questions)
+  return questions.flatMap((record, index) => {
+    const { answer } = record
+    if (!answer.repeats) return []
+    const at = `/questions/${index}/answer`
+    const place = asked.indexOf(record)
+    const isSame = (other: QuestionRecord) => listOf(other.answer) === listOf(answer)
+    const before = asked.slice(0, place).findLast(isSame)
+    const apart = before && before !== asked[place - 1]
+    return [
+      ...(base || answer.together || answer.replacesBase || !mayRepeat(answer.type)
+        ? [finding(`${at}/repeats`, 'error', lintWords.repeatsHere)]
+        : []),
+      ...(apart ? [finding(`${at}/repeats`, 'error', lintWords.repeatsApart(before.question))] : []),
+      ...(before && answer.when ? [finding(`${at}/when`, 'error', lintWords.repeatsCondition)] : []),
+      ...(answer.options?.some(({ ends }) => ends)
+        ? [finding(`${at}/repeats`, 'error', lintWords.repeatsEnd)]
+        : []),
+    ]
   })
 }
 

@@ -8,7 +8,7 @@ interface Mended {
   readonly places: readonly string[]
 }
 
-const TEXTS = ['unit', 'singular', 'placeholder', 'help'] as const
+const TEXTS = ['unit', 'singular', 'placeholder', 'help', 'repeats'] as const
 
 /**
  * Puts a blank in place of each part of a content that is of another type, so that one fault of its shape hides no other

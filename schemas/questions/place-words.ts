@@ -30,6 +30,7 @@ const named: Readonly<Record<string, string>> = {
   type: 'tipo',
   name: 'nome',
   required: 'obrigatória',
+  repeats: 'responder para cada',
   ...Object.fromEntries(valuePartNames.map((part) => [part, partOf(part).name])),
   help: 'explicação',
   when: 'condição',

@@ -92,6 +92,7 @@ const recordSchema = {
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
         together: { type: 'boolean' },
+        repeats: { type: 'string', pattern: '^\\p{Ll}[\\p{Ll} -]{1,29}$' },
         ...partSchemas('schema'),
         help: { type: 'string', minLength: 1, maxLength: MAX_HELP },
         when: publishableCondition,

@@ -44,6 +44,11 @@ export interface QuestionAnswer {
    * (QST-50).
    */
   together?: boolean
+  /**
+   * What it is asked for again, as a noun ('vidro'): it and the others with the same noun are one step, which is answered for
+   * each (QST-58).
+   */
+  repeats?: string
   /** Only where this holds over the earlier answers is it asked; without it, always (QST-26). */
   when?: Condition
   placeholder?: string

@@ -2,6 +2,7 @@ import type { ObjectSchema } from '../json-schema.ts'
 import { uiOptions } from '../ui-options.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
+import { addOne, eachOf, entryNoun, listOf, MAX_REPEATS } from './repeated.ts'
 import { replacedBy } from './replacing.ts'
 import { questionTypeOf } from './types/registry.ts'
 import { type FieldUi, isRequired } from './types/type.ts'
@@ -54,6 +55,34 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     ui,
     ...(check && { check }),
     ...standsFor(records),
+  }
+}
+
+/**
+ * Turns repeated questions into one step: a list whose entries answer all of them, as `toStep` asks them (QST-58). It has at
+ * least one entry where one of them must be answered.
+ */
+export function toListStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
+  const { schema, ui } = toStep(id, records, serviceTitle)
+  const { repeats: noun = '', ...answer } = records[0]?.answer ?? {}
+  const list = listOf({ ...answer, repeats: noun }) ?? ''
+  const title = eachOf(noun)
+  const minItems = schema.required?.length ? 1 : 0
+  return {
+    id,
+    title,
+    schema: {
+      type: 'object',
+      properties: { [list]: { title, type: 'array', items: schema, minItems, maxItems: MAX_REPEATS } },
+      required: [list],
+      additionalProperties: false,
+    },
+    ui: {
+      [list]: {
+        items: ui,
+        'ui:options': { add: addOne(noun), entry: entryNoun(noun), headed: false },
+      },
+    },
   }
 }
 

@@ -1,7 +1,10 @@
 import { atomOf } from '../atoms/registry.ts'
+import type { ObjectSchema } from '../json-schema.ts'
 import { filesInWords, isFileId } from '../photos/photos.ts'
 import { uiOptions } from '../ui-options.ts'
+import { asObject, type JsonObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
+import { entriesOf } from '../wizards/parts.ts'
 import { labelOf } from './choices.ts'
 
 /**
@@ -25,12 +28,27 @@ export function valueInWords(ui: unknown, value: unknown): string {
 /** A step's answers in words, a line a field, with its label where the step's heading does not say it. */
 export function stepInWords({ schema, ui, optional }: WizardStep, answers: StepAnswers): string {
   return Object.entries(schema.properties)
-    .flatMap(([name, { title }]) => {
+    .flatMap(([name, property]) => {
+      const { title } = property
+      const entry = entriesOf(property)
+      if (entry) return entriesInWords(entry, asObject(ui[name]), answers[name])
       const words = valueInWords(ui[name], answers[name])
       if (words === '') return []
       return [optional ? `${title} ${words}` : words]
     })
     .join('\n')
+}
+
+/** The entries of a list in words: 'Vidro 1', then a line for each of its fields. */
+function entriesInWords(entry: ObjectSchema, ui: JsonObject, value: unknown): string[] {
+  const [name, itemsUi] = [String(uiOptions(ui).entry), asObject(ui.items)]
+  return (Array.isArray(value) ? value : []).flatMap((answers, index) => {
+    const lines = Object.entries(entry.properties).flatMap(([field, { title }]) => {
+      const words = valueInWords(itemsUi[field], asObject(answers)[field])
+      return words === '' ? [] : [`${title} ${words}`]
+    })
+    return lines.length > 0 ? [`${name} ${index + 1}`, ...lines] : []
+  })
 }
 
 /** The photographs, and PDFs, of a field's value, by their ids; none where the field's ui says that it asks for something else. */

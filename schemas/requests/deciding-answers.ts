@@ -1,5 +1,6 @@
 import { answerInWords } from '../questions/answer-in-words.ts'
 import type { QuestionRecord } from '../questions/record.ts'
+import { entriesIn } from '../questions/repeated.ts'
 import { replacing } from '../questions/replacing.ts'
 import { inOrder } from '../questions/to-step.ts'
 import type { StepAnswers } from '../wizards/definition.ts'
@@ -16,6 +17,9 @@ const MAX_SIZES = 2
  */
 export function decidingAnswers({ questions, base }: OrderSource, fields: StepAnswers): DecidingAnswers {
   const wordsOf = ({ answer }: QuestionRecord) => answerInWords(answer, fields[answer.name])
+  // Repeated ones for each thing (QST-58).
+  const allWordsOf = ({ answer }: QuestionRecord) =>
+    entriesIn(answer, fields).map((entry) => answerInWords(answer, entry[answer.name]))
   // A set's own day stands for the base question (QST-33).
   const times = [...replacing(questions, 'when'), ...base.filter(({ answer }) => answer.name === 'when')]
   return {
@@ -23,7 +27,7 @@ export function decidingAnswers({ questions, base }: OrderSource, fields: StepAn
     urgent: fields.when === URGENT,
     sizes: inOrder(questions)
       .filter(({ answer }) => answer.type === 'number')
-      .map(wordsOf)
+      .flatMap(allWordsOf)
       // Not 'Não sei'.
       .filter((words) => /^\d/.test(words))
       .slice(0, MAX_SIZES),

@@ -17,6 +17,10 @@ export function entriesOf({ items }: JsonSchema): ObjectSchema | undefined {
   return entry && isGroup(entry) ? entry : undefined
 }
 
+/** Whether a step has a list of entries. */
+export const hasList = ({ schema }: Pick<WizardStep, 'schema'>): boolean =>
+  Object.values(schema.properties).some(entriesOf)
+
 /**
  * A step's schema without the parts at some JSON pointers (`/proponente_2`, `/proponente_1/nome_empresa`). Unchanged
  * groups stay the same objects.

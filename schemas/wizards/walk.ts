@@ -86,21 +86,32 @@ function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: A
   return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
 }
 
-/** The blank entries of lists: they are neither answers nor faults. */
+/** The blank entries of lists: they are neither answers nor faults, but for the first one where an entry is needed. */
 function blankEntries(step: WizardStep, stepAnswers: StepAnswers): readonly string[] {
   return partsOf(step).lists.flatMap((name) => {
     const entries = Array.isArray(stepAnswers[name]) ? stepAnswers[name] : []
-    return entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
+    const blank = entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
+    return isNeeded(step, name) && blank.length === entries.length ? blank.slice(1) : blank
   })
 }
 
-/** A list of entries that was not started is an empty list, which is a valid answer. */
+/**
+ * A list of entries that was not started is an empty list, which is a valid answer; where an entry is needed it has a blank
+ * one, so that its fields are named as missing.
+ */
 function withLists(step: WizardStep, stepAnswers: StepAnswers): StepAnswers {
-  const missing = partsOf(step).lists.filter((name) => stepAnswers[name] === undefined)
-  return missing.length === 0
-    ? stepAnswers
-    : { ...stepAnswers, ...Object.fromEntries(missing.map((name) => [name, []])) }
+  const missing = partsOf(step).lists.flatMap((name): [string, unknown[]][] => {
+    const entries = stepAnswers[name]
+    if (isNeeded(step, name))
+      return entries === undefined || (Array.isArray(entries) && entries.length === 0) ? [[name, [{}]]] : []
+    return entries === undefined ? [[name, []]] : []
+  })
+  return missing.length === 0 ? stepAnswers : { ...stepAnswers, ...Object.fromEntries(missing) }
 }
+
+/** Whether a list has at least one entry (QST-58). */
+const isNeeded = ({ schema }: WizardStep, name: string): boolean =>
+  Number(schema.properties[name]?.minItems ?? 0) > 0
 
 interface StepParts {
   /** The names of the lists of entries. */

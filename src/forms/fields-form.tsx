@@ -14,7 +14,7 @@ import type { FormParts } from './theme/theme.ts'
 /** The functions of the page that fields may call. */
 export type FieldHelp = Pick<
   StepFormContext,
-  'suggest' | 'onDialog' | 'links' | 'onCopy' | 'copyable' | 'mayAdd' | 'refused' | 'loadPhotos'
+  'suggest' | 'onDialog' | 'links' | 'onCopy' | 'copyable' | 'mayAdd' | 'refused' | 'loadPhotos' | 'posted'
 >
 
 interface FieldsFormProps {
@@ -38,7 +38,6 @@ interface FieldsFormProps {
   onLeft?: (field: string) => void
 }
 
-const NOTHING_CHOSEN = () => {}
 const NO_CAUTIONS = {}
 const THEME: FormParts = { widgets: moreWidgets }
 
@@ -60,7 +59,6 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       checking: false,
       asterisks: inSection,
       columns: inSection ? 2 : 1,
-      onChosen: NOTHING_CHOSEN,
       notes,
       cautions,
       idPrefix,

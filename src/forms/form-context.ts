@@ -22,8 +22,8 @@ export interface StepFormContext extends FormContextType {
   checking: boolean
   /** Whether the form can be posted without scripts: fields that others make visible are in it from the start. */
   posted?: boolean
-  /** Called when a single choice was made by pointer or Enter: answers and continues. */
-  onChosen: (field: string, value: unknown) => void
+  /** Called when a single choice was made by pointer or Enter: answers and continues. Without it, a choice only answers. */
+  onChosen?: (field: string, value: unknown) => void
   /** The prefix of the fields' ids; 'root' without sections. */
   idPrefix?: string
   /** How many fields stand side by side where there is room; one by default. */

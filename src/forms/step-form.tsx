@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
-import { relevantSchema } from '#schemas/wizards/parts.ts'
+import { hasList, relevantSchema } from '#schemas/wizards/parts.ts'
 import type { StepFormContext } from './form-context.ts'
+import { LateSectionFields } from './late-parts.tsx'
 import { usePosts } from './posted/posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems/problems.ts'
 import { ownName } from './theme/described-by.ts'
@@ -15,6 +16,8 @@ interface StepFormProps {
   answers: StepAnswers
   /** What to show at the fields now. */
   problems: readonly Problem[]
+  /** What is wrong and not to be shown yet; a list is not added to before its last entry is complete. */
+  held?: readonly Problem[]
   notes?: Readonly<Record<string, string>>
   checking?: boolean
   loadPhotos?: StepFormContext['loadPhotos']
@@ -30,9 +33,39 @@ interface StepFormProps {
 
 const NO_NOTES = {}
 const NONE: readonly string[] = []
+const NO_PROBLEMS: readonly Problem[] = []
 
 /** One step's fields, rendered from its schema by rjsf; the form around them is the page's. Problems come from the walk and are only shown here. */
-export function StepForm(props: StepFormProps) {
+export const StepForm = (props: StepFormProps) =>
+  hasList(props.step) ? <ListForm {...props} /> : <QuestionForm {...props} />
+
+/** The fields of a step that is a list of entries (QST-58). */
+function ListForm({
+  step,
+  irrelevant = NONE,
+  answers,
+  problems,
+  held = NO_PROBLEMS,
+  ...props
+}: StepFormProps) {
+  const { notes = NO_NOTES, suggest, onChange, onLeft } = props
+  const walked = useMemo(() => ({ step, irrelevant, answers }), [step, irrelevant, answers])
+  const help = useMemo(() => (suggest ? { suggest } : {}), [suggest])
+  return (
+    <LateSectionFields
+      walked={walked}
+      problems={held.length > 0 ? held : problems}
+      showProblems={held.length === 0}
+      notes={notes}
+      help={help}
+      layout="page"
+      onChange={onChange}
+      onLeft={(field) => onLeft?.(field)}
+    />
+  )
+}
+
+function QuestionForm(props: StepFormProps) {
   const {
     step,
     irrelevant = NONE,

@@ -80,6 +80,14 @@ const lines = (count: number) =>
     })),
   )
 
+/** The example whose questions at some places are repeated, and more of them changed. */
+const repeating = (changes: Readonly<Record<number, Partial<Answer>>>, noun = 'obra') =>
+  content(
+    exampleQuestions.map((record, n) =>
+      changes[n] ? { ...record, answer: { ...record.answer, repeats: noun, ...changes[n] } } : record,
+    ),
+  )
+
 /** The example whose third question is asked under a condition. */
 const conditional = (when: Condition) => answered(2, { when })
 /** A question that depends on more answers than can be gone through. */
@@ -328,6 +336,14 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     content: conditional(answerTest('area', {})),
     says: lintWords.conditionItself,
   },
+  conditionRepeated: {
+    content: content(
+      repeating({ 0: {}, 1: {} }).questions.map((record, n) =>
+        n === 2 ? { ...record, answer: { ...record.answer, when: answerTest('trabalho', {}) } } : record,
+      ),
+    ),
+    says: lintWords.conditionRepeated(exampleQuestions[0]?.question ?? ''),
+  },
   conditionForward: {
     content: conditional(answerTest('espaco', {})),
     says: lintWords.conditionForward('Há mais alguma coisa a saber sobre o espaço?'),
@@ -351,6 +367,27 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     says: lintWords.conditionAlways,
   },
   conditionsTangled: { content: tangled, says: lintWords.conditionsTangled },
+  repeatsHere: { content: repeating({ 3: { together: true } }), says: lintWords.repeatsHere },
+  repeatsApart: {
+    content: repeating({ 0: {}, 2: {} }),
+    says: lintWords.repeatsApart(exampleQuestions[0]?.question ?? ''),
+  },
+  repeatsCondition: {
+    content: repeating({ 1: {}, 2: { when: answerTest('trabalho', {}) } }),
+    says: lintWords.repeatsCondition,
+  },
+  repeatsEnd: {
+    content: repeating({
+      0: {
+        options: [
+          { value: 'novo', description: 'Instalação nova' },
+          { value: 'outra', description: 'Reparação', ends: { why: 'Este serviço não o faz.' } },
+        ],
+      },
+    }),
+    says: lintWords.repeatsEnd,
+  },
+  malformedRepeats: { content: repeating({ 1: {} }, '2 obras'), says: lintWords.malformedRepeats },
   samePlace: {
     content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
     says: lintWords.samePlace,

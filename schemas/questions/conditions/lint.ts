@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../lint-texts.ts'
 import { lintWords } from '../lint-words.ts'
 import type { QuestionRecord } from '../record.ts'
+import { byList, listOf } from '../repeated.ts'
 import { inOrder } from '../to-step.ts'
 import { comparableOf } from '../types/registry.ts'
 import { type AnswerTest, isCondition, testsOf } from './condition.ts'
@@ -29,6 +30,7 @@ function ownFindings(
     if (name === answer.name) return say(lintWords.conditionItself)
     const asked = questions.find((record) => record.answer.name === name)
     if (!asked) return say(lintWords.conditionUnknown(name))
+    if (listOf(asked.answer)) return say(lintWords.conditionRepeated(asked.question))
     if (isLater(asked, { answer, pivot })) return say(lintWords.conditionForward(asked.question))
     if (!isComparable(asked, test)) return say(lintWords.conditionMisfit(asked.question))
     const values = asked.answer.options?.map(({ value }) => value) ?? []
@@ -79,6 +81,6 @@ export function soundPaths(questions: readonly QuestionRecord[]): Paths | undefi
 
 /** How many steps of its own a set leads a person through at most (QST-50), as far as its conditions say so. */
 export const mostAsked = (questions: readonly QuestionRecord[]): number => {
-  const all = questions.filter(({ answer }) => !answer.together).length
+  const all = byList(questions.filter(({ answer }) => !answer.together)).length
   return questions.some(({ answer }) => answer.when) ? (soundPaths(questions)?.most ?? all) : all
 }

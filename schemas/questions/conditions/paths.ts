@@ -1,6 +1,7 @@
 import { UNSURE } from '../../atoms/quantity.ts'
 import { MAX_NUMBER } from '../parts.ts'
 import type { QuestionAnswer, QuestionRecord } from '../record.ts'
+import { listOf } from '../repeated.ts'
 import { comparableOf } from '../types/registry.ts'
 import { isRequired } from '../types/type.ts'
 import { type AnswerTest, type Condition, foldCondition, testsOf } from './condition.ts'
@@ -61,7 +62,10 @@ export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined
     }
     const ask = new Set(asked.map(([held]) => held))
     for (const [held, combination] of combinations) if (!ask.has(held)) put(held, combination)
-    const counts = answer.together ? 0 : 1
+    // Repeated questions are one step (QST-58).
+    const list = listOf(answer)
+    const isFirst = questions.findIndex((one) => listOf(one.answer) === list) === index
+    const counts = answer.together || (list !== undefined && !isFirst) ? 0 : 1
     for (const [held, { least, most }] of asked)
       for (const answer of answers) put(held | answer, { least: least + counts, most: most + counts })
     if (next.size > MAX_COMBINATIONS) return undefined

@@ -178,10 +178,11 @@ export function movedInList(
 /** A question above or below the line. One of a group is changed here alone. */
 function inDetails(record: QuestionRecord, together: boolean): QuestionRecord {
   if (Boolean(record.answer.together) === together) return record
-  const { together: _, ...answer } = record.answer
+  const { together: _, repeats, ...answer } = record.answer
   return {
     ...record,
-    answer: together ? { ...answer, together } : answer,
+    // A detail is answered once.
+    answer: together ? { ...answer, together } : { ...answer, ...(repeats && { repeats }) },
     ...(record.from && { from: { ...record.from, changed: true } }),
   }
 }

@@ -6,6 +6,7 @@ export const photos: QuestionType = {
   title: 'fotografias',
   parts: ['most', 'documents'],
   compares: 'nothing',
+  once: true,
   schema: (answer) => ({
     type: 'array',
     items: answer.documents ? fileEntry : photoEntry,

@@ -6,6 +6,7 @@ export const place: QuestionType = {
   title: 'lugar',
   parts: ['placeholder', 'replacesBase'],
   compares: 'nothing',
+  once: true,
   replaces: 'zip_home',
   schema: () => placeText.schema,
   ui: ({ placeholder }) => ({

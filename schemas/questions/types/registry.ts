@@ -38,6 +38,9 @@ export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
 /** What the linter warns of at a set's second question of a type, if it does. */
 export const repeatedFinding = (kind: string): PlainLintKind | undefined => typeOf(kind)?.repeated
 
+/** Whether a question of a type can be asked for each of several things (QST-59). */
+export const mayRepeat = (kind: string): boolean => !typeOf(kind)?.once
+
 /** The name of the base question that an answer of a type can stand for, if there is one (QST-33). */
 export const replaceableOf = (kind: string): QuestionType['replaces'] => typeOf(kind)?.replaces
 

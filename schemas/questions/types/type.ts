@@ -52,6 +52,8 @@ export interface QuestionType {
   readonly check?: StepCheck
   /** What the linter finds in a question of this type beyond what it finds in any. */
   readonly findings?: (asking: Asking) => readonly TypeFinding[]
+  /** It cannot be asked for each of several things: what it takes goes with the request as a whole (QST-59). */
+  readonly once?: true
   /** What the linter warns of at a set's second question of this type; without it, a set may have several. */
   readonly repeated?: PlainLintKind
   /** A valid answer to a question of this type, for tests and measurements. */

@@ -4,7 +4,7 @@ import { postalCode } from '../../atoms/postal-code.ts'
 import { atomOfField } from '../../atoms/registry.ts'
 import type { BodyOf } from '../../calls/define-call.ts'
 import type { createLead } from '../../calls/order.ts'
-import { isObject } from '../../validation/json-object.ts'
+import { asObject, isObject } from '../../validation/json-object.ts'
 import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
 import type { Codec } from '../record.ts'
@@ -84,14 +84,23 @@ const asAnswers = (step: WizardStep, sent: StepAnswers): StepAnswers =>
   mapSentInWords(step, sent, (atom, value) => (typeof value === 'string' ? atom.entry.parse(value) : value))
 
 function mapSentInWords(
-  { ui }: WizardStep,
+  { ui }: Pick<WizardStep, 'ui'>,
   answers: StepAnswers,
   map: (atom: Atom, value: unknown) => unknown,
 ): StepAnswers {
   let mapped = answers
-  for (const name of Object.keys(answers)) {
+  for (const [name, value] of Object.entries(answers)) {
     const atom = atomOfField(ui[name])
-    if (atom?.sentInWords) mapped = { ...mapped, [name]: map(atom, answers[name]) }
+    const { items } = asObject(ui[name])
+    if (atom?.sentInWords) mapped = { ...mapped, [name]: map(atom, value) }
+    // Each entry of a list (QST-58) as a step is.
+    else if (items && Array.isArray(value))
+      mapped = {
+        ...mapped,
+        [name]: value.map((entry) =>
+          isObject(entry) ? mapSentInWords({ ui: asObject(items) }, entry, map) : entry,
+        ),
+      }
   }
   return mapped
 }

@@ -4,8 +4,9 @@ import { isCondition, testsOf } from '../../questions/conditions/condition.ts'
 import { soundPaths } from '../../questions/conditions/lint.ts'
 import { toWhen } from '../../questions/conditions/to-when.ts'
 import type { QuestionRecord } from '../../questions/record.ts'
+import { byList, listOf } from '../../questions/repeated.ts'
 import { leftToAsk } from '../../questions/replacing.ts'
-import { inOrder, toStep } from '../../questions/to-step.ts'
+import { inOrder, toListStep, toStep } from '../../questions/to-step.ts'
 import type { Normalization, StepCheck, WizardDefinition, WizardStep } from '../definition.ts'
 import { DETAILS_STEP, specificId } from './specific.ts'
 
@@ -109,16 +110,15 @@ function countsOf(
   return { most: paths.most + others, middle: Math.round((paths.least + paths.most) / 2) + others }
 }
 
-/** The steps of a service's own questions: one for each, then one for all details (QST-50). */
+/** The steps of a service's own questions: one for each, or for those that are repeated (QST-58), then one for all details (QST-50). */
 function specificSteps({ questions, service: { title } }: OrderSource, stepOf: StepOf): WizardStep[] {
   const records = inOrder(questions)
   const details = records.filter(({ answer }) => answer.together)
-  const steps = records
-    .filter(({ answer }) => !answer.together)
-    .map((record) => ({
-      ...toStep(specificId(record.answer), [record], title),
-      ...conditionOf([record], stepOf),
-    }))
+  const steps = byList(records.filter(({ answer }) => !answer.together)).map((asked) => {
+    const { answer } = asked[0]
+    const toOne = listOf(answer) === undefined ? toStep : toListStep
+    return { ...toOne(specificId(answer), asked, title), ...conditionOf(asked, stepOf) }
+  })
   return details.length > 0 ? [...steps, detailsStep(details, title, stepOf)] : steps
 }
 

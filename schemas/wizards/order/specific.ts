@@ -1,3 +1,4 @@
+import { listOf } from '../../questions/repeated.ts'
 import type { WizardStep } from '../definition.ts'
 
 /** Specific steps are told from base steps by this prefix, so that an answer's name can never collide. */
@@ -7,8 +8,8 @@ const SPECIFIC = 'details.'
 export const DETAILS_STEP = `${SPECIFIC}_together`
 
 /** The id of the step that asks a service's own question. */
-export const specificId = ({ name, together }: { name: string; together?: boolean }): string =>
-  together ? DETAILS_STEP : SPECIFIC + name
+export const specificId = (answer: { name: string; together?: boolean; repeats?: string }): string =>
+  answer.together ? DETAILS_STEP : SPECIFIC + (listOf(answer) ?? answer.name)
 
 /**
  * Whether a step asks a question of the service's own. In a file of its own: a browser asks it, and makes no definition.

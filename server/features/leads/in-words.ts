@@ -1,6 +1,7 @@
 import { isDocument } from '#schemas/photos/photos.ts'
 import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { byList } from '#schemas/questions/repeated.ts'
 import { replacing } from '#schemas/questions/replacing.ts'
 import { inOrder } from '#schemas/questions/to-step.ts'
 import type { DecidingAnswers } from '#schemas/requests/deciding.ts'
@@ -33,14 +34,15 @@ export function answersInWords(
   const isReplaced = ({ answer }: QuestionRecord) =>
     replacing(source.questions, answer.name).some(({ answer: { name } }) => details[name] !== undefined)
   const base = source.base.filter((record) => record.answer.name in fields && !isReplaced(record))
-  const shown = (record: QuestionRecord): ShownAnswer[] => {
-    const ids = photosIn(record.answer, fields[record.answer.name])
+  const shown = (asked: QuestionRecord[]): ShownAnswer[] => {
+    // Photographs are a question of their own.
+    const ids = asked.flatMap(({ answer }) => photosIn(answer, fields[answer.name]))
     const photos = ids.map((id) => photoLinks(config.sessionSecret, id, clock.now()))
-    return recordsInWords([record], source.service.title, fields).map((words) =>
+    return recordsInWords(asked, source.service.title, fields).map((words) =>
       photos.length > 0 ? { ...words, photos } : words,
     )
   }
-  return [...inOrder(source.questions), ...inOrder(base)].flatMap(shown)
+  return byList([...inOrder(source.questions), ...inOrder(base)]).flatMap(shown)
 }
 
 /** What of a request's answers a professional decides by, with how many photographs they have (PRO-25). */

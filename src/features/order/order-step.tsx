@@ -169,6 +169,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
         irrelevant={irrelevant}
         answers={answers}
         problems={problems}
+        held={problems.length > 0 ? NO_PROBLEMS : walked.problems}
         notes={verdict?.notes ?? NO_NOTES}
         checking={checking}
         loadPhotos={loadPhotos}

@@ -58,8 +58,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, [
     ...(fixed ? fixedFields[fixed] : []),
-    // A detail need never be answered.
-    ...(together ? (['required'] as const) : []),
+    // A detail need never be answered, and is answered once.
+    ...(together ? (['required', 'repeats'] as const) : []),
   ])
   const questionUi = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id

@@ -4,12 +4,10 @@ import { comingDays } from '#schemas/atoms/coming-days.ts'
 import { placeText } from '#schemas/atoms/place-text.ts'
 import { quantity } from '#schemas/atoms/quantity.ts'
 import { photoEntry } from '#schemas/photos/photos.ts'
-import { widgetOf } from '#schemas/ui-options.ts'
-import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { latePart } from '#src/ui/late-part.tsx'
 
-type Widget = ComponentType<StepWidgetProps>
+type WidgetName = keyof typeof import('#src/forms/widgets/question-widgets.ts')
 
 /** Is told when a field is there whose code came after its page. */
 export const LateFieldContext = createContext(() => {})
@@ -19,15 +17,17 @@ function Came(): null {
   return null
 }
 
-/** How each late widget is loaded. */
-const loads = new Map<Widget, () => Promise<unknown>>()
+/** How each late part is loaded. */
+export const loads = new Map<unknown, () => Promise<unknown>>()
 
-/** Widgets whose code is loaded together, once a form shows one of them or `loadWidgetsOf` a wizard. */
-function lateWidgetsOf<Name extends string>(load: () => Promise<Record<Name, Widget>>) {
+/** Parts of forms whose code is loaded together, once a form shows one of them or `loadWidgetsOf` a wizard. */
+export function latePartsOf<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) {
   const part = latePart(load)
-  return (name: Name): Widget => {
-    const Late = part.component((widgets) => widgets[name])
-    const Shown: Widget = (props) => {
+  return (name: Name): ComponentType<Props> => {
+    const Late = part.component((parts) => parts[name])
+    const Shown: ComponentType<Props> = (props) => {
       const [isThere] = useState(part.isThere)
       // Without a boundary it is hydrated together with its form, which then takes over what was typed.
       if (isThere) return <Late {...props} />
@@ -43,9 +43,13 @@ function lateWidgetsOf<Name extends string>(load: () => Promise<Record<Name, Wid
   }
 }
 
-const questions = lateWidgetsOf(() => import('#src/forms/widgets/question-widgets.ts'))
+const questions = latePartsOf<WidgetName, StepWidgetProps>(
+  () => import('#src/forms/widgets/question-widgets.ts'),
+)
 /** Photographs are asked for late in a set, and are the largest. */
-const photos = lateWidgetsOf(() => import('#src/forms/widgets/photos-widget.tsx'))
+const photos = latePartsOf<'PhotosWidget', StepWidgetProps>(
+  () => import('#src/forms/widgets/photos-widget.tsx'),
+)
 
 const number = questions('NumberWidget')
 
@@ -56,14 +60,4 @@ export const lateWidgets = {
   [comingDays.schema.format]: questions('DaysWidget'),
   [placeText.schema.format]: questions('PlaceWidget'),
   [photoEntry.format]: photos('PhotosWidget'),
-}
-
-/** Loads the late widgets of a wizard's fields. Never rejects. */
-export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
-  const shown = steps.flatMap(({ schema, ui }) =>
-    Object.entries(schema.properties).map(([name, property]) => widgetOf(property, ui[name])),
-  )
-  const wanted = Object.entries(lateWidgets).filter(([name]) => shown.includes(name))
-  const code = new Set(wanted.map(([, widget]) => loads.get(widget)))
-  await Promise.all([...code].map((load) => load?.().catch(() => {}))) // tried again when they are wanted
 }

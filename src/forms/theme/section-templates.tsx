@@ -50,14 +50,14 @@ function Group(props: ObjectProps) {
 }
 
 const REFUSALS = {
-  blank: (entry: string) => `Preencha primeiro este ${entry}.`,
+  blank: (entry: string) => `Preencha primeiro o que está em branco em «${entry}».`,
   wrong: () => 'Complete primeiro os campos assinalados.',
 }
 
-/** A list's texts, from its ui: its button, and the name of one entry. */
-function wordsOf(uiSchema: ListProps['uiSchema']): { add: string; entry: string } {
-  const { add, entry } = uiSchema?.['ui:options'] ?? {}
-  return { add: String(add), entry: String(entry) }
+/** A list's texts, from its ui: its button, the name of one entry, and whether it has a heading of its own. */
+function wordsOf(uiSchema: ListProps['uiSchema']): { add: string; entry: string; headed: boolean } {
+  const { add, entry, headed = true } = uiSchema?.['ui:options'] ?? {}
+  return { add: String(add), entry: String(entry), headed: headed === true }
 }
 
 const pointerTo = (path: ListProps['fieldPathId']['path']): string => path.map((part) => `/${part}`).join('')
@@ -72,7 +72,7 @@ const usePosted = (value: string) => (usePosts() ? ({ type: 'submit', name: ACTI
 function EntryList(props: ListProps) {
   const { items, title, fieldPathId, uiSchema, formData, canAdd, rawErrors, registry, onAddClick } = props
   const { refused, mayAdd } = registry.formContext
-  const { add, entry } = wordsOf(uiSchema)
+  const { add, entry, headed } = wordsOf(uiSchema)
   const pointer = pointerTo(fieldPathId.path)
   const posts = usePosted(`${ENTRY_ADDED} ${pointer}`)
   const last = refused?.list === pointer ? refused.last : undefined
@@ -83,14 +83,16 @@ function EntryList(props: ListProps) {
   }
   return (
     <Box component="section" aria-label={title} sx={{ mb: 3, gridColumn: '1 / -1' }}>
-      <Typography component="h3" variant="h6" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      {headed && (
+        <Typography component="h3" variant="h6" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
       <ValuesAround value={formData}>
         <Stack spacing={2}>{items}</Stack>
       </ValuesAround>
       <FieldError id={`${fieldPathId.$id}__refused`}>
-        {last ? REFUSALS[last](entry.toLowerCase()) : rawErrors?.join(' ')}
+        {last ? REFUSALS[last](`${entry} ${items.length}`) : rawErrors?.join(' ')}
       </FieldError>
       {canAdd && (
         <Button
@@ -142,7 +144,7 @@ function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: En
   )
 }
 
-/** What lays out a step with groups and lists of entries. No question of an order has one. */
+/** What lays out a step with groups and lists of entries. */
 export const sectionTemplates: FormParts['templates'] = {
   ObjectFieldTemplate: Group,
   ArrayFieldTemplate: EntryList,

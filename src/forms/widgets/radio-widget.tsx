@@ -32,7 +32,7 @@ export function RadioWidget(props: StepWidgetProps) {
   /** Whether the last row was pressed by pointer: the click chooses, and the change that follows it says nothing new. */
   const pointed = useRef(false)
 
-  const choose = (chosen: unknown) => context.onChosen(name, chosen)
+  const choose = (chosen: unknown) => (context.onChosen ? context.onChosen(name, chosen) : onChange(chosen))
   const keyDown = (event: KeyboardEvent, chosen: unknown, warns = false) => {
     pointed.current = false
     if (event.key !== 'Enter') return

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { loadWidgetsOf } from '#src/forms/late-parts.tsx'
 import { type AroundFields, PostedContext } from '#src/forms/posted/posted-context.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
-import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 
 interface QuestionFieldsProps {
   step: WizardStep

@@ -1,0 +1,44 @@
+import { fold } from '../text/fold.ts'
+import { asObject } from '../validation/json-object.ts'
+import type { QuestionAnswer, QuestionRecord } from './record.ts'
+
+/** How often repeated questions may be answered at most (QST-58). */
+export const MAX_REPEATS = 10
+
+/**
+ * The name under which the answers of repeated questions are kept, a list with an object for each thing; undefined for a
+ * question that is asked once. No question has such a name.
+ */
+export const listOf = ({
+  repeats,
+  together,
+}: Pick<QuestionAnswer, 'repeats' | 'together'>): string | undefined =>
+  repeats && !together ? `_each_${fold(repeats).replace(/[^a-z0-9]+/g, '_')}` : undefined
+
+/** Records by the step that asks them: those that are repeated for one thing together at the place of the first (QST-58). */
+export const byList = (records: readonly QuestionRecord[]) =>
+  // A group has at least one.
+  [...Map.groupBy(records, (record) => listOf(record.answer) ?? record).values()] as [
+    QuestionRecord,
+    ...QuestionRecord[],
+  ][]
+
+/** What was answered for each thing to repeated questions; without a list, the fields themselves. */
+export function entriesIn(
+  answer: QuestionAnswer,
+  fields: Readonly<Record<string, unknown>>,
+): readonly Readonly<Record<string, unknown>>[] {
+  const list = listOf(answer)
+  if (list === undefined) return [fields]
+  const entries = fields[list]
+  return Array.isArray(entries) ? entries.map(asObject) : []
+}
+
+/** The heading of the step that asks for each: 'Sobre cada vidro'. */
+export const eachOf = (noun: string): string => `Sobre cada ${noun}`
+
+/** The button that adds another: 'Acrescentar vidro'. */
+export const addOne = (noun: string): string => `Acrescentar ${noun}`
+
+/** The noun as the name of an entry: 'Vidro'. */
+export const entryNoun = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
