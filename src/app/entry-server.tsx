@@ -140,7 +140,10 @@ export async function render(
     </AsksPlainly>,
   )
   const route = context.matches.at(-1)?.route
-  const data: unknown = route && { ...context.loaderData[route.id], ...context.actionData?.[route.id] }
+  const loaded = route && context.loaderData[route.id]
+  // A page that could not be loaded, or is not there, has none.
+  const data: unknown =
+    loaded === undefined ? undefined : { ...loaded, ...context.actionData?.[route?.id ?? ''] }
   const { pathname } = context.location
   const described = row && descriptions[row.name]
   const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data), described })

@@ -256,7 +256,7 @@ describe('the administration’s lists', () => {
     await page.getByText('Não foi possível contactar o servidor.').waitFor()
     await page.unroute('**/import*')
     await button(page, 'Tentar novamente').click()
-    await page.getByRole('heading', { name: 'Ficheiro recusado' }).waitFor()
+    await page.getByRole('heading', { name: 'Nada foi importado: 1 erro no ficheiro' }).waitFor()
     await page.getByText('Linha 1, coluna 3').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])

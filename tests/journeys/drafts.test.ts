@@ -146,7 +146,7 @@ describe('a draft', () => {
     await page.locator('#signin_email').waitFor()
     await page.evaluate(() => sessionStorage.setItem('cinco-regresso', '//exemplo.pt/admin'))
     await signIn(page)
-    await page.waitForURL('**/admin/servicos')
+    await page.waitForURL('**/admin/hoje')
     await context.close()
   })
 

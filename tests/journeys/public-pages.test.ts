@@ -194,6 +194,8 @@ describe('search engines', () => {
     expect(await (await get('/procura?q=pintura')).text()).toContain('noindex')
     expect((await get('/nao-existe')).status).toBe(404)
     expect((await get('/perfil/%FF')).status).toBe(404)
+    for (const path of ['/servico/nada', '/servico/999999-nada', '/servicos/nada'])
+      expect((await get(path)).status, path).toBe(404)
   })
 })
 
