@@ -113,7 +113,7 @@ export const applyErasures: Run = ({ args: { INSTANTE: since = '' } }) =>
 
 async function sayErasedAgain(...given: Parameters<typeof eraseAgain>): Promise<void> {
   const people = await eraseAgain(...given)
-  process.stdout.write(`Pessoas apagadas depois desta cópia, e agora de novo: ${people}.\n`)
+  if (people > 0) process.stdout.write(`Pessoas apagadas depois desta cópia, e agora de novo: ${people}.\n`)
 }
 
 const wordOf = (given: string | true | undefined) => (typeof given === 'string' ? given : undefined)

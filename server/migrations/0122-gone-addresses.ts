@@ -8,4 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text', (c) => c.notNull())
     .addColumn('since', 'text', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('gone_addresses_since').on('gone_addresses').columns(['since']).execute()
 }

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -23,8 +24,9 @@ export type FakeClock = ReturnType<typeof fakeClock>
 
 export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** Where erasures of tests are listed, whose databases have another folder or none. */
-const TEST_DATA_DIR = join(tmpdir(), 'cinco-test-data')
+/** Where erasures of tests are listed, whose databases have another folder or none: one for each process of tests. */
+const TEST_DATA_DIR = mkdtempSync(join(tmpdir(), 'cinco-test-data-'))
+process.on('exit', () => rmSync(TEST_DATA_DIR, { recursive: true, force: true }))
 
 /** The private key of pushes, for all tests. */
 export const TEST_VAPID_KEY = Buffer.alloc(32, 9).toString('base64url')

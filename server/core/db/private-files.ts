@@ -37,7 +37,8 @@ export function restrictFiles(paths: readonly string[]): void {
 
 /** Writes a file for its owner alone, whole or not at all: on a full disk no part of it stays. */
 export function writePrivateFile(path: string, text: string): void {
-  const unfinished = `${path}.parcial`
+  // Of its own: several processes may write it at once.
+  const unfinished = `${path}.${process.pid}.parcial`
   const file = openSync(unfinished, 'w', FILE_MODE)
   try {
     writeSync(file, text)

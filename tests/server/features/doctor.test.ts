@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +21,27 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const DAY_MS = 86_400_000
 const SECRET = 'Wm7rQx2Lk9Tz4Vb8Np3Hc6Yd1Fs5Gj0A'
 
+/** What e-mails are signed with, and what the DNS says of it. */
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const publicKey = keys.publicKey.toString('base64')
+const signed = (selector: string) => ({
+  DKIM_DOMAIN: 'cinco.pt',
+  DKIM_SELECTOR: selector,
+  DKIM_KEY: keys.privateKey,
+})
+
 /** The world outside as it should be, without a network. */
 const world: World = {
   texts: async (name) =>
     ({
       'cinco.pt': ['v=spf1 include:envios.pt -all', 'outra coisa'],
       '_dmarc.cinco.pt': ['v=DMARC1; p=quarantine'],
-      'um._domainkey.cinco.pt': ['v=DKIM1; k=rsa; p=MIGf'],
+      'um._domainkey.cinco.pt': [`v=DKIM1; k=rsa; p=${publicKey}`],
+      'outra._domainkey.cinco.pt': ['v=DKIM1; k=rsa; p=MIGf'],
     })[name] ?? [],
   head: async () => ({
     status: 200,
@@ -104,8 +119,9 @@ describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
     ['spf', 'fault', MAIL, { texts: async () => ['v=spf1 -all', 'v=spf1 ~all'] }],
     ['spf', 'fault', { MAIL_FROM: 'ola@outro.pt' }],
     ['dkim', 'warning', MAIL],
-    ['dkim', 'ok', { ...MAIL, DKIM_SELECTOR: 'um' }],
-    ['dkim', 'fault', { ...MAIL, DKIM_SELECTOR: 'dois' }],
+    ['dkim', 'ok', { ...MAIL, ...signed('um') }],
+    ['dkim', 'fault', { ...MAIL, ...signed('dois') }],
+    ['dkim', 'fault', { ...MAIL, ...signed('outra') }],
     ['dmarc', 'ok', { MAIL_FROM: 'ola@envios.cinco.pt' }],
     ['dmarc', 'warning', MAIL, { texts: async () => ['v=DMARC1; p=none'] }],
     ['dmarc', 'fault', { MAIL_FROM: 'ola@outro.pt' }],
@@ -115,7 +131,7 @@ describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
     ['stripe', 'warning', {}],
     ['stripe', 'ok', { BANK_IBAN: 'PT50000201231234567890154' }],
   ]
-  it.each(cases)('says of %s: %s, with %j', async (name, outcome, env, outside) => {
+  it.each(cases)('says of %s: %s (%#)', async (name, outcome, env, outside) => {
     const found = await said(name, env, outside)
     expect(found).toMatchObject({ outcome })
     expect(found.todo === undefined).toBe(outcome === 'ok')

@@ -18,6 +18,8 @@ const SMALL = [
   'promise_measures',
   'price_measures',
   'question_presence',
+  // Who was erased within 30 days, which is copied whole (SRV-52).
+  'erasures',
   // Two rows, and purchases that were disputed.
   'operator_tellings',
   'purchase_disputes',
@@ -54,6 +56,7 @@ const INDEXES = [
   'users_pending',
   // What waits for administrators: few, as they see to it (ADM-35).
   'chat_reports_state',
+  'reviews_reported',
   'contact_state',
   'content_reports_state',
   'credentials_state',
@@ -67,6 +70,8 @@ const INDEXES = [
   'asked_orders_at',
   'audit_log_at',
   'contact_newest',
+  'erasures_by_age',
+  'gone_addresses_since',
   'content_reports_newest',
   'credential_files_decided',
   'decisions_age',
@@ -112,6 +117,7 @@ const INDEXES = [
   'chat_photos_photo',
   'lead_photos_photo',
   'lead_events_lead',
+  'lead_notes_lead',
   'lead_guests_user',
   'lead_reads_lead',
   'leads_client',

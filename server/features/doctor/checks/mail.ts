@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { type About, type Check, type Finding, fault, ok, warning } from '../check.ts'
 import { SILENCE_MS } from '../world.ts'
@@ -69,17 +70,21 @@ export const mailChecks: readonly Check[] = [
   {
     name: 'dkim',
     title: 'DKIM de MAIL_FROM',
-    run: ofDomain(async ({ env, world }, domain) => {
-      const { DKIM_SELECTOR: selector, DKIM_DOMAIN: signs = domain } = env
-      if (!selector)
+    run: ofDomain(async ({ config: { dkim }, world }) => {
+      if (!dkim)
         return warning(
           'As mensagens não são assinadas aqui.',
           'Confirme que o serviço de e-mail as assina, ou defina DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY.',
         )
-      const name = `${selector}._domainkey.${signs}`
-      return (await world.texts(name)).some((text) => /(?:^|;)\s*p=[\w+/=]/.test(text))
-        ? ok(`${name} tem a chave pública.`)
-        : fault(`${name} não tem nenhuma chave.`, 'Acrescente o registo TXT com a chave pública.')
+      const name = `${dkim.selector}._domainkey.${dkim.domain}`
+      const publicKey = createPublicKey(dkim.key).export({ type: 'spki', format: 'der' }).toString('base64')
+      const texts = await world.texts(name)
+      return texts.some((text) => text.replaceAll(' ', '').split(';').includes(`p=${publicKey}`))
+        ? ok(`${name} tem a chave pública de DKIM_KEY.`)
+        : fault(
+            `${name} não tem a chave pública de DKIM_KEY.`,
+            `Acrescente o registo TXT v=DKIM1; k=rsa; p=${publicKey}`,
+          )
     }),
   },
   {
