@@ -39,6 +39,9 @@ export function recordOfProcessing(
         `- Tabelas (${name}): ${held.join(', ')}`,
         '- Conservação:',
         ...endsOf(feature).map((line) => `  - ${line}`),
+        ...(tables.some(({ person }) => person.startsWith('made of others'))
+          ? ['  - Enquanto existir aquilo de que são feitas']
+          : []),
       ].join('\n'),
     ]
   })
