@@ -11,7 +11,8 @@ export default meta
 
 const written = `export const definition = ${JSON.stringify(orderDefinition(exampleSource))}
 export const service = ${JSON.stringify(exampleSource.service)}
-export const link = () => new Proxy({}, { get: (_, name) => (name.startsWith('steps_') ? () => true : undefined) })`
+export const link = () => new Proxy({}, { get: (_, name) => (name.startsWith('steps_') ? () => true : undefined) })
+// A further attempt adds its number here: `
 
 const page = (module: string | undefined): StoryObj =>
   shown(() => <Page />, {
