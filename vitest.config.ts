@@ -42,30 +42,37 @@ const env = {
 /** As patient as what waits for an element: on a busy machine an answer or a page takes more than the usual second. */
 const patient = { poll: { timeout: 30_000 } }
 
+/**
+ * Stories in a browser, those with the tags. Prototypes that are walked have a project of their own: what answers their requests is
+ * one for all pages of an address.
+ */
+const stories = (name: string, tags: { include?: string[]; exclude?: string[] }) => ({
+  extends: './vite.config.ts',
+  plugins: [serviceWorker(), storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
+  // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
+  // met on the way makes Vite load the page anew, in the middle of a test.
+  optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
+  // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
+  // than the usual 15 s.
+  // `npm run test:stories` names production: React's own build for it renders a story in half the time.
+  test: {
+    name,
+    maxWorkers: 2,
+    // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
+    isolate: false,
+    setupFiles: ['stories/support/by-width.ts'],
+    browser: inBrowser(),
+    testTimeout: 120_000,
+  },
+})
+
 export default defineConfig({
   test: {
     // Three files at once at least, also on two cores: journeys mostly wait for a browser.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      {
-        extends: './vite.config.ts',
-        plugins: [serviceWorker(), storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
-        // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
-        // met on the way makes Vite load the page anew, in the middle of a test.
-        optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
-        // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
-        // than the usual 15 s.
-        // `npm run test:stories` names production: React's own build for it renders a story in half the time.
-        test: {
-          name: 'stories',
-          maxWorkers: 2,
-          // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
-          isolate: false,
-          setupFiles: ['stories/support/by-width.ts'],
-          browser: inBrowser(),
-          testTimeout: 120_000,
-        },
-      },
+      stories('stories', { exclude: ['walk'] }),
+      stories('walks', { include: ['walk'] }),
       {
         plugins: modulesOfOurs(),
         test: {

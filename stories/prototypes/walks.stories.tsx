@@ -12,7 +12,8 @@ import { type PrototypeArgs, prototypeOf } from './prototype.ts'
 /** Each prototype walked whole in each state of the network. They are tests: a designer walks the prototypes themselves. */
 const meta: Meta<PrototypeArgs> = {
   title: 'Assistentes/Protótipos percorridos',
-  tags: ['!dev'],
+  // By its tag a project of its own runs them.
+  tags: ['!dev', 'walk'],
   beforeEach: () => {
     const end = noteRequests()
     return () => {
