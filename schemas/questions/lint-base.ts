@@ -15,6 +15,11 @@ const FIXED = {
 
 type FixedName = keyof typeof FIXED
 
+/** The steps of the base questions, which every questionnaire has: those of one group are one step (ORD-1). */
+export const baseSteps: ReadonlySet<string> = new Set(
+  Object.entries(FIXED).map(([name, fixed]) => ('group' in fixed ? fixed.group : name)),
+)
+
 /** Findings in base questions (QST-9): their words, options and order may change, nothing else. */
 export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   const names = questions.map(({ answer }) => answer.name)

@@ -59,8 +59,7 @@ const expectOpen = (open: boolean, otherwise: string): void => {
 
 /**
  * The calls on accounts (ADM-7): find, show with what is the person's (ADM-49), suspend, reinstate, change the role and sign out, always
- * with a reason. A person who has
- * not confirmed the e-mail is invited to a role (ACC-34).
+ * with a reason. A person who has not confirmed the e-mail is invited to a role (ACC-34).
  */
 export function accountAdminRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services

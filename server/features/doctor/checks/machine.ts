@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { codeOf } from '#schemas/validation/thrown.ts'
 import { boundsOf, presentMb } from '../../../core/configuration/memory.ts'
+import { lastBackup } from '../../../core/last-backup.ts'
 import { type Check, fault, ok, warning } from '../check.ts'
 
 const MB = 2 ** 20
@@ -11,17 +10,6 @@ const LOW_MB = 1024
 const FULL_MB = 100
 
 const DAY_MS = 86_400_000
-
-/** The moment of the last backup (`DATA_DIR/last-backup`, ISO 8601), in milliseconds; undefined where there is none. */
-function lastBackup(dataDir: string): number | undefined {
-  try {
-    const at = Date.parse(readFileSync(join(dataDir, 'last-backup'), 'utf8'))
-    return Number.isNaN(at) ? undefined : at
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 const inMb = (mb: number): string =>
   mb < 1024 ? `${Math.floor(mb)} MB` : `${(mb / 1024).toFixed(1).replace('.', ',')} GB`
@@ -62,7 +50,7 @@ export const machineChecks: readonly Check[] = [
     name: 'backup',
     title: 'Cópia de segurança',
     run: ({ config: { dataDir }, clock }) => {
-      const at = lastBackup(dataDir)
+      const at = lastBackup({ dataDir })
       const how =
         'Faça-a todos os dias (npm run backup -- FICHEIRO, ou deploy/cinco-backup.timer) e guarde-a noutro lugar.'
       if (at === undefined) return fault('Nesta instalação ainda não foi feita nenhuma.', how)

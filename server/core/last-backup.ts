@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '#schemas/validation/thrown.ts'
-import type { Config } from '../core/configuration/config.ts'
-import { makePrivateFolder, writePrivateFile } from '../core/db/private-files.ts'
+import type { Config } from './configuration/config.ts'
+import { makePrivateFolder, writePrivateFile } from './db/private-files.ts'
 
 const pathIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'last-backup')
 
