@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   ACCEPTED_IN_PROPOSALS,
   MANY_FILES,
   MAX_PROPOSAL_FILES,
   sizeInWords,
 } from '#schemas/requests/proposal-files.ts'
+import { FilesFrame } from '#src/forms/files-frame.tsx'
 import { ERROR_SIGN } from '#src/ui/inputs/error-sign.ts'
-import { FieldError } from '#src/ui/inputs/field-error.tsx'
-import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import type { ProposalFile, ProposalFiles } from './use-proposal-files.ts'
 
 const PENDING = 'Espere que os ficheiros cheguem, ou retire os que falharam.'
@@ -24,44 +23,22 @@ interface FilesFieldProps {
 /** The files of a proposal (PRO-14). */
 export function FilesField({ state, missed }: FilesFieldProps) {
   const { files, settled, add, retry, remove } = state
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [beyond, setBeyond] = useState(false)
   const room = MAX_PROPOSAL_FILES - files.length
   const problem = missed && !settled ? PENDING : undefined
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-        Ficheiros (opcional)
-      </Box>
-      <Box sx={{ position: 'relative' }}>
-        <FileButton
-          ref={input}
-          id={id}
-          label={files.length === 0 ? 'Juntar ficheiros' : 'Juntar mais ficheiros'}
-          accept={ACCEPTED_IN_PROPOSALS}
-          multiple
-          disabled={room <= 0}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onFiles={(chosen) => {
-            add(chosen.slice(0, room))
-            setBeyond(chosen.length > room)
-            // Lets the same file be chosen again: the browser only reports changes.
-            if (input.current) input.current.value = ''
-          }}
-        />
-      </Box>
-      <Box
-        component="p"
-        id={`${id}-hint`}
-        sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}
-      >
-        Até {MAX_PROPOSAL_FILES} ficheiros PDF, JPEG ou PNG, de 2 MB cada. Só o cliente os vê.
-      </Box>
-      <FieldError id={`${id}-error`}>{problem ?? (beyond ? MANY_FILES : undefined)}</FieldError>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {files.map((file) => (
+    <FilesFrame
+      count={files.length}
+      most={MAX_PROPOSAL_FILES}
+      accept={ACCEPTED_IN_PROPOSALS}
+      hint={`Até ${MAX_PROPOSAL_FILES} ficheiros PDF, JPEG ou PNG, de 2 MB cada. Só o cliente os vê.`}
+      error={problem ?? (beyond ? MANY_FILES : undefined)}
+      onFiles={(chosen) => {
+        add(chosen.slice(0, room))
+        setBeyond(chosen.length > room)
+      }}
+      rows={(taken) =>
+        files.map((file) => (
           <ChosenFile
             key={file.id}
             file={file}
@@ -69,12 +46,12 @@ export function FilesField({ state, missed }: FilesFieldProps) {
             onRemove={() => {
               remove(file.id)
               setBeyond(false)
-              input.current?.focus()
+              taken()
             }}
           />
-        ))}
-      </Box>
-    </Box>
+        ))
+      }
+    />
   )
 }
 

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Link as RouterLink } from 'react-router-dom'
 import { opaque } from '#schemas/calls/parts.ts'
 import { call } from '#src/api/client.ts'
 import { useAdministrators } from '#src/features/admin/running/use-administrators.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ServicePicker } from '../service-picker.tsx'
-import { FilterDay, FilterSelect, FilterText, filterWidth, tooShort } from './filters.tsx'
+import { FilterDay, FilterSelect, FilterText, tooShort } from './filters.tsx'
 import type { Filter } from './list.ts'
 import { dayOf } from './use-filters.ts'
 
-/** The id of a row, as calls take it. */
+/** An id, as calls take it. */
 const ONE_ID = new RegExp(opaque.pattern)
 
 interface FieldProps {
@@ -64,8 +62,6 @@ function Field({ filter, turned, ...field }: FieldProps) {
       return (
         <FilterSelect label={label} all={filter.all} options={Object.entries(filter.options)} {...field} />
       )
-    case 'one':
-      return field.value === '' ? null : <OneRow label={label} onChange={field.onChange} />
     case 'service':
       return <ServiceFilter label={label} {...field} />
     case 'administrator':
@@ -75,30 +71,25 @@ function Field({ filter, turned, ...field }: FieldProps) {
   }
 }
 
-/** Says that the list shows one row alone, and shows all of them again. */
-const OneRow = ({ label, onChange }: Pick<FieldProps, 'onChange'> & { label: string }) => (
-  <Box sx={{ ...filterWidth, alignSelf: 'end', fontWeight: undefined }}>
-    <Button variant="outlined" color="secondary" onClick={() => onChange('')} endIcon={<XIcon aria-hidden />}>
-      <span>{label}</span>
-      <VisuallyHidden as="span">: mostrar todas as linhas</VisuallyHidden>
-    </Button>
-  </Box>
-)
-
 interface HeldProps extends Omit<FieldProps, 'filter' | 'turned'> {
   label: string
-  page: string
+  page: string | undefined
 }
 
+/** Says what the list is held to, with the way to its page, and shows all again. */
 function HeldFilter({ label, page, value, onChange }: HeldProps) {
   if (value === '') return null
   return (
     <Box sx={{ alignSelf: 'flex-end', display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
-      <Link component={RouterLink} to={`${paths.admin}/${page}/${value}`}>
-        {label}
-      </Link>
+      {page === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <Link component={RouterLink} to={`${paths.admin}/${page}/${value}`}>
+          {label}
+        </Link>
+      )}
       <Button color="secondary" onClick={() => onChange('')}>
-        Mostrar de todos
+        Mostrar tudo
       </Button>
     </Box>
   )
@@ -137,9 +128,7 @@ export function counting(filter: Filter, value: string): string {
       return /^\d{1,9}$/.test(value) ? value : ''
     case 'administrator':
       return value
-    case 'one':
-      return ONE_ID.test(value) ? value : ''
     case 'held':
-      return /^[\w-]{8,64}$/.test(value) ? value : ''
+      return ONE_ID.test(value) ? value : ''
   }
 }

@@ -42,12 +42,11 @@ export interface GridProps<Row extends { id: string | number }> {
 export type Filter = { readonly label: string } & (
   | { readonly kind: 'text' /** The fewest letters that count. */; readonly least: number }
   | { readonly kind: 'day' | 'service' | 'administrator' }
-  /** The one row that something else led to: nothing to fill in, and seen only while it holds. */
-  | { readonly kind: 'one' }
-  /** What the list is held to by a link: no field, only a chip that says so and takes it back. */
+  /** What the list is held to by a link: no field; while it holds, the list says so and takes it back. */
   | {
-      readonly kind: 'held' /** Where the page of it is, under `/admin`. */
-      readonly page: 'contas' | 'pedidos'
+      readonly kind: 'held'
+      /** Where the page of it is, under `/admin`; one of the list's own rows has none. */
+      readonly page?: 'contas' | 'pedidos'
     }
   | {
       readonly kind: 'choice'

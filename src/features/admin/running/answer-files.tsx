@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { MANY_ANSWER_FILES, MAX_ANSWER_FILES } from '#schemas/contact/answers.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
-import { FieldError } from '#src/ui/inputs/field-error.tsx'
-import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import { FilesFrame } from '#src/forms/files-frame.tsx'
 
 const UNREADABLE = 'Não foi possível ler o ficheiro. Escolha-o de novo.'
 
@@ -26,7 +25,6 @@ interface AnswerFilesProps {
 
 /** The files of an answer (CON-18): those that cannot be sent are said at once, and not taken. */
 export function AnswerFiles({ files, onChange, refused }: AnswerFilesProps) {
-  const id = useId()
   const [problem, setProblem] = useState<string>()
   const add = async (chosen: readonly File[]) => {
     const room = chosen.slice(0, MAX_ANSWER_FILES - files.length)
@@ -36,34 +34,16 @@ export function AnswerFiles({ files, onChange, refused }: AnswerFilesProps) {
     const wrong = first < 0 ? undefined : `${room[first]?.name}: ${problems[first]}`
     setProblem(wrong ?? (chosen.length > room.length ? MANY_ANSWER_FILES : undefined))
   }
-  const error = problem ?? refused
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-        Ficheiros (opcional)
-      </Box>
-      <Box sx={{ position: 'relative' }}>
-        <FileButton
-          id={id}
-          label={files.length === 0 ? 'Juntar ficheiros' : 'Juntar mais ficheiros'}
-          accept={ACCEPTED}
-          multiple
-          disabled={files.length >= MAX_ANSWER_FILES}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onFiles={(chosen) => void add(chosen)}
-        />
-      </Box>
-      <Box
-        component="p"
-        id={`${id}-hint`}
-        sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}
-      >
-        Até {MAX_ANSWER_FILES} ficheiros PDF, Word, JPEG, PNG ou de texto, de 2 MB cada.
-      </Box>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {files.map((file, index) => (
+    <FilesFrame
+      count={files.length}
+      most={MAX_ANSWER_FILES}
+      accept={ACCEPTED}
+      hint={`Até ${MAX_ANSWER_FILES} ficheiros PDF, Word, JPEG, PNG ou de texto, de 2 MB cada.`}
+      error={problem ?? refused}
+      onFiles={(chosen) => void add(chosen)}
+      rows={(taken) =>
+        files.map((file, index) => (
           <Box
             component="li"
             key={`${file.name} ${String(index)}`}
@@ -76,13 +56,14 @@ export function AnswerFiles({ files, onChange, refused }: AnswerFilesProps) {
               onClick={() => {
                 setProblem(undefined)
                 onChange(files.filter((other) => other !== file))
+                taken()
               }}
             >
               Retirar
             </Button>
           </Box>
-        ))}
-      </Box>
-    </Box>
+        ))
+      }
+    />
   )
 }

@@ -47,7 +47,7 @@ export const returns = defineList({
   filters: {
     pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
-    so: { label: 'Só esta devolução', kind: 'one' },
+    so: { label: 'Só esta devolução', kind: 'held' },
   },
   load: ({ pessoa, estado, so }, asked, signal) =>
     callAdmin('listReturns', {

@@ -61,7 +61,7 @@ export const verifications = defineList({
   filters: {
     pessoa: ofPerson,
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: verificationWords },
-    so: { label: 'Só este NIF', kind: 'one' },
+    so: { label: 'Só este NIF', kind: 'held' },
   },
   load: ({ pessoa, estado, so }, asked, signal) =>
     callAdmin('listVerifications', {

@@ -70,7 +70,7 @@ export const reviews = defineList({
       all: 'Todas',
       options: { reported: 'Denunciadas por decidir', hidden: 'Escondidas' },
     },
-    so: { label: 'Só esta avaliação', kind: 'one' },
+    so: { label: 'Só esta avaliação', kind: 'held' },
   },
   load: ({ pessoa, quais, so }, asked, signal) =>
     callAdmin('listReviews', {
