@@ -104,6 +104,8 @@ const preview: Preview = {
   beforeEach: async ({ title, parameters: { replies = {}, stored, tab, network } }) => {
     // React does a moment later what the story before leaves to do when it is taken away.
     if (isTested()) await idle()
+    // The page of the story before may still take no presses, which would hold for this one.
+    for (const animation of document.documentElement.getAnimations()) animation.cancel()
     remember(stored, tab)
     forgetServices()
     if (title !== shownOf || styled === MAX_STYLED) {

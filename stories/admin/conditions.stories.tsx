@@ -5,7 +5,6 @@ import { answerTest, type Condition } from '#schemas/questions/conditions/condit
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
-import { press } from '#stories/support/parts.ts'
 import { exampleQuestions, exampleSource } from '../support/example-wizard.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
@@ -53,8 +52,7 @@ function Editor({ when }: { when?: Condition }) {
 const open = async (element: HTMLElement) => {
   const canvas = within(element)
   const card = canvas.getAllByRole('button', { expanded: false })[3]
-  // A list that has just come takes no press for a moment.
-  if (card) await press(card)
+  if (card) await userEvent.click(card)
   return within(canvas.getByRole('group', { name: 'Mostrar só se…' }))
 }
 
