@@ -1,4 +1,5 @@
-export {}
+import { parseArgs } from 'node:util'
+import { progressOn } from '#server/cli/progress.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -238,10 +239,17 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-const wanted = process.argv.slice(2)
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
-  const bench = benches[name]
-  if (!bench) throw new Error(`There is no bench '${name}': ${Object.keys(benches).join(', ')}`)
-  await bench()
+const { positionals } = parseArgs({ allowPositionals: true })
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench '${unknown[0]}': ${Object.keys(benches).join(', ')}\n`)
+  process.exit(2)
+}
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+const progress = progressOn(process.stderr, Date.now, { unit: 'benches', language: 'en' })
+for (const [index, name] of wanted.entries()) {
+  progress.report(index, wanted.length)
+  await benches[name]?.()
+  progress.clear()
 }
 process.exit()

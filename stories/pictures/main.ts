@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
+import { Interrupted, longWork } from '#server/cli/progress.ts'
 import { revisionOf, withStorybook } from './built.ts'
 import { compare, type Difference } from './compare.ts'
 import { MUTATED_STORY, mutations } from './mutations.ts'
@@ -22,7 +23,11 @@ async function take(folder: string, revision?: string, wanted?: string): Promise
   const began = performance.now()
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })
-  const taken = await withStorybook(revision, (storybook) => takePictures(storybook, fresh, wanted))
+  const taken = await withStorybook(revision, (storybook) =>
+    longWork({ unit: 'stories', language: 'en' }, (report) =>
+      takePictures(storybook, fresh, wanted, { report }),
+    ),
+  )
   rmSync(folder, { recursive: true, force: true })
   renameSync(fresh, folder)
   const seconds = Math.round((performance.now() - began) / 1000)
@@ -61,7 +66,7 @@ async function tryMutations(): Promise<void> {
     await takePictures(storybook, before, MUTATED_STORY)
     for (const mutation of [undefined, ...mutations]) {
       rmSync(now, { recursive: true, force: true })
-      await takePictures(storybook, now, MUTATED_STORY, mutation)
+      await takePictures(storybook, now, MUTATED_STORY, mutation ? { mutation } : {})
       const differences = await compare(before, now, drawn)
       const isRight = mutation === undefined ? differences.length === 0 : differences.length > 0
       if (!isRight) process.exitCode = 1
@@ -122,7 +127,13 @@ const { values, positionals } = parseArgs({
   },
 })
 
-if (values.review) await serve()
-else if (values.mutations) await tryMutations()
-else if (values.accept) acceptAll(positionals, values.note ?? 'sem nota')
-else await review(values.against, positionals[0] ?? '')
+try {
+  if (values.review) await serve()
+  else if (values.mutations) await tryMutations()
+  else if (values.accept) acceptAll(positionals, values.note ?? 'sem nota')
+  else await review(values.against, positionals[0] ?? '')
+} catch (error) {
+  if (!(error instanceof Interrupted)) throw error
+  process.stderr.write('Interrupted. Nothing changed.\n')
+  process.exitCode = 130
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { type Browser, chromium } from 'playwright-core'
+import type { Report } from '#server/cli/progress.ts'
 import { chromiumArgs, findChromium } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { changeText, settled, showStory, storyWidths, themeTokens } from './in-page.ts'
@@ -117,7 +118,7 @@ export async function takePictures(
   storybook: string,
   folder: string,
   wanted = '',
-  mutation?: Mutation,
+  { mutation, report = () => {} }: { mutation?: Mutation; report?: Report } = {},
 ): Promise<Taken> {
   mkdirSync(folder, { recursive: true })
   const server = fastify()
@@ -129,6 +130,9 @@ export async function takePictures(
   const failures: Record<string, string> = {}
   let tokens: Tokens | undefined
 
+  const total = parts.flat().length
+  let done = 0
+
   const takePart = async (ids: readonly string[]) => {
     let stories = await openStories(browser, origin, mutation)
     const widths = await stories.widths(ids)
@@ -138,6 +142,8 @@ export async function takePictures(
           join(folder, scheme === 'dark' ? `${id}--escuro.png` : `${id}.png`),
         )
         .catch((error: Error) => error.message)
+      done += 1
+      report(done, total)
       if (!failure) continue
       failures[id] = failure
       // What fails can leave the page, or leave something behind in it.
