@@ -99,7 +99,7 @@ describe('a translated page (ORD-38)', () => {
     for (const said of ['Que dia lhe dá jeito?', 'Pode ser na sexta-feira.']) {
       await text.fill(said)
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-      await page.getByText(said).waitFor()
+      await page.getByRole('log').getByText(said).waitFor()
     }
     await expectWhole(page, faults, await actAtRandom(page, 311, ACTS))
     await context.close()
