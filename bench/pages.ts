@@ -8,12 +8,13 @@ import { signOn } from '#tests/support/browser/sign-on.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { people } from '#tests/support/people.ts'
 import { slowDown } from './painted.ts'
+import { publicPaths } from './public-paths.ts'
 import { spread } from './spread.ts'
 
 /** Lighthouse's mobile profile: slow 4G and a processor four times slower. */
 const SLOW_4G = { latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 const SLOWER = 4
-const VISITS = 5
+const VISITS = 3
 const PHONE = { width: 412, height: 823 }
 /** Lighthouse counts what a task takes beyond this as blocking. */
 const LONG_TASK_MS = 50
@@ -21,14 +22,6 @@ const AT_ONCE = 8
 const SECONDS = 5
 /** Pages of services that are rendered before the measured ones: a server does that before it answers. */
 const WARM_UP = 20
-const PAGES = [
-  '/',
-  '/servico/311-certificado-energetico',
-  '/casa',
-  '/certificacao',
-  '/imoveis',
-  '/perfil/oficina-da-casa-exemplo',
-]
 const AREA = ['/area', '/area/pedidos', '/area/avisos', '/area/creditos']
 
 declare global {
@@ -94,8 +87,8 @@ async function vitalsOf(paths: readonly string[], signOnTo?: (site: RunningSite)
   }
 }
 
-/** Of public pages. */
-export const measureVitals = () => vitalsOf(PAGES)
+/** Of every public page. */
+export const measureVitals = () => vitalsOf(publicPaths)
 
 /** Of the area of a professional who has requests to find. */
 export const measureAreaVitals = () =>
