@@ -15,8 +15,8 @@ describe.each(oneDatabase)('the files of an installation on $name (SRV-42)', ({ 
     const { app, services } = await testServer(opened.database)
     const { registry } = metricsOf(services)
     const told = registry.getMetricsAsArray().map(({ name }) => name)
-    // SQLite has no connections to count.
-    told.push('cinco_database_connections')
+    // SQLite has no connections to count, and no replica.
+    told.push('cinco_database_connections', 'cinco_replica_used', 'cinco_replica_lag_seconds')
     const named = `${alarms}${read('deploy/grafana.json')}`.match(/\b(?:cinco|nodejs|process)_\w+/g) ?? []
     const numbers = new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))
     expect([...numbers].filter((name) => !told.includes(name))).toEqual([])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { topicsOf } from '../http/streams/topics.ts'
+import { lastBackup } from '../last-backup.ts'
 import { isoNow, onePerServer, type Services } from '../services.ts'
 
 /** From a reply at once to one that a visitor gave up on, in seconds. */
@@ -62,6 +63,14 @@ export const metricsOf = onePerServer((services: Services) => {
       },
     })
   }
+  new Gauge({
+    name: 'cinco_last_backup_timestamp_seconds',
+    help: 'The moment of the last backup of this data folder (SRV-50), in seconds since 1970; 0 where there was none',
+    registers,
+    collect() {
+      this.set((lastBackup(services.config) ?? 0) / 1000)
+    },
+  })
   for (const { name, help, labels = [], read } of services.features.flatMap(({ measures = [] }) => measures))
     new Gauge({
       name: `cinco_${name}`,

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteBackup } from '#server/core/last-backup.ts'
 import type { Services } from '#server/core/services.ts'
 import { metricsOf } from '#server/core/watching/metrics.ts'
 import { serveMetrics } from '#server/core/watching/serve-metrics.ts'
@@ -14,15 +18,19 @@ describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open })
   let app: FastifyInstance
   let services: Services
   let port: number
+  let dataDir: string
 
   beforeAll(async () => {
     opened = await open()
     port = await freePort()
-    ;({ app, services } = await testServer(opened.database, { METRICS_PORT: String(port) }))
+    dataDir = mkdtempSync(join(tmpdir(), 'cinco-metrics-'))
+    const env = { METRICS_PORT: String(port), DATA_DIR: dataDir }
+    ;({ app, services } = await testServer(opened.database, env))
   })
   afterAll(async () => {
     await app.close()
     await opened.drop()
+    rmSync(dataDir, { recursive: true })
   })
 
   const told = () => metricsOf(services).registry.metrics()
@@ -45,6 +53,12 @@ describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open })
     )
     for (const secret of ['segredo', 'aB3dE5fG7h', exampleLead.email, exampleLead.phone])
       expect(text).not.toContain(secret)
+  })
+
+  it('tell when the last backup was made, and of none (SRV-54)', async () => {
+    expect(await told()).toContain('cinco_last_backup_timestamp_seconds 0\n')
+    noteBackup(services.config, Date.UTC(2026, 10, 28, 3))
+    expect(await told()).toContain('cinco_last_backup_timestamp_seconds 1795834800\n')
   })
 
   it('are served on a port of their own, and not to visitors', async () => {
