@@ -25,7 +25,7 @@ it('every decision says its state and dates, its context, what was decided and w
 })
 
 it('every file that a document names is there', () => {
-  const path = /`((?:schemas|machines|src|server|stories|tests|build|bench|docs)\/[\w./-]+\.\w+)`/g
+  const path = /`((?:schemas|machines|src|server|stories|tests|build|bench|deploy|docs)\/[\w./-]+\.\w+)`/g
   const missing = globSync(['docs/**/*.md', '*.md', '*/README.md'], { cwd: root, exclude: ['node_modules'] })
     .flatMap((file) => Array.from(read(file).matchAll(path), ([, name = '']) => ({ file, name })))
     .filter(({ name }) => !existsSync(join(root, name)))
