@@ -98,6 +98,7 @@ import * as previewLinks from './0112-preview-links.ts'
 import * as watched from './0115-watched.ts'
 import * as goneAddresses from './0122-gone-addresses.ts'
 import * as erasures from './0124-erasures.ts'
+import * as searchedLists from './0130-searched-lists.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -198,6 +199,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0115-watched': watched,
   '0122-gone-addresses': goneAddresses,
   '0124-erasures': erasures,
+  '0130-searched-lists': searchedLists,
 }
 
 /** The names of all migrations, in order. */

@@ -3,7 +3,16 @@ import { beforeQuery, chatPage } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionWords, idParams, MAX_PAGE, ofPerson, reason, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionWords,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  reason,
+  searchText,
+  success,
+} from './parts.ts'
 
 const states = Object.keys(chatReportStates) as ChatReportState[]
 
@@ -35,6 +44,7 @@ export const listChatReports = defineCall({
       ...ofPerson,
       /** Only those of one request. */ request: opaque,
       state: { enum: states },
+      text: searchText,
     },
     additionalProperties: false,
   },

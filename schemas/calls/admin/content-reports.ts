@@ -7,7 +7,16 @@ import {
 } from '../../content-reports/content-reports.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionWords, idParams, MAX_PAGE, ofPerson, reason, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionWords,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  reason,
+  searchText,
+  success,
+} from './parts.ts'
 
 const states = Object.keys(contentReportStates) as ContentReportState[]
 const kinds = Object.keys(contentKinds) as ContentKind[]
@@ -32,7 +41,7 @@ export const listContentReports = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, state: { enum: states } },
+    properties: { ...cursorQuery, ...ofPerson, state: { enum: states }, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({ rows: listOf(objectOf(report), MAX_PAGE), next: maybe }),

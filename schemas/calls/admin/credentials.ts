@@ -1,7 +1,7 @@
 import { credentialState, kind } from '../credential-parts.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, searchText, success } from './parts.ts'
 
 const row = {
   id: text,
@@ -25,7 +25,7 @@ export const listCredentials = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, state: credentialState },
+    properties: { ...cursorQuery, ...ofPerson, state: credentialState, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({ rows: listOf(objectOf(row), MAX_PAGE), next: maybe }),

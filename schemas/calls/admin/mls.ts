@@ -1,7 +1,7 @@
 import { businessNames, kindNames } from '../../mls/property.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, success } from './parts.ts'
+import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, searchText, success } from './parts.ts'
 
 /** The properties that are shared, newest first, also those that have ended (MLS-6). */
 export const listSharedProperties = defineCall({
@@ -10,7 +10,7 @@ export const listSharedProperties = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, business: { enum: businessNames } },
+    properties: { ...cursorQuery, ...ofPerson, business: { enum: businessNames }, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({

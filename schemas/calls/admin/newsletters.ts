@@ -7,7 +7,7 @@ import {
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, revision, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, revision, searchText, success } from './parts.ts'
 
 const state = { enum: Object.keys(newsletterStates) as (keyof typeof newsletterStates)[] } as const
 
@@ -102,7 +102,7 @@ export const listSubscribers = defineCall({
   method: 'GET',
   path: '/api/admin/newsletter-subscribers',
   role: 'admin',
-  query: { type: 'object', properties: cursorQuery, additionalProperties: false },
+  query: { type: 'object', properties: { ...cursorQuery, text: searchText }, additionalProperties: false },
   reply: objectOf({
     rows: listOf(objectOf({ id: text, at: text, asked: text }), MAX_PAGE),
     next: maybe,

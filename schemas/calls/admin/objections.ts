@@ -2,7 +2,7 @@ import { decisionKindNames } from '../../decisions/kinds.ts'
 import { objectionStateNames } from '../../decisions/objections.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, yes } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE, ofPerson, reason, success } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, ofPerson, reason, searchText, success } from './parts.ts'
 
 const objectionRow = {
   id: text,
@@ -27,7 +27,7 @@ export const listObjections = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, state: { enum: objectionStateNames } },
+    properties: { ...cursorQuery, ...ofPerson, state: { enum: objectionStateNames }, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({ rows: listOf(objectOf(objectionRow), MAX_PAGE), next: maybe }),

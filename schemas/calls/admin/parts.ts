@@ -68,7 +68,7 @@ export const loanStates: Readonly<Record<HandlingState, string>> = { ...contactS
 /** The number of times that a row was changed: of two administrators the second is refused. */
 export const revision = { type: 'integer', minimum: 0 } as const
 
-/** What a list is searched for: the beginning of an e-mail, or a code. */
+/** What a list is searched for (ADM-44, ADM-72). */
 export const searchText = { type: 'string', minLength: 3, maxLength: 120 } as const
 
 /** A message as lists show it: not what it says. */

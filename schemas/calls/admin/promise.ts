@@ -2,7 +2,7 @@ import districts from '../../places/data/districts.json' with { type: 'json' }
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, idParams, MAX_PAGE } from './parts.ts'
+import { cursorQuery, idParams, MAX_PAGE, searchText } from './parts.ts'
 
 /** How the promise was kept, by service and district (PRM-3). */
 export const listMeasures = defineCall({
@@ -48,7 +48,7 @@ export const listAtRisk = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, service: positiveId },
+    properties: { ...cursorQuery, service: positiveId, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({

@@ -1,7 +1,17 @@
 import { type ReturnState, returnReasons, returnStates } from '../../credits/returns.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
-import { cursorQuery, decisionWords, idParams, MAX_PAGE, ofPerson, oneRow, reason, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionWords,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  oneRow,
+  reason,
+  searchText,
+  success,
+} from './parts.ts'
 
 const states = Object.keys(returnStates) as ReturnState[]
 
@@ -12,7 +22,7 @@ export const listReturns = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, ...oneRow, state: { enum: states } },
+    properties: { ...cursorQuery, ...ofPerson, ...oneRow, state: { enum: states }, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({

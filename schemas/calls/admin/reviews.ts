@@ -1,6 +1,15 @@
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
-import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, oneRow, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionBody,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  oneRow,
+  searchText,
+  success,
+} from './parts.ts'
 
 /** The reviews, the newest first; `only` those that were reported, or are hidden. */
 export const listReviews = defineCall({
@@ -9,7 +18,13 @@ export const listReviews = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, ...oneRow, only: { enum: ['reported', 'hidden'] } },
+    properties: {
+      ...cursorQuery,
+      ...ofPerson,
+      ...oneRow,
+      only: { enum: ['reported', 'hidden'] },
+      text: searchText,
+    },
     additionalProperties: false,
   },
   reply: objectOf({

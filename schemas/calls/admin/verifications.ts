@@ -1,7 +1,16 @@
 import { verificationStates } from '../../profiles/verifications.ts'
 import { defineCall } from '../define-call.ts'
 import { listOf, maybe, objectOf, text } from '../shapes.ts'
-import { cursorQuery, decisionBody, idParams, MAX_PAGE, ofPerson, oneRow, success } from './parts.ts'
+import {
+  cursorQuery,
+  decisionBody,
+  idParams,
+  MAX_PAGE,
+  ofPerson,
+  oneRow,
+  searchText,
+  success,
+} from './parts.ts'
 
 const state = { enum: verificationStates } as const
 
@@ -12,7 +21,7 @@ export const listVerifications = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, ...ofPerson, ...oneRow, state },
+    properties: { ...cursorQuery, ...ofPerson, ...oneRow, state, text: searchText },
     additionalProperties: false,
   },
   reply: objectOf({

@@ -176,11 +176,78 @@ async function lookFor(
 
 /** How a thing may have a word: words that begin so, the services that it means, or those that it may be a misspelling of. */
 async function spansOf(db: Db, kind: WordKind, word: string, services: readonly number[]): Promise<Span[]> {
+  const plain = await plainSpans(db, kind, word, services)
+  return plain.length > 0 ? plain : (await spellingsOf(db, word)).map(exactly)
+}
+
+/** How a thing may have a word as it was typed; none where nothing of the kind has it. */
+async function plainSpans(
+  db: Db,
+  kind: WordKind,
+  word: string,
+  services: readonly number[],
+): Promise<Span[]> {
   const meant = services.map((id) => exactly(serviceWord(id)))
   const begun = beginning(word)
-  if ((await countOf(db, kind, [begun], 1)) > 0) return [begun, ...meant]
-  return meant.length > 0 ? meant : (await spellingsOf(db, word)).map(exactly)
+  return (await countOf(db, kind, [begun], 1)) > 0 ? [begun, ...meant] : meant
 }
+
+/** The column of a list's rows that has the id of a thing, by the kind of thing. */
+export type ThingColumns = Readonly<Partial<Record<WordKind, string>>>
+
+/**
+ * A condition for the rows of a list by the things that they are of (ADM-72): each word of a text is one of those things'. The things
+ * of the rarest word are named, where it is rare, so that the index of their column finds the rows; other words are looked up row by row.
+ */
+export async function havingWords(
+  db: Db,
+  { text, columns, servicesOf = () => [] }: Pick<Search, 'text' | 'servicesOf'> & { columns: ThingColumns },
+): Promise<RawBuilder<boolean>> {
+  const sources = (Object.entries(columns) as [WordKind, string][]).map(([kind, name]) => ({
+    kind,
+    column: sql.ref(name),
+  }))
+  const words: { has: RawBuilder<boolean>; count: number; things: () => Promise<RawBuilder<boolean>> }[] = []
+  for (const word of findWords(text)) {
+    const found: ((typeof sources)[number] & { spans: Span[] })[] = []
+    for (const source of sources)
+      found.push({ ...source, spans: await plainSpans(db, source.kind, word, servicesOf(word)) })
+    const nowhere = found.every(({ spans }) => spans.length === 0)
+    const alike = nowhere ? (await spellingsOf(db, word)).map(exactly) : []
+    const meant = found
+      .map(({ spans, ...source }) => ({ ...source, spans: nowhere ? alike : spans }))
+      .filter(({ spans }) => spans.length > 0)
+    let count = 0
+    for (const { kind, spans } of meant) count += await countOf(db, kind, spans, COUNTED)
+    const has = anyOf(
+      meant.map(
+        ({ kind, column, spans }) => sql<boolean>`exists (select 1 from "find_words" as has
+          where has.kind = ${kind} and has.thing = ${column} and ${withinAny(sql.ref('has.word'), spans)})`,
+      ),
+    )
+    const things = async () => {
+      const named: RawBuilder<boolean>[] = []
+      for (const { kind, column, spans } of meant) {
+        const { rows } = await sql<{ thing: string }>`
+          select distinct thing from "find_words"
+          where kind = ${kind} and ${withinAny(sql.ref('word'), spans)}`.execute(db)
+        if (rows.length > 0) named.push(sql`${column} in (${sql.join(rows.map(({ thing }) => thing))})`)
+      }
+      return anyOf(named)
+    }
+    words.push({ has, count, things })
+  }
+  const [rarest, ...others] = words.toSorted((a, b) => a.count - b.count)
+  if (!rarest) return NOTHING
+  const begin = rarest.count < COUNTED ? await rarest.things() : rarest.has
+  return sql`(${sql.join([begin, ...others.map(({ has }) => has)], sql` and `)})`
+}
+
+const NOTHING = sql<boolean>`1 = 0`
+
+/** Joins conditions with `or`; without any it is never true. */
+export const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? NOTHING : sql`(${sql.join(conditions, sql` or `)})`
 
 /** The group with the fewest rows. */
 async function rarest(db: Db, kind: WordKind, groups: readonly (readonly Span[])[]): Promise<number> {

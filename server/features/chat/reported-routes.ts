@@ -9,6 +9,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { recordAction, recordHourly } from '../audit/offers.ts'
 import { accountConcerned, clientConcerned, decide, endDecisions, noteOf } from '../decisions/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import type { chatPages } from './pages.ts'
 
 const NO_REPORT = 'Esta conversa não foi denunciada.'
@@ -50,8 +51,10 @@ export function reportedChatRoutes(
   handle(
     app,
     adminCalls.listChatReports,
-    async ({ query: { after, size = PAGE, person, request, state } }) => {
+    async ({ query: { after, size = PAGE, person, request, state, text } }) => {
+      const columns = { account: 'proposals.professional_id', request: 'proposals.lead_id' }
       const only = allOf(
+        await rowsNamed(services, text, columns),
         await heldTo(db, person, withPerson),
         request && sql`proposals.lead_id = ${request}`,
         state && sql`chat_reports.state = ${state}`,

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { contentAt } from '#schemas/content-reports/content-reports.ts'
 import { profilePath } from '#schemas/profiles/profile-path.ts'
+import { codeMeant } from '#schemas/text/find-words.ts'
+import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { beginsWith } from '../../core/lists/by-start.ts'
+import { anyOf } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
+import { accountsNamed, adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { noteOf } from '../decisions/offers.ts'
 import { peopleOfContent, takeContentAway } from '../profiles/offers.ts'
@@ -36,6 +40,31 @@ const byOrAbout = ({ account, email }: KnownPerson) => sql`id in (
   select id from content_reports
   where location >= ${profileOf(account, '#')} and location < ${profileOf(account, AFTER_HASH)})`
 
+/** How many accounts that a text names are looked for. */
+const MAX_NAMED = 100
+
+/**
+ * A condition for the reports that a text names (ADM-72): by their code, the beginning of their reporter's e-mail with `@`, or by the
+ * accounts that reported, and those whose profile was reported.
+ */
+async function reportsNamed(db: Db, text: string): Promise<RawBuilder<boolean>> {
+  const code = codeMeant('D', text)
+  const accounts = await accountsNamed(db, text, MAX_NAMED)
+  const ids = accounts.map(({ id }) => id)
+  const profiles =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('profiles').select('slug').where('user_id', 'in', ids).execute()
+  const about = profiles.map(({ slug }) => profilePath(slug))
+  return anyOf([
+    ...(code === undefined ? [] : [sql<boolean>`cod = ${code}`]),
+    ...(text.includes('@') ? [beginsWith('email', text.toLowerCase())] : []),
+    ...accounts.map(({ email }) => sql<boolean>`email = ${email}`),
+    ...about.map((path) => sql<boolean>`location = ${path}`),
+    ...about.map((path) => sql<boolean>`(location >= ${`${path}#`} and location < ${path + AFTER_HASH})`),
+  ])
+}
+
 /** What administrators read and decide of reports of public content (NOT-5). */
 export function contentReportAdminRoutes(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services
@@ -45,10 +74,15 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
       .selectFrom('content_reports')
       .select(['id', 'cod', 'created_at as at', 'decide_by', 'location', 'kind', 'reason', 'state'])
 
-  handle(app, adminCalls.listContentReports, async ({ query: { after, size = PAGE, person, state } }) => {
-    const only = allOf(await heldTo(db, person, byOrAbout), state && sql`state = ${state}`)
-    return newestPage(reports().where(only), 'content_reports', { after, size })
-  })
+  handle(
+    app,
+    adminCalls.listContentReports,
+    async ({ query: { after, size = PAGE, person, state, text } }) => {
+      const named = text === undefined ? undefined : await reportsNamed(db, text.trim())
+      const only = allOf(named, await heldTo(db, person, byOrAbout), state && sql`state = ${state}`)
+      return newestPage(reports().where(only), 'content_reports', { after, size })
+    },
+  )
 
   handle(app, adminCalls.readContentReport, async ({ params: { id }, request }) => {
     const report = await reports()

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { codeMeant } from '#schemas/text/find-words.ts'
-import type { Db } from '../../core/db/tables.ts'
-import type { AdminSearch } from '../../core/services.ts'
-import { accountsNamed } from '../accounts/offers.ts'
-
-/** How many accounts that a text names are looked for. */
-const MAX_BUYERS = 100
+import type { AdminSearch, Services } from '../../core/services.ts'
+import { rowsNamed } from '../find/offers.ts'
 
 /** A condition for the purchases that a text names: by their reference, or by what their buyers' accounts are found by (ADM-44). */
-export async function purchasesNamed(db: Db, text: string) {
+export async function purchasesNamed(services: Services, text: string) {
+  const { db } = services.database
   const code = codeMeant('CR', text)
   const referred = sql<boolean>`reference = ${code ?? ''}`
   if (
@@ -16,8 +13,7 @@ export async function purchasesNamed(db: Db, text: string) {
     (await db.selectFrom('purchases').select('id').where(referred).executeTakeFirst())
   )
     return referred
-  const ids = (await accountsNamed(db, text, MAX_BUYERS)).map(({ id }) => id)
-  return sql<boolean>`purchases.user_id in (${ids.length > 0 ? sql.join(ids) : sql`''`})`
+  return rowsNamed(services, text, { account: 'purchases.user_id' })
 }
 
 /** Purchases by their reference. */

@@ -25,7 +25,7 @@ export function purchaseAdminRoutes(app: FastifyInstance, services: Services): v
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, person, state, text } }) => {
     const theirs = await heldTo(db, person, ({ account }) => sql`purchases.user_id = ${account}`)
-    const named = text === undefined ? undefined : await purchasesNamed(db, text.trim())
+    const named = text === undefined ? undefined : await purchasesNamed(services, text.trim())
     const page = await newestPage(
       purchasesIn(db)
         .leftJoin('users', 'users.id', 'purchases.user_id')

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { grounds } from '#schemas/decisions/grounds.ts'
+import { codeMeant } from '#schemas/text/find-words.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { anyOf } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo, type KnownPerson } from '../accounts/offers.ts'
 import { authorsOf } from '../audit/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import { decisionCounts } from './counts.ts'
 import { answerObjection, mayAnswer, takeObjection, undoOf } from './inbox.ts'
 import { objectionsOf } from './objections.ts'
@@ -41,9 +44,16 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
       .select(['users.id as account', 'decisions.subject', 'objections.text', 'objections.answer_by'])
       .select(['objections.state', 'objections.owner_id'])
 
-  handle(app, adminCalls.listObjections, async ({ query: { after, size = PAGE, person, state } }) => {
+  handle(app, adminCalls.listObjections, async ({ query: { after, size = PAGE, person, state, text } }) => {
+    // What is decided about a request, or a review of one, has its id.
+    const columns = { account: 'decisions.user_id', request: 'decisions.thing' }
+    const named = await rowsNamed(services, text, columns)
+    const reference = codeMeant('CR', text?.trim() ?? '') ?? ''
+    const bought = sql<boolean>`decisions.thing = (select id from purchases where reference = ${reference})`
     const theirs = await heldTo(db, person, decidedAbout)
-    const listed = rows().where(allOf(theirs, state && sql`objections.state = ${state}`))
+    const listed = rows().where(
+      allOf(theirs, named && anyOf([named, bought]), state && sql`objections.state = ${state}`),
+    )
     const page = await newestPage(listed, 'objections', { after, size })
     const who = await authorsOf(
       db,

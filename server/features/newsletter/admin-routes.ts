@@ -7,6 +7,8 @@ import { readStored } from '../../core/db/stored.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { beginsWith } from '../../core/lists/by-start.ts'
+import { anyOf } from '../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../core/lists/newest-first.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { renderMessage } from '../../core/mail/render.ts'
@@ -16,6 +18,7 @@ import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import { letterOf } from './letter.ts'
 import { newsletterTest } from './messages.ts'
 
@@ -178,17 +181,21 @@ export function newsletterAdminRoutes(app: FastifyInstance, services: Services):
     }),
   )
 
-  handle(app, adminCalls.listSubscribers, ({ query: { after, size = PAGE } }) =>
-    newestPage(
+  handle(app, adminCalls.listSubscribers, async ({ query: { after, size = PAGE, text } }) => {
+    const named = await rowsNamed(services, text, { account: 'users.id' })
+    const begun = beginsWith('newsletter_subscribers.email', (text ?? '').trim().toLowerCase())
+    return newestPage(
       db
         .selectFrom('newsletter_subscribers')
-        .select(['email as id', 'created_at as asked'])
+        .leftJoin('users', 'users.email', 'newsletter_subscribers.email')
+        .select(['newsletter_subscribers.email as id', 'newsletter_subscribers.created_at as asked'])
         .select(sql<string>`confirmed_at`.as('at'))
-        .where('confirmed_at', 'is not', null),
+        .where('confirmed_at', 'is not', null)
+        .where(allOf(named && anyOf([named, begun]))),
       ['newsletter_subscribers.confirmed_at', 'newsletter_subscribers.email'],
       { after, size },
-    ),
-  )
+    )
+  })
 }
 
 /** How many people agreed to get newsletters. */

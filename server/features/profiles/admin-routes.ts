@@ -17,6 +17,7 @@ import {
   type Said,
   decide as tellDecision,
 } from '../decisions/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import { removePart } from './remove-part.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
@@ -30,32 +31,42 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, person, state, id } }) => {
-    const theirs = await heldTo(db, person, ({ account }) => sql`verifications.user_id = ${account}`)
-    return newestPage(
-      db
-        .selectFrom('verifications')
-        .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
-        .innerJoin('users', 'users.id', 'verifications.user_id')
-        .select([
-          'verifications.id',
-          'verifications.created_at as at',
-          'users.id as account',
-          'profiles.slug',
-          'profiles.name',
-          'users.email',
-          'verifications.value',
-          'verifications.state',
-          'verifications.reason',
-        ])
-        .where('verifications.kind', '=', 'nif')
-        .where(
-          allOf(theirs, state && sql`verifications.state = ${state}`, id && sql`verifications.id = ${id}`),
-        ),
-      'verifications',
-      { after, size },
-    )
-  })
+  handle(
+    app,
+    adminCalls.listVerifications,
+    async ({ query: { after, size = PAGE, person, state, id, text } }) => {
+      const named = await rowsNamed(services, text, { account: 'verifications.user_id' })
+      const theirs = await heldTo(db, person, ({ account }) => sql`verifications.user_id = ${account}`)
+      return newestPage(
+        db
+          .selectFrom('verifications')
+          .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
+          .innerJoin('users', 'users.id', 'verifications.user_id')
+          .select([
+            'verifications.id',
+            'verifications.created_at as at',
+            'users.id as account',
+            'profiles.slug',
+            'profiles.name',
+            'users.email',
+            'verifications.value',
+            'verifications.state',
+            'verifications.reason',
+          ])
+          .where('verifications.kind', '=', 'nif')
+          .where(
+            allOf(
+              theirs,
+              named,
+              state && sql`verifications.state = ${state}`,
+              id && sql`verifications.id = ${id}`,
+            ),
+          ),
+        'verifications',
+        { after, size },
+      )
+    },
+  )
 
   /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */
   const decide = (request: FastifyRequest, id: string, said: Said | null) =>

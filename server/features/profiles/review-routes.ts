@@ -8,6 +8,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf, heldTo, type KnownPerson, professionalOf } from '../accounts/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 import { noteOf, type Said } from '../decisions/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import { traceMarksOf } from '../leads/offers.ts'
 import { decideReview, type ReviewDecision } from './decide-review.ts'
 import { NEWEST_REVIEWS, reviewsOf } from './reviews.ts'
@@ -40,7 +41,11 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, person, only, id } }) => {
+  handle(app, adminCalls.listReviews, async ({ query: { after, size = PAGE, person, only, id, text } }) => {
+    const named = await rowsNamed(services, text, {
+      account: 'reviews.professional_id',
+      request: 'reviews.lead_id',
+    })
     const theirs = await heldTo(db, person, ofOrBy)
     const query = db
       .selectFrom('reviews')
@@ -60,6 +65,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       .where(
         allOf(
           theirs,
+          named,
           only === 'reported' && sql`reviews.reported_at is not null and reviews.report_decided_at is null`,
           only === 'hidden' && sql`reviews.hidden_at is not null`,
           id && sql`reviews.lead_id = ${id}`,

@@ -10,6 +10,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { inviteProfessionals } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { rowsNamed } from '../find/offers.ts'
 import { districtName } from '../places/offers.ts'
 import { isAtRisk } from './at-risk.ts'
 
@@ -56,7 +57,8 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  handle(app, adminCalls.listAtRisk, async ({ query: { after, size = PAGE, service } }) => {
+  handle(app, adminCalls.listAtRisk, async ({ query: { after, size = PAGE, service, text } }) => {
+    const named = await rowsNamed(services, text, { request: 'leads.id' })
     const cursor = readCursor(after)
     const rows = await db
       .selectFrom('leads')
@@ -78,6 +80,7 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
       .where(isAtRisk(isoNow(clock)))
       .where(
         allOf(
+          named,
           service ? sql`leads.service_id = ${service}` : undefined,
           cursor && sql`(leads.opened_at, leads.id) > (${cursor.at}, ${cursor.id})`,
         ),

@@ -11,6 +11,7 @@ import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { accountConcerned, endDecisions, noteOf, recordDecision } from '../../decisions/offers.ts'
+import { rowsNamed } from '../../find/offers.ts'
 import { giveBack } from './rules.ts'
 
 const WITHDRAWN = 'O profissional retirou esta proposta: já não há créditos a devolver por ela.'
@@ -23,7 +24,11 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
   const { database, clock } = services
   const { db } = database
 
-  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, person, state, id } }) => {
+  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, person, state, id, text } }) => {
+    const named = await rowsNamed(services, text, {
+      account: 'credit_returns.user_id',
+      request: 'proposals.lead_id',
+    })
     const theirs = await heldTo(db, person, ({ account }) => sql`credit_returns.user_id = ${account}`)
     const page = await newestPage(
       db
@@ -60,7 +65,12 @@ export function returnAdminRoutes(app: FastifyInstance, services: Services): voi
             .as('returned'),
         ])
         .where(
-          allOf(theirs, state && sql`credit_returns.state = ${state}`, id && sql`credit_returns.id = ${id}`),
+          allOf(
+            theirs,
+            named,
+            state && sql`credit_returns.state = ${state}`,
+            id && sql`credit_returns.id = ${id}`,
+          ),
         ),
       'credit_returns',
       { after, size },

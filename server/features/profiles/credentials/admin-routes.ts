@@ -5,11 +5,13 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { credentialName, HOLDS_DAYS } from '#schemas/profiles/credentials.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
+import { anyOf } from '../../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { accountConcerned, noteOf, recordDecision, type Said } from '../../decisions/offers.ts'
+import { rowsNamed } from '../../find/offers.ts'
 import { nextReminder } from './ends.ts'
 import { documentOf } from './own.ts'
 import { tellOfCredential } from './tell.ts'
@@ -31,9 +33,11 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       .select(['users.email', 'credentials.kind', 'credentials.number', 'credentials.issuer'])
       .select(['credentials.until', 'credentials.state', 'credentials.reason'])
 
-  handle(app, adminCalls.listCredentials, async ({ query: { after, size = PAGE, person, state } }) => {
+  handle(app, adminCalls.listCredentials, async ({ query: { after, size = PAGE, person, state, text } }) => {
+    const named = await rowsNamed(services, text, { account: 'credentials.user_id' })
+    const numbered = sql<boolean>`credentials.number = ${text?.trim() ?? ''}`
     const theirs = await heldTo(db, person, ({ account }) => sql`credentials.user_id = ${account}`)
-    const only = allOf(theirs, state && sql`credentials.state = ${state}`)
+    const only = allOf(theirs, named && anyOf([named, numbered]), state && sql`credentials.state = ${state}`)
     return newestPage(rows().where(only), 'credentials', { after, size })
   })
 

@@ -16,14 +16,18 @@ export const credentials = defineList({
   title: 'Certificações',
   label: 'Certificações de profissionais',
   none: 'Ainda ninguém enviou uma certificação.',
-  noneFound: 'Nenhuma certificação está neste estado.',
+  noneFound: 'Nenhuma certificação corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou número', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: credentialStateWords },
   },
-  load: ({ pessoa, estado }, asked, signal) =>
+  load: ({ pessoa, texto, estado }, asked, signal) =>
     callAdmin('listCredentials', {
-      query: { ...asked, ...setFilters({ person: pessoa, state: estado as CredentialState | '' }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as CredentialState | '' }),
+      },
       signal,
     }),
   columns: [

@@ -43,15 +43,19 @@ export const returns = defineList({
   title: 'Devoluções de créditos',
   label: 'Devoluções de créditos',
   none: 'Ainda não há devoluções.',
-  noneFound: 'Nenhuma devolução está neste estado.',
+  noneFound: 'Nenhuma devolução corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou pedido', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
     so: { label: 'Só esta devolução', kind: 'held' },
   },
-  load: ({ pessoa, estado, so }, asked, signal) =>
+  load: ({ pessoa, texto, estado, so }, asked, signal) =>
     callAdmin('listReturns', {
-      query: { ...asked, ...setFilters({ person: pessoa, state: estado as State | '', id: so }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as State | '', id: so }),
+      },
       signal,
     }),
   columns: [

@@ -57,15 +57,19 @@ export const verifications = defineList({
   title: 'Verificações',
   label: 'NIF por verificar',
   none: 'Ainda ninguém pediu a verificação do NIF.',
-  noneFound: 'Nenhum NIF está neste estado.',
+  noneFound: 'Nenhum NIF corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou NIF', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: verificationWords },
     so: { label: 'Só este NIF', kind: 'held' },
   },
-  load: ({ pessoa, estado, so }, asked, signal) =>
+  load: ({ pessoa, texto, estado, so }, asked, signal) =>
     callAdmin('listVerifications', {
-      query: { ...asked, ...setFilters({ person: pessoa, state: estado as VerificationState | '', id: so }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as VerificationState | '', id: so }),
+      },
       signal,
     }),
   columns: [

@@ -1,6 +1,7 @@
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { setFilters } from '#src/features/admin/lists/use-filters.ts'
 import { moment } from '#src/lib/moment.ts'
 
 /** Who agreed to get the newsletter; its file is the list's own (CON-16, ADM-29). */
@@ -9,9 +10,10 @@ const subscribers = defineList({
   title: 'Subscritores da newsletter',
   label: 'Subscritores',
   none: 'Ainda ninguém confirmou que quer receber a newsletter.',
-  noneFound: 'Ainda ninguém confirmou que quer receber a newsletter.',
-  filters: {},
-  load: (_, asked, signal) => callAdmin('listSubscribers', { query: asked, signal }),
+  noneFound: 'Nenhum subscritor corresponde à procura.',
+  filters: { texto: { label: 'Pessoa ou e-mail', kind: 'text', least: 3 } },
+  load: ({ texto }, asked, signal) =>
+    callAdmin('listSubscribers', { query: { ...asked, ...setFilters({ text: texto }) }, signal }),
   columns: [
     { id: 'email', title: 'E-mail', flex: 1, minWidth: 220, text: ({ id }) => id },
     { id: 'asked', title: 'Subscreveu', width: 190, text: ({ asked }) => moment(asked) },

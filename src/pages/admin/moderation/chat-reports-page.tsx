@@ -13,17 +13,23 @@ export const chatReports = defineList({
   title: 'Conversas denunciadas',
   label: 'Conversas denunciadas',
   none: 'Ninguém denunciou uma conversa.',
-  noneFound: 'Nenhuma conversa denunciada está neste estado.',
+  noneFound: 'Nenhuma conversa denunciada corresponde à procura.',
   filters: {
     pessoa: ofPerson,
     pedido: ofRequest,
+    texto: { label: 'Pessoa ou pedido', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: chatReportStates },
   },
-  load: ({ pessoa, pedido, estado }, asked, signal) =>
+  load: ({ pessoa, pedido, texto, estado }, asked, signal) =>
     callAdmin('listChatReports', {
       query: {
         ...asked,
-        ...setFilters({ person: pessoa, request: pedido, state: estado as ChatReportState | '' }),
+        ...setFilters({
+          person: pessoa,
+          request: pedido,
+          text: texto,
+          state: estado as ChatReportState | '',
+        }),
       },
       signal,
     }),

@@ -17,14 +17,18 @@ export const contentReports = defineList({
   title: 'Conteúdos denunciados',
   label: 'Conteúdos denunciados',
   none: 'Ninguém denunciou um conteúdo.',
-  noneFound: 'Nenhuma denúncia está neste estado.',
+  noneFound: 'Nenhuma denúncia corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou código', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: contentReportStates },
   },
-  load: ({ pessoa, estado }, asked, signal) =>
+  load: ({ pessoa, texto, estado }, asked, signal) =>
     callAdmin('listContentReports', {
-      query: { ...asked, ...setFilters({ person: pessoa, state: estado as ContentReportState | '' }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as ContentReportState | '' }),
+      },
       signal,
     }),
   columns: [

@@ -51,11 +51,12 @@ export const properties = defineList({
   noneFound: 'Nenhum imóvel corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou lugar', kind: 'text', least: 3 },
     negocio: { label: 'Negócio', kind: 'choice', all: 'Todos', options: businesses },
   },
-  load: ({ pessoa, negocio }, asked, signal) =>
+  load: ({ pessoa, texto, negocio }, asked, signal) =>
     callAdmin('listSharedProperties', {
-      query: { ...asked, ...setFilters({ person: pessoa, business: negocio as Business | '' }) },
+      query: { ...asked, ...setFilters({ person: pessoa, text: texto, business: negocio as Business | '' }) },
       signal,
     }),
   columns: [

@@ -13,14 +13,18 @@ export const objections = defineList({
   title: 'Objeções',
   label: 'Objeções',
   none: 'Ainda ninguém objetou a uma decisão.',
-  noneFound: 'Nenhuma objeção está neste estado.',
+  noneFound: 'Nenhuma objeção corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou código', kind: 'text', least: 3 },
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: objectionStates },
   },
-  load: ({ pessoa, estado }, asked, signal) =>
+  load: ({ pessoa, texto, estado }, asked, signal) =>
     callAdmin('listObjections', {
-      query: { ...asked, ...setFilters({ person: pessoa, state: estado as ObjectionState | '' }) },
+      query: {
+        ...asked,
+        ...setFilters({ person: pessoa, text: texto, state: estado as ObjectionState | '' }),
+      },
       signal,
     }),
   columns: [

@@ -64,6 +64,7 @@ export const reviews = defineList({
   noneFound: 'Nenhuma avaliação corresponde à procura.',
   filters: {
     pessoa: ofPerson,
+    texto: { label: 'Pessoa ou pedido', kind: 'text', least: 3 },
     quais: {
       label: 'Quais',
       kind: 'choice',
@@ -72,11 +73,11 @@ export const reviews = defineList({
     },
     so: { label: 'Só esta avaliação', kind: 'held' },
   },
-  load: ({ pessoa, quais, so }, asked, signal) =>
+  load: ({ pessoa, texto, quais, so }, asked, signal) =>
     callAdmin('listReviews', {
       query: {
         ...asked,
-        ...setFilters({ person: pessoa, only: quais as 'reported' | 'hidden' | '', id: so }),
+        ...setFilters({ person: pessoa, text: texto, only: quais as 'reported' | 'hidden' | '', id: so }),
       },
       signal,
     }),

@@ -13,11 +13,17 @@ const atRisk = defineList({
   title: 'Pedidos em risco de não cumprir as 48 horas',
   label: 'Pedidos em risco',
   none: 'Nenhum pedido está em risco: os que foram confirmados há mais de um dia têm propostas.',
-  noneFound: 'Nenhum pedido deste serviço está em risco.',
-  filters: { servico: { label: 'Serviço', kind: 'service' } },
-  load: ({ servico }, asked, signal) =>
+  noneFound: 'Nenhum pedido em risco corresponde à procura.',
+  filters: {
+    texto: { label: 'Pessoa ou código', kind: 'text', least: 3 },
+    servico: { label: 'Serviço', kind: 'service' },
+  },
+  load: ({ texto, servico }, asked, signal) =>
     callAdmin('listAtRisk', {
-      query: { ...asked, ...setFilters({ service: /^\d+$/.test(servico) ? Number(servico) : undefined }) },
+      query: {
+        ...asked,
+        ...setFilters({ text: texto, service: /^\d+$/.test(servico) ? Number(servico) : undefined }),
+      },
       signal,
     }),
   columns: [

@@ -1,0 +1,3 @@
+// The functions that other features may use.
+
+export { rowsNamed } from './rows-named.ts'
