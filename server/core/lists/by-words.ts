@@ -238,7 +238,7 @@ export async function havingWords(
     words.push({ has, count, things })
   }
   const [rarest, ...others] = words.toSorted((a, b) => a.count - b.count)
-  if (!rarest) return NOTHING
+  if (!rarest || rarest.count === 0) return NOTHING
   const begin = rarest.count < COUNTED ? await rarest.things() : rarest.has
   return sql`(${sql.join([begin, ...others.map(({ has }) => has)], sql` and `)})`
 }

@@ -78,6 +78,14 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   ['find?text=ana.teste@', 'contact_messages', 'contact_email'],
   ['find?text=ana', 'find_words', 'find_words_word'],
   ['requests?text=ana%20teste', 'find_words', 'find_words_word'],
+  ['verifications?text=ana%20teste', 'find_words', 'find_words_word'],
+  ['returns?text=ana%20teste', 'find_words', 'find_words_word'],
+  ['returns?text=ana@exemplo.pt', 'users', 'sqlite_autoindex_users'],
+  ['reviews?text=C-7K4M2PX', 'leads', 'sqlite_autoindex_leads'],
+  ['reviews?text=ana@exemplo.pt', 'leads', 'leads_email'],
+  ['credentials?text=AMI%20100', 'credentials', 'credentials_number'],
+  ['newsletter-subscribers?text=ana@', 'newsletter_subscribers', 'newsletter_subscribers_newest'],
+  ['content-reports?text=ana@', 'content_reports', 'content_reports_(?:email|newest)'],
   ['find?text=C-7K4M2PX', 'leads', 'sqlite_autoindex_leads'],
 ]
 

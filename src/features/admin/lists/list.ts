@@ -172,6 +172,8 @@ export interface List<Row extends { id: string }, Name extends string> {
   readonly noneFound: string
   /** By their names in the address. */
   readonly filters: Readonly<Record<Name, Filter>>
+  /** Why no text finds its rows, where none does: every other list has a field for one (ADM-72). */
+  readonly unsearched?: string
   /** Loads a page of the rows that fit the filters; '' stands for a filter that is not set. */
   readonly load: (
     values: Readonly<Record<Name, string>>,

@@ -19,6 +19,7 @@ const newsletters = defineList({
   label: 'Newsletters',
   none: 'Ainda não há newsletters. Comece uma em «Nova newsletter».',
   noneFound: 'Nenhuma newsletter corresponde à procura.',
+  unsearched: 'a newsletter is about no person and no request, and there are a few a year',
   filters: {
     estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: newsletterStates },
   },

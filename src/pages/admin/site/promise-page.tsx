@@ -26,6 +26,7 @@ const measures = defineList({
   label: 'Medidas por serviço e distrito',
   none: 'Ainda não há pedidos com 48 horas. As medidas fazem-se de hora a hora.',
   noneFound: 'Não há medidas deste serviço neste distrito.',
+  unsearched: 'a row is a service in a district, and the filters name both',
   filters: {
     servico: { label: 'Serviço', kind: 'service' },
     distrito: { label: 'Distrito', kind: 'choice', all: 'Todos os distritos', options },
