@@ -5,7 +5,6 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { credentialName, HOLDS_DAYS } from '#schemas/profiles/credentials.ts'
 import { Conflict, NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
-import { anyOf } from '../../../core/lists/by-words.ts'
 import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf, heldTo } from '../../accounts/offers.ts'
@@ -33,11 +32,17 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       .select(['users.email', 'credentials.kind', 'credentials.number', 'credentials.issuer'])
       .select(['credentials.until', 'credentials.state', 'credentials.reason'])
 
+  /** A condition for the credentials that a text names: by their number, or by what their accounts are found by (ADM-72). */
+  const credentialsNamed = async (text: string) => {
+    const numbered = sql<boolean>`credentials.number = ${text}`
+    const known = await db.selectFrom('credentials').select('id').where(numbered).limit(1).executeTakeFirst()
+    return known ? numbered : rowsNamed(services, text, { account: 'credentials.user_id' })
+  }
+
   handle(app, adminCalls.listCredentials, async ({ query: { after, size = PAGE, person, state, text } }) => {
-    const named = await rowsNamed(services, text, { account: 'credentials.user_id' })
-    const numbered = sql<boolean>`credentials.number = ${text?.trim() ?? ''}`
+    const named = text === undefined ? undefined : await credentialsNamed(text.trim())
     const theirs = await heldTo(db, person, ({ account }) => sql`credentials.user_id = ${account}`)
-    const only = allOf(theirs, named && anyOf([named, numbered]), state && sql`credentials.state = ${state}`)
+    const only = allOf(theirs, named, state && sql`credentials.state = ${state}`)
     return newestPage(rows().where(only), 'credentials', { after, size })
   })
 
