@@ -50,7 +50,8 @@ const story = storyMaker(questionTypesTable)
 /** Of a first and a last day only the wrong one is marked, and has the message. */
 async function onlyTheLastDay({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await expect(canvas.getByLabelText('Primeiro dia')).not.toHaveAttribute('aria-invalid')
+  // Its widget is loaded late where no story before it has shown one.
+  await expect(await canvas.findByLabelText('Primeiro dia')).not.toHaveAttribute('aria-invalid')
   const last = canvas.getByLabelText('Último dia (se for mais de um)')
   await expect(last).toHaveAttribute('aria-invalid', 'true')
   await expect(last).toHaveAccessibleDescription(/O último dia não pode ser antes do primeiro\.$/)

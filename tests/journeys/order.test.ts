@@ -222,6 +222,25 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('shows a field and its error with text alone twice as large, on a small phone', async () => {
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 640 } })
+    await openOrderAt(page, 'Que tipo de imóvel quer certificar?')
+    await dialog(page).getByText('Outro', { exact: true }).click()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    const inView = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        const shown = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 8, y))
+        return shown.every((at) => at && (element.contains(at) || at.contains(element)))
+      })
+    await expect.poll(() => inView(dialog(page).getByText('Escreva a sua resposta'))).toBe(true)
+    await expect.poll(() => inView(page.getByRole('textbox', { name: 'Outro: qual?' }))).toBe(true)
+    await context.close()
+  })
+
   it.each([
     { name: 'a mouse', hasTouch: false },
     { name: 'a finger', hasTouch: true },

@@ -20,8 +20,11 @@ interface OrderLayoutProps extends OrderContentProps {
   actions: ReactNode
 }
 
-/** A screen too low for a fixed head: a phone in landscape, or 400 % zoom. */
-export const LOW_SCREEN = '@media (max-height: 380px)'
+/** A dialog too low for a fixed head, by the size of its text: a phone in landscape, 400 % zoom, or large text. */
+export const LOW_DIALOG = '@container (max-height: 24rem)'
+
+/** A dialog in which the buttons would cover the question. */
+const NO_ROOM_FOR_FOOT = '@container (max-height: 24rem) and (max-width: 30rem)'
 
 /** Where the buttons stay at the screen's foot: not at 400 % zoom or with very large text, where they would cover the question. */
 const FOOT_STAYS = '@media screen and (min-height: 20em), screen and (min-width: 30em) and (min-height: 15em)'
@@ -32,7 +35,7 @@ const ROOMY = '@media screen and (min-width: 600px) and (min-height: 34em)'
 const FOCUSABLE = '& :is(input, textarea, select, button, a)'
 
 /** As far above the screen's foot as the buttons, the banner and a field's error need. */
-const ABOVE_FOOT = { scrollMarginBottom: 160 } as const
+const ABOVE_FOOT = { scrollMarginBottom: '12rem' } as const
 
 /**
  * A page of the order with its buttons at the bottom edge. The page scrolls by itself, so that nothing of it is covered
@@ -92,7 +95,7 @@ const Scrolling = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   // Room for the error below a field that is scrolled to.
   scrollPaddingBlock: '1rem 3rem',
-  [LOW_SCREEN]: { flex: 'none', overflowY: 'visible', [FOCUSABLE]: ABOVE_FOOT },
+  [LOW_DIALOG]: { flex: 'none', overflowY: 'visible', [FOCUSABLE]: ABOVE_FOOT },
   '@media print': { flex: 'none', overflowY: 'visible' },
   padding: theme.spacing(3, 2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
@@ -112,7 +115,8 @@ export const OrderFoot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
-  [LOW_SCREEN]: { paddingBlock: theme.spacing(0.5) },
+  '@media (max-height: 380px)': { paddingBlock: theme.spacing(0.5) },
+  [NO_ROOM_FOR_FOOT]: { position: 'static' },
 }))
 
 export const OrderActions = styled('div')(({ theme }) => ({
@@ -158,7 +162,13 @@ export const OrderCard = styled('div')(({ theme }) => ({
 /** The dialog around an order. */
 export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog open aria-labelledby="order-service" onClose={onClose} slotProps={{ paper: { sx: sheet } }}>
+    <Dialog
+      open
+      aria-labelledby="order-service"
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { containerType: 'size' } }}
+      slotProps={{ paper: { sx: sheet } }}
+    >
       {children}
     </Dialog>
   )
@@ -174,7 +184,7 @@ const sheet: SxProps<Theme> = {
   maxWidth: { xs: 'none', sm: 680 },
   maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
   borderRadius: { xs: 0, sm: 1 },
-  [LOW_SCREEN]: {
+  [LOW_DIALOG]: {
     width: '100%',
     height: '100%',
     maxWidth: 'none',

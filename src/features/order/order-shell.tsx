@@ -6,7 +6,7 @@ import { WizardShell } from '#src/wizard/shell.tsx'
 import { viewOf } from '#src/wizard/view-of.ts'
 import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderFrame } from './order-frame.tsx'
-import { LOW_SCREEN } from './order-layout.tsx'
+import { LOW_DIALOG } from './order-layout.tsx'
 import type { OrderSnapshot } from './order-machine.ts'
 import { OrderStep } from './order-step.tsx'
 import { OrderIntro } from './parts/order-intro.tsx'
@@ -68,13 +68,13 @@ export function OrderShell({ leave, onElsewhere, onClose, ...props }: OrderShell
 }
 
 /**
- * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
- * screen the head scrolls with it.
+ * The dialog has the same height at every step: long content scrolls between the head and the buttons. Where it is
+ * low the head scrolls with it.
  */
 const Column = styled(Settling)({
   flex: 1,
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  [LOW_SCREEN]: { flex: '1 0 auto' },
+  [LOW_DIALOG]: { flex: '1 0 auto' },
 })
