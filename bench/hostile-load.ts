@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { megabytesOf } from '#tests/support/processes.ts'
 import { startWatched } from './watched-server.ts'
 
 const MB = 1024 * 1024
@@ -19,10 +19,6 @@ const DRAFTS = 200
 const DRAFT_BYTES = 99_000
 /** How often somebody asks whether the server lives. */
 const ASK_MS = 20
-
-/** The most memory that a process has had, in MB; Linux alone says it. */
-const peakOf = (pid: number | undefined): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** The longest that `/healthz` took while `work` went on, in milliseconds. A connection each, as a proxy's check makes. */
 async function longestWait(origin: string, work: () => Promise<void>): Promise<number> {
@@ -102,12 +98,12 @@ export async function* measureHostileLoad() {
     }
     // The first page of a process takes ten times as long.
     await fetch(`${origin}/login`).then((reply) => reply.text())
-    yield { name, load: 'start and first page', wait: 0, peak: peakOf(server.pid), answers: '' }
+    yield { name, load: 'start and first page', wait: 0, peak: megabytesOf(server.pid, 'VmHWM'), answers: '' }
     for (const [load, work] of Object.entries(loads)) {
       statuses.clear()
       const wait = await longestWait(origin, work)
       const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-      yield { name, load, wait, peak: peakOf(server.pid), answers }
+      yield { name, load, wait, peak: megabytesOf(server.pid, 'VmHWM'), answers }
     }
     server.kill()
     await once(server, 'exit')

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
+import { megabytesOf } from '#tests/support/processes.ts'
 import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from '#tests/support/server.ts'
 import { signedIn } from './hostile.ts'
 
@@ -15,13 +15,6 @@ const FILES = 1000
 const AT_ONCE = 100
 /** Visitors who ask for pages side by side. */
 const VISITORS = 4
-
-/** A row of what Linux tells of a process's memory, in megabytes: `VmRSS` is what it has, `VmHWM` the most that it had. */
-function megabytes(pid: number | undefined, row: 'VmRSS' | 'VmHWM'): number {
-  const [, kb = '0'] =
-    new RegExp(`^${row}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kb) / 1024
-}
 
 /**
  * What a server holds in memory, as Linux counts it (RSS), on each database: after it started on an empty one, after each
@@ -48,19 +41,19 @@ export async function measureMemory() {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(server.stdout, 'data')
-    const started = megabytes(server.pid, 'VmRSS')
+    const started = megabytesOf(server.pid, 'VmRSS')
     const pages = await pathsOf(origin)
     await askForEach(origin, pages)
-    const afterPages = megabytes(server.pid, 'VmRSS')
+    const afterPages = megabytesOf(server.pid, 'VmRSS')
     await askForEach(origin, pages.flatMap(moduleOf))
-    const afterQuestionnaires = megabytes(server.pid, 'VmRSS')
+    const afterQuestionnaires = megabytesOf(server.pid, 'VmRSS')
     const beside = opened.beside()
     await makeAdmin(beside.db)
     await beside.close()
     const send = await signedIn(origin)
     for (let seed = 0; seed < FILES / AT_ONCE; seed += 1)
       for (const file of fc.sample(hostileFiles, { seed, numRuns: AT_ONCE })) await send(Buffer.from(file))
-    const most = megabytes(server.pid, 'VmHWM')
+    const most = megabytesOf(server.pid, 'VmHWM')
     server.kill()
     await once(server, 'exit')
     await opened.drop()

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { streamToken } from '#server/core/http/streams/stream-token.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { megabytesOf } from '#tests/support/processes.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { startProcess } from '#tests/support/server-process.ts'
 
@@ -14,10 +14,6 @@ const WARM = 50
 const AT_ONCE = 50
 /** Longer than what a stream does at its beginning. */
 const SETTLE_MS = 2000
-
-/** Megabytes of memory that a process holds. */
-const residentOf = (pid: number | undefined) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The address of a stream: of a chat, and every other time of a request's news. */
 function addressOf(secret: string, n: number): string {
@@ -52,7 +48,7 @@ export async function* measureStreams() {
         for (let n = from; n < to; n += AT_ONCE)
           await Promise.all(Array.from({ length: Math.min(AT_ONCE, to - n) }, (_, one) => follow(n + one)))
         await pause(SETTLE_MS)
-        return residentOf(server.pid)
+        return megabytesOf(server.pid, 'VmRSS')
       }
       const before = await followAll(0, WARM)
       const after = await followAll(WARM, WARM + STREAMS)

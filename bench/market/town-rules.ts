@@ -1,10 +1,4 @@
-/** How long somebody takes: half of them up to the median, the others longer, log-normally. */
-interface Delay {
-  /** Minutes awake. */
-  readonly median: number
-  /** The standard deviation of the logarithm: 1 means that one of six takes 2.7 times the median. */
-  readonly sigma: number
-}
+import type { Delay } from '../draws.ts'
 
 /** A rule of announcing, and how professionals are reached under it. */
 export interface TownRule {
@@ -20,7 +14,7 @@ export interface TownRule {
  * What the town assumes of people; none of it was measured in Portugal or for this product. Replies to e-mails come after a
  * median of 47 minutes where there is one (Kooti et al., 'Evolution of Conversations in the Age of Email Overload', 2015), and
  * notifications of a phone are looked at within minutes (Pielot et al., 'An In-Situ Study of Mobile Phone Notifications',
- * 2014). The rest is guessed, rather against the product.
+ * 2014). The rest is guessed, rather against the product. Delays are in minutes awake.
  */
 export const people = {
   /** Nobody reads or writes outside these hours in Lisbon. */
@@ -90,23 +84,4 @@ export function awakeBetween(start: number, end: number): number {
   for (let day = Math.floor(start / DAY) * DAY; day < end; day += DAY)
     sum += Math.max(0, Math.min(end, day + until * HOUR) - Math.max(start, day + from * HOUR))
   return sum
-}
-
-/** Numbers from 0 to below 1 that a text stands for: the same person does the same under every rule. */
-export function drawsOf(text: string): () => number {
-  let state = 2166136261
-  for (const sign of text) state = Math.imul(state ^ sign.charCodeAt(0), 16777619)
-  // mulberry32
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** A time by its distribution, in milliseconds. */
-export function drawDelay({ median, sigma }: Delay, draw: () => number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
-  return median * MINUTE * Math.exp(sigma * normal)
 }

@@ -11,17 +11,9 @@ import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleProposal } from '#tests/support/people.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
+import { type Draw, drawDelay, drawsOf, oneOf } from '../draws.ts'
 import { insertMany } from './insert-many.ts'
-import {
-  after,
-  awakeAfter,
-  awakeBetween,
-  before,
-  drawDelay,
-  drawsOf,
-  people,
-  type TownRule,
-} from './town-rules.ts'
+import { after, awakeAfter, awakeBetween, before, people, type TownRule } from './town-rules.ts'
 
 const PROFESSIONALS = 2000
 const REQUESTS_A_DAY = 300
@@ -41,9 +33,6 @@ const COUNTS = [1, 3, 5] as const
 
 const professionalId = (index: number) => `p${String(index).padStart(5, '0')}`
 const requestId = (index: number) => `l${String(index).padStart(5, '0')}`
-
-type Draw = () => number
-const oneOf = <One>(list: readonly One[], draw: Draw): One => list[Math.floor(draw() * list.length)] as One
 
 /** A place of the town, as likely in the middle as at the edge: more live in the middle. */
 function placeIn(draw: Draw) {
@@ -191,7 +180,7 @@ async function drawAnswers(
     const isJoined = due_at !== null
     const start = isJoined ? Date.parse(due_at) : clock.now()
     const reads = drawDelay(hasPush && !isJoined ? people.push : people.email, draw)
-    const at = awakeAfter(start, reads + drawDelay(people.writing, draw))
+    const at = awakeAfter(start, (reads + drawDelay(people.writing, draw)) * MINUTE)
     const step = Math.ceil(at / STEP)
     answers.set(step, [...(answers.get(step) ?? []), { lead, user }])
   }

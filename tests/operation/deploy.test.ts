@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { deployed, deployPath, pathOf } from './programs.ts'
+import { deployed, deployPath, pathOf } from '#tests/support/programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cinco-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))

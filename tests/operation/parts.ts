@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { lastingPort } from '#tests/support/free-port.ts'
 import { startPostgres, unprivileged } from '#tests/support/own-postgres.ts'
+import { deployed, deployPath, pathOf, program } from '#tests/support/programs.ts'
 import { TEST_LOAN_KEYS, TEST_VAPID_KEY, wideLimits } from '#tests/support/server.ts'
-import { deployed, deployPath, pathOf, program } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,18 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { lastingPort } from './free-port.ts'
+import { childrenOf, statOf } from './processes.ts'
 
 /** Where PostgreSQL's programs are: on the PATH, or where Debian's package has them. */
 const initdb = [
@@ -37,24 +29,7 @@ export function unprivileged(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** The processes whose parent is one. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    // Behind the command's name, which may hold anything: its state, then the parent.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
-  } catch {
-    return undefined // it has ended meanwhile
-  }
-}
-
-const isRunning = (pid: number): boolean => parentOf(pid) !== undefined
+const isRunning = (pid: number): boolean => statOf(pid) !== undefined
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
@@ -121,6 +96,8 @@ export async function startPostgres(settings: readonly string[] = [], primary?: 
   start()
   return {
     url: `postgres://cinco@127.0.0.1:${port}/postgres`,
+    /** Its first process, and all others that there are. */
+    processes,
     start,
     /** As an administrator does: every connection is told and ended. */
     stop: () => stop('fast'),
