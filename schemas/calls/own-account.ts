@@ -76,11 +76,18 @@ export const showArea = defineCall({
   rule: 'ACC-24',
 })
 
-/** What is known of the signed-in person's contact, as a form holds it; null where it is not. */
+/** Who is signed in, and what is known of their contact, as a form holds it; null where it is not. */
 export const showOwnContact = defineCall({
   method: 'GET',
   path: '/api/user/contact',
-  reply: objectOf({ name: nullableText, email: nullableText, phone: nullableText, zip_home: nullableText }),
+  reply: objectOf({
+    id: { type: 'string' },
+    role: { enum: roles },
+    name: nullableText,
+    email: nullableText,
+    phone: nullableText,
+    zip_home: nullableText,
+  }),
   perMinute: 240,
   rule: 'ACC-29',
 })

@@ -12,16 +12,22 @@ export interface Loaded<T> {
 
 /**
  * Loads data on mount, when `key` changes and on request. A load that is overtaken is cancelled. Data that came with the
- * page (`first`) are not loaded on mount again.
+ * page (`first`), and why they did not come (`failed`), are not loaded on mount again.
  */
-export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>, first?: T): Loaded<T> {
+export function useLoaded<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  first?: T,
+  failed?: Error,
+): Loaded<T> {
   const [turn, setTurn] = useState(0)
   const isQuiet = useRef(false)
+  const came = first !== undefined || failed !== undefined
   const [state, setState] = useState<Omit<Loaded<T>, 'reload' | 'refresh'>>(
-    first === undefined ? nothing : { data: first, failure: undefined, loading: false },
+    came ? { data: first, failure: failed, loading: false } : nothing,
   )
   /** The key whose data came with the page, until others are loaded. */
-  const firstKey = useRef(first === undefined ? undefined : key)
+  const firstKey = useRef(came ? key : undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` depends on
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, Suspense } from 'react'
-import { accountOf, type StoredSession } from '#src/lib/storage/session.ts'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import { accountOf, readSession, type StoredSession } from '#src/lib/storage/session.ts'
 import { useSignInPlace } from '#src/lib/storage/signed-on-again.ts'
 import { latePart } from '#src/ui/late-part.tsx'
 import { PasswordAgain } from './password-again.tsx'
@@ -9,13 +9,14 @@ const SignInDialog = latePart(() => import('./sign-in-dialog.tsx')).component((p
 const EndingDialog = latePart(() => import('./ending-dialog.tsx')).component((part) => part.EndingDialog)
 
 interface OwnPageProps {
-  session: StoredSession
+  /** Undefined while the page that the server made for its person is hydrated. */
+  session: StoredSession | undefined
   isOver: boolean
   children: ReactNode
 }
 
 /** The dialogs of a page of one person: before the session ends (ACC-52), and where a call asks who they are (ACC-53). */
-export function OwnDialogs({ session }: Pick<OwnPageProps, 'session'>) {
+export function OwnDialogs({ session }: { session: StoredSession }) {
   const isEnding = useEnding(session)
   return (
     <>
@@ -35,11 +36,12 @@ export function OwnDialogs({ session }: Pick<OwnPageProps, 'session'>) {
  */
 export function OwnPage({ session, isOver, children }: OwnPageProps) {
   useSignInPlace(isOver)
+  const [first] = useState(() => readSession())
   return (
     <>
-      <Fragment key={accountOf(session)}>{children}</Fragment>
-      <OwnDialogs session={session} />
-      {isOver && (
+      <Fragment key={accountOf(session ?? first)}>{children}</Fragment>
+      {session && <OwnDialogs session={session} />}
+      {session && isOver && (
         <Suspense>
           <SignInDialog role={session.user.role} />
         </Suspense>

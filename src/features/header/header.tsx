@@ -144,7 +144,7 @@ function MenuLinks({ links, onChosen }: MenuLinksProps) {
 function AccountButtons({ routeName }: { routeName: string }) {
   const stored = useStored(SESSION_KEY)
   // The area is a signed-in person's, whose session pages without scripts know by its cookie.
-  if (routeName === 'area' || (stored !== null && readSession(stored))) {
+  if (routeName === 'area' || routeName === 'areaSection' || (stored !== null && readSession(stored))) {
     return (
       <Button component={RouterLink} to={paths.area} variant="outlined" color="secondary">
         A sua área

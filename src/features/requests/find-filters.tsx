@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { type ReactNode, useId } from 'react'
+import { useId, useRef } from 'react'
+import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
 import type { Filters } from './filters.ts'
 
 interface FindFiltersProps {
@@ -11,15 +14,15 @@ interface FindFiltersProps {
   /** One's own distance, in kilometres. */
   distance: number
   onChange: (change: Partial<Filters>) => void
-  /** The button of the form around them, where there are no scripts. */
-  children?: ReactNode
 }
 
 const SHORTER = [2, 5, 10, 20, 50, 100, 250]
 
-/** What the list of requests is narrowed to (PRO-1). */
-export function FindFilters({ filters, services, distance, onChange, children }: FindFiltersProps) {
+/** What the list of requests is narrowed to (PRO-1); a form that asks for the page again where there are no scripts. */
+export function FindFilters({ filters, services, distance, onChange }: FindFiltersProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useTakeOver(form)
   const tick = (name: 'fotografias' | 'novos' | 'escondidos', label: string) => (
     <FormControlLabel
       label={label}
@@ -35,8 +38,10 @@ export function FindFilters({ filters, services, distance, onChange, children }:
   )
   return (
     <Box
-      role="group"
+      component="form"
+      ref={form}
       aria-label="Filtros"
+      onSubmit={(event) => event.preventDefault()}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3 }}
     >
       {services.length > 1 && (
@@ -76,7 +81,9 @@ export function FindFilters({ filters, services, distance, onChange, children }:
       {tick('fotografias', 'Com fotografias')}
       {tick('novos', 'Só os novos')}
       {tick('escondidos', 'Só os que escondi')}
-      {children}
+      <Button type="submit" variant="outlined" color="secondary" sx={withoutScripts}>
+        Filtrar
+      </Button>
     </Box>
   )
 }

@@ -1,10 +1,19 @@
 import Button from '@mui/material/Button'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
+import type { Act } from '#src/routes/posted-action.ts'
 
 /** What the button asks for without scripts, and the field with the request. */
 export const HIDE = 'esconder'
 export const SHOW_AGAIN = 'voltar-a-mostrar'
 export const REQUEST = 'pedido'
+
+/** Leaves a request aside, or takes it back, and leads to a page (PRO-26). */
+export const hides =
+  (lead: string, hidden: boolean, to: string): Act =>
+  async (call) => {
+    await call('hideRequest', { params: { id: lead }, body: { hidden } })
+    return to
+  }
 
 interface HideRequestProps {
   request: { id: string; service: string }

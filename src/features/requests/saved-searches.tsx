@@ -16,6 +16,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { addressOf, type Filters, queryOf } from './filters.ts'
 import { KeepName } from './keep-name.tsx'
 
@@ -26,9 +27,15 @@ const newInWords = (count: number): string => {
   return count === 1 ? '1 novo' : `${count} novos`
 }
 
+interface SavedSearchesProps {
+  filters: Filters
+  /** Those that came with the page. */
+  first: ReplyOf<typeof calls.listSearches> | undefined
+}
+
 /** The searches that a professional keeps, and the one on the page to be kept (PRO-12). */
-export function SavedSearches({ filters }: { filters: Filters }) {
-  const { data, failure, reload } = useLoaded('', (signal) => call('listSearches', { signal }))
+export function SavedSearches({ filters, first }: SavedSearchesProps) {
+  const { data, failure, reload } = useLoaded('', (signal) => call('listSearches', { signal }), first)
   const notify = useNotify()
   const [arranging, setArranging] = useState(false)
   const [naming, setNaming] = useState<Search | 'new'>()
@@ -88,12 +95,12 @@ export function SavedSearches({ filters }: { filters: Filters }) {
             )
           })}
           {now !== '' && !isSaved && (
-            <Button color="secondary" onClick={() => setNaming('new')}>
+            <Button color="secondary" onClick={() => setNaming('new')} sx={withScripts}>
               Guardar esta pesquisa…
             </Button>
           )}
           {rows.length > 0 && (
-            <Button color="secondary" onClick={() => setArranging(true)}>
+            <Button color="secondary" onClick={() => setArranging(true)} sx={withScripts}>
               Mudar nomes ou apagar…
             </Button>
           )}

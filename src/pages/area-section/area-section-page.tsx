@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { OwnPage } from '#src/features/account/own-page.tsx'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { readSession } from '#src/lib/storage/session.ts'
+import { accountOf, readSession } from '#src/lib/storage/session.ts'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
@@ -17,34 +17,34 @@ import { AreaNav } from './area-nav.tsx'
 import { EndedSession, type HeldForm } from './ended-session.tsx'
 import { PlainSection } from './plain-section.tsx'
 import type { SectionData } from './section-data.ts'
-import { areaSections } from './sections.ts'
+import { areaSections, sectionAt } from './sections.ts'
 
 export { act, load } from './load-section.ts'
 
 /** As tall as its skeletons: a part with little in it does not pull the footer up into view (PAGE-67). */
 const PART = { py: { xs: 2, md: 4 }, minHeight: '100vh' } as const
 
-/** The parts of the private area below `/area` (ACC-32, ACC-33). They render in the browser only, for who is signed in. */
+/** Loads the part that came as HTML, and the session that the page was made for, where scripts have none, or another one's. */
+export async function ready({ person }: SectionData): Promise<boolean> {
+  // Who signed in before the scripts came has the cookie alone.
+  if (person && accountOf(readSession()) !== person.id)
+    await call('takeSession', {}).then(keepSignedOn, () => false)
+  const loading = sectionAt(location.pathname)?.row.module()
+  return loading ? loading.then(Boolean, () => false) : true
+}
+
+/** The parts of the private area below `/area` (ACC-32, ACC-33), for who is signed in: the first comes as HTML (PAGE-71). */
 export function Page() {
   const loaded = usePageData<SectionData>()
   const inBrowser = useInBrowser()
   const { section } = useParams()
   const { pathname, search } = useLocation()
   const { session, isOver } = useOwnSession()
-  const isSigned = session !== undefined
-  const [tried, setTried] = useState(!loaded.signedOn)
-  useEffect(() => {
-    // While React hydrates the page, nobody has a session.
-    if (isSigned || tried || readSession()) return
-    // Who signed in before the scripts came has the cookie alone.
-    call('takeSession', {})
-      .then(keepSignedOn, () => false)
-      .finally(() => setTried(true))
-  }, [isSigned, tried])
   if (loaded.held) return <Held {...loaded.held} />
-  if (!inBrowser || (!session && !tried)) return <Waiting {...loaded} />
-  if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
-  const { role } = session.user
+  if (inBrowser && !session)
+    return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
+  const role = session?.user.role ?? loaded.person?.role
+  if (!role || (!inBrowser && loaded.isPlain)) return <Waiting {...loaded} />
   const here = areaSections.flatMap(({ path, shape, Page: Section }) => {
     const [first, ...rest] = path.split('/')
     return first === section ? [{ rest: rest.join('/'), shape, Page: Section }] : []

@@ -3,28 +3,24 @@ import { PROOF_TOKEN } from '#schemas/accounts/proof.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
-import { type ApiError, isUnconfirmed } from '#src/api/api-error.ts'
+import { ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import { deviceActs, endedIn } from '#src/features/account/device-list.tsx'
 import { PROVE, proofActs, proofPageIn, proving } from '#src/features/account/prove-person.tsx'
-import { filtersIn, queryOf } from '#src/features/requests/filters.ts'
-import { HIDE, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
+import { HIDE, hides, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
 import { WAIT, WAIT_NO_MORE } from '#src/features/requests/wait-for-place.tsx'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type Act, loadActions, runAction } from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
-import { areaAfter, sendAgain, VERIFY } from '../area/load-area.ts'
+import { areaAfter, confirming } from '../area/load-area.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
-import { chatActions, loadPlainChat, postedTo, takeMessage, unlessUnknown } from '../shared/plain-chats.ts'
-import { heldForm, unlessSignedOn } from '../shared/way-back.ts'
+import { chatActions, loadPlainChat, postedTo, takeMessage } from '../shared/plain-chats.ts'
+import { heldForm, signedOn, toSignIn } from '../shared/way-back.ts'
 import { CHANGE, COST, LAST_PRICE, LEAVE_WORK, PROPOSE, READ, WITHDRAW } from './proposal-names.ts'
 import { ownChatPath, requestPath } from './request-paths.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
-import { areaSections } from './sections.ts'
-
-/** The part of the list's address that names the request that was hidden just now. */
-const LEFT = 'escondido'
+import { areaSections, sectionAt } from './sections.ts'
 
 /** What an address of the area names. */
 function addressOf(request: Request) {
@@ -46,26 +42,6 @@ async function takeProposal(context: ActionContext, request: Request, lead: stri
   const { changing, plainProposal, sending } = await import('./plain-proposal.tsx')
   const send = changes ? changing(lead) : sending(lead, /^\d{1,4}$/.test(cost) ? Number(cost) : undefined)
   return takeForm(context, request, plainProposal(send, requestPath(lead)))
-}
-
-/** Leaves a request aside, or takes it back, and leads to a page (PRO-26). */
-const hides =
-  (lead: string, hidden: boolean, to: string): Act =>
-  async (call) => {
-    await call('hideRequest', { params: { id: lead }, body: { hidden } })
-    return to
-  }
-
-/** What the buttons of the list of requests ask for (PRO-26). */
-function listActions(context: ActionContext, query: URLSearchParams): Record<string, Act> {
-  const lead = textOf(context.form.posted, REQUEST)
-  const list = new URLSearchParams(query)
-  list.delete(LEFT)
-  const here = (address: URLSearchParams) => `${paths.area}/pedidos${address.size > 0 ? `?${address}` : ''}`
-  return {
-    [HIDE]: hides(lead, true, here(new URLSearchParams([...list, [LEFT, lead]]))),
-    [SHOW_AGAIN]: hides(lead, false, here(list)),
-  }
 }
 
 /** What the buttons of a request's page ask for (PRO-17). */
@@ -98,8 +74,16 @@ function requestActions(lead: string): Record<string, Act> {
 /** Takes what is posted to a part of the area, on the server. */
 export async function act(context: ActionContext, request: Request) {
   if (!import.meta.env.SSR) return undefined
-  const held = await heldForm(context, request)
-  if (held) return withStatus({ signedOn: false, held }, { status: 401 })
+  const person = await signedOn(context.call)
+  if (!person) return withStatus({ held: heldForm(context, request) }, { status: 401 })
+  const at = sectionAt(new URL(request.url).pathname)
+  const part = await at?.row.module()
+  const taken = part?.act ? await part.act(context, request, at?.params ?? {}) : await take(context, request)
+  return taken instanceof Response ? taken : withStatus({ person, ...taken.data }, taken.init ?? {})
+}
+
+/** Takes what is posted to a part that has no `act` of its own. */
+async function take(context: ActionContext, request: Request) {
   const { form } = context
   const { section, lead, chat, query } = addressOf(request)
   const action = textOf(form.posted, ACTION)
@@ -125,13 +109,11 @@ export async function act(context: ActionContext, request: Request) {
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
     ...(lead !== undefined && requestActions(lead)),
-    ...(section === 'pedidos' && lead === undefined && listActions(context, query)),
     ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
     ...(section === 'dados' && (await import('./own-data/plain-own-data.tsx')).ownDataActions(query)),
     ...(section === 'dispositivos' && deviceActs(form)),
     ...(section === 'confirmar' && proofActs(query.get(PROOF_TOKEN) ?? '')),
-    [VERIFY.email]: sendAgain('email'),
-    [VERIFY.phone]: sendAgain('phone'),
+    ...confirming,
   })
   return taken instanceof Response
     ? taken
@@ -153,11 +135,6 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
   if (receipt !== undefined)
     return { of: 'receipt', receipt: await call('showReceipt', { params: { reference: receipt } }) }
   switch (section) {
-    case 'pedidos': {
-      const filters = filtersIn(query)
-      const found = await call('findRequests', { query: { ...queryOf(filters), ...page } })
-      return { of: 'found', found: { ...found, filters }, left: query.get(LEFT) ?? undefined }
-    }
     case 'propostas':
       return { of: 'proposals', proposals: await call('listOwnProposals', { query: page }) }
     case 'creditos': {
@@ -182,30 +159,42 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
   return undefined
 }
 
-/** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
+const UNSEEN = [400, 401, 403, 404]
+
+/** What a part shows first, or why it cannot be shown to who asks (ACC-35). */
+async function firstOf({ call }: LoaderContext, ask: () => Promise<unknown>): Promise<Partial<SectionData>> {
+  try {
+    return { data: await ask() }
+  } catch (error) {
+    if (!(error instanceof ApiError && UNSEEN.includes(error.status))) throw error
+    const { status, message: text, fields } = error
+    const area = isUnconfirmed(error) ? await call('showArea', areaAfter(null)) : undefined
+    return { failed: { status, text, fields }, ...(area && { unconfirmed: area.user }) }
+  }
+}
+
+/** A part of the area for who is signed in by the browser's cookie (PAGE-71); scripts load the parts that are gone to. */
 export async function load(context: LoaderContext, request: Request): Promise<Response | SectionData> {
-  const elsewhere = await unlessSignedOn(context, request)
-  if (elsewhere) return elsewhere
+  const { call, onServer, form } = context
+  const person = onServer && (await signedOn(call))
+  if (onServer && !person && !form) return toSignIn(request)
   const { section, receipt } = addressOf(request)
+  const at = sectionAt(new URL(request.url).pathname)
   const title = receipt
     ? `Confirmação de pagamento ${receipt}`
     : areaSections.find(({ path }) => path === section)?.label
   const page = {
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
-    signedOn: context.onServer !== undefined,
+    person,
   }
   if (!import.meta.env.SSR) return page
-  const refused: { by?: ApiError } = {}
-  const part = await unlessUnknown(() =>
-    loadPart(context, request).catch((error: unknown) => {
-      if (isUnconfirmed(error)) refused.by = error
-      throw error
-    }),
-  )
-  if (part?.of === 'profile' || part?.of === 'proof')
-    return { ...page, part, form: await loadForm(context, request) }
-  if (!refused.by) return { ...page, part }
-  const { user } = await context.call('showArea', areaAfter(null))
-  return { ...page, toConfirm: { text: refused.by.message, user } }
+  if (!at) return page
+  const { load: first } = await at.row.module()
+  if (first) return { ...page, ...(await firstOf(context, () => first(context, request, at.params))) }
+  const { data, ...failed } = await firstOf(context, () => loadPart(context, request))
+  const plain = { ...page, ...failed, isPlain: true, part: data as SectionPart | undefined }
+  return plain.part?.of === 'profile' || plain.part?.of === 'proof'
+    ? { ...plain, form: await loadForm(context, request) }
+    : plain
 }

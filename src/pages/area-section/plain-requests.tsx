@@ -14,12 +14,9 @@ import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
-import { addressOf, queryOf } from '#src/features/requests/filters.ts'
-import { FindFilters } from '#src/features/requests/find-filters.tsx'
-import { HideRequest, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
+import { HideRequest } from '#src/features/requests/hide-request.tsx'
 import { proposalStates, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
-import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
 import { WaitForPlace } from '#src/features/requests/wait-for-place.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
@@ -30,96 +27,15 @@ import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { AFTER } from '../shared/list-page.ts'
 import { CHANGE, LEAVE_WORK, READ, WITHDRAW } from './proposal-names.ts'
 import { ownChatPath, requestPath } from './request-paths.ts'
-import type { PlainFound, PlainRequestRecord } from './section-data.ts'
+import type { PlainRequestRecord } from './section-data.ts'
 
 /** On the server alone: only pages without scripts show it. */
 const PlainProposal = import.meta.env.SSR ? (await import('./plain-proposal.tsx')).PlainProposal : undefined
 
 const LIST = `${paths.area}/pedidos`
 const ignore = () => {}
-
-interface PlainRequestsProps extends PlainFound {
-  /** The request that was hidden just now, by its id. */
-  left: string | undefined
-  standing: ActionStanding
-}
-
-/** The requests that a professional can answer, where there are no scripts (PRO-17). */
-export function PlainRequests({
-  filters,
-  balance,
-  distance,
-  services,
-  rows,
-  next,
-  left,
-  standing,
-}: PlainRequestsProps) {
-  const narrowed = Object.values(filters).some((text) => text !== '')
-  const more = new URLSearchParams([
-    ...new URLSearchParams(addressOf(queryOf(filters))),
-    ...(next === null ? [] : [[AFTER, next]]),
-  ])
-  return (
-    <>
-      <Typography variant="h1" sx={{ color: 'secondary.main' }}>
-        Pedidos para si
-      </Typography>
-      <Typography sx={{ mb: 2 }}>Tem {creditsInWords(balance)}</Typography>
-      {standing.failed && <Notice>{standing.failed.text}</Notice>}
-      {left !== undefined && (
-        <Alert severity="success" role="status" sx={{ mb: 2, width: '100%' }}>
-          O pedido ficou escondido.
-          <PostForm token={standing.token}>
-            <input type="hidden" name={REQUEST} value={left} />
-            <Button type="submit" name={ACTION} value={SHOW_AGAIN} size="small" color="secondary">
-              Anular
-            </Button>
-          </PostForm>
-        </Alert>
-      )}
-      {distance === null ? (
-        <Alert severity="info">
-          Falta dizer onde trabalha: indique no seu perfil o código postal e a distância a que vai, num
-          navegador com JavaScript.
-        </Alert>
-      ) : (
-        <Box component="form" method="get" action={LIST} sx={{ width: '100%' }}>
-          <FindFilters filters={filters} services={services} distance={distance} onChange={ignore}>
-            <Button type="submit" variant="outlined" color="secondary">
-              Filtrar
-            </Button>
-          </FindFilters>
-        </Box>
-      )}
-      {rows.length === 0 && distance !== null && (
-        <Typography>
-          {narrowed ? 'Nenhum pedido com estes filtros.' : 'De momento não há pedidos para si.'}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
-        {rows.map((request) => (
-          <RequestCard key={request.id} request={request}>
-            <HideRequest
-              request={request}
-              hidden={filters.escondidos === '1'}
-              token={standing.token}
-              onPress={ignore}
-            />
-          </RequestCard>
-        ))}
-      </Box>
-      {next !== null && (
-        <Button href={`${LIST}?${more}`} variant="outlined" color="secondary">
-          Mostrar mais
-        </Button>
-      )}
-    </>
-  )
-}
 
 interface PlainRequestProps {
   request: PlainRequestRecord

@@ -15,7 +15,7 @@ import { untouched } from '#src/routes/posted-form.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
-import { PlainRequest, PlainRequests } from './plain-requests.tsx'
+import { PlainRequest } from './plain-requests.tsx'
 import { ownChatPath } from './request-paths.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
@@ -38,8 +38,8 @@ const PROFESSIONAL = 'professional'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
 export function PlainSection(loaded: SectionData) {
-  const { part, standing, toConfirm } = loaded
-  if (!part && !toConfirm) return <NeedsScripts />
+  const { part, failed, unconfirmed } = loaded
+  if (!part && !unconfirmed) return <NeedsScripts />
   // Those are everybody's, whatever their role.
   const isForAll = part?.of === 'devices' || part?.of === 'proof'
   return (
@@ -53,7 +53,7 @@ export function PlainSection(loaded: SectionData) {
           <AreaNav role={part?.of === 'own' ? part.data.own.role : PROFESSIONAL} />
         )}
       </Box>
-      {toConfirm && <ToConfirm {...toConfirm} standing={standing} />}
+      {failed && unconfirmed && <ToConfirm text={failed.text} loaded={loaded} />}
       {part && <Part {...loaded} part={part} />}
     </>
   )
@@ -73,8 +73,6 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
           <PlainChat {...part.chat} token={standing.token} {...refusedOf(standing, posted)} />
         </>
       )
-    case 'found':
-      return <PlainRequests {...part.found} left={part.left} standing={standing} />
     case 'request':
       return <PlainRequest {...part} standing={standing} proposing={form} />
     case 'proposals':

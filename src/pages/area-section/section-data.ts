@@ -1,32 +1,24 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { ApiError } from '#src/api/api-error.ts'
 import type { Devices, EndedDevices } from '#src/features/account/device-list.tsx'
 import type { ProofPage } from '#src/features/account/prove-person.tsx'
-import type { Filters } from '#src/features/requests/filters.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
 import type { ActionPage } from '#src/routes/posted-action.ts'
+import type { Area } from '../area/load-area.ts'
 import type { LoadedPlainChat, PostedToChat } from '../shared/plain-chats.ts'
+import type { Person } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainOwnData } from './own-data/plain-own-data.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
-import type { Unconfirmed } from './to-confirm.tsx'
-
-/** The requests that the address asks for, and what it narrows them to. */
-export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
 
 export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
 
 /** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
 export type SectionPart =
   | { readonly of: 'chat'; readonly chat: LoadedPlainChat }
-  | {
-      readonly of: 'found'
-      readonly found: PlainFound
-      /** The request that was hidden just now, without scripts. */
-      readonly left?: string | undefined
-    }
   | {
       readonly of: 'request'
       readonly request: PlainRequestRecord
@@ -44,14 +36,20 @@ export type SectionPart =
   | { readonly of: 'own'; readonly data: PlainOwnData }
 
 /** The data of a part's page. */
-export interface SectionData extends ActionPage, PostedToChat {
+export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
   readonly head?: OwnHead
-  /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
-  readonly signedOn: boolean
+  /** Who is signed in by the browser's cookie; only pages that the server made say so. */
+  readonly person?: Person | undefined
+  /** What the part shows first; undefined where scripts ask for it. */
+  readonly data?: Data
+  /** Why the server could not have it. */
+  readonly failed?: Pick<ApiError, 'status' | 'fields'> & { readonly text: string }
+  /** Whose account has something to confirm before any of it is shown (ACC-35). */
+  readonly unconfirmed?: Area['user']
+  /** Whether the part has a page of its own without scripts. */
+  readonly isPlain?: boolean
   /** Undefined where it is not who asks for it, and where it needs scripts. */
   readonly part?: SectionPart | undefined
-  /** What the account has to confirm before any of it is shown (ACC-35). */
-  readonly toConfirm?: Unconfirmed | undefined
   /** The part's form: as it was posted and refused, the profile's also as it is asked for. */
   readonly form?: FormStanding
   /** The value of the button that posted it, where the page has several forms. */
@@ -61,6 +59,6 @@ export interface SectionData extends ActionPage, PostedToChat {
 }
 
 /** The page of a part: its data. */
-export interface SectionProps {
-  readonly loaded: SectionData
+export interface SectionProps<Data = unknown> {
+  readonly loaded: SectionData<Data>
 }

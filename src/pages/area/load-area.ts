@@ -10,7 +10,13 @@ import { erasing, erasureActs } from '#src/features/account/erase-person.tsx'
 import { firstPassword, SET_PASSWORD } from '#src/features/account/first-password.tsx'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { type ActionPage, type ActionStanding, loadActions, runAction } from '#src/routes/posted-action.ts'
+import {
+  type Act,
+  type ActionPage,
+  type ActionStanding,
+  loadActions,
+  runAction,
+} from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
 import { AFTER } from '../shared/list-page.ts'
@@ -46,9 +52,15 @@ export interface LoadedArea extends ActionPage {
 }
 
 /** Sends the message that confirms a contact again, and leads to the area, which says so. */
-export const sendAgain = (channel: Channel) => async (call: CallFunction) => {
+const sendAgain = (channel: Channel) => async (call: CallFunction) => {
   await call('verifyAgain', { body: { channel } })
   return `${paths.area}?${SENT_AGAIN}=${channel}`
+}
+
+/** What the buttons of `Confirmations` ask for. */
+export const confirming: Readonly<Record<string, Act>> = {
+  [VERIFY.email]: sendAgain('email'),
+  [VERIFY.phone]: sendAgain('phone'),
 }
 
 /** What is asked of the area: the page of the requests that begins after one of them. */
@@ -71,8 +83,7 @@ export async function act(context: ActionContext, request: Request) {
       return paths.home
     },
     ...erasureActs(new URL(request.url).searchParams.get(ERASE_TOKEN) ?? ''),
-    [VERIFY.email]: sendAgain('email'),
-    [VERIFY.phone]: sendAgain('phone'),
+    ...confirming,
   })
 }
 

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 
 /** The part of the sign-in's address that says which page it was asked for. */
@@ -34,9 +36,15 @@ export const GO_ON = 'continuar'
 export const goOnTo = (path: string | undefined): string =>
   `/sso?${new URLSearchParams({ [GO_ON]: '1', ...(path !== undefined && { [WAY_BACK]: path }) })}`
 
-/** Whether somebody is signed in by the browser's cookie. */
-export const isSignedOn = (call: CallFunction): Promise<boolean> =>
-  call('showOwnContact', {}).then(Boolean, () => false)
+/** Who is signed in by the browser's cookie. */
+export type Person = Pick<ReplyOf<Calls['showOwnContact']>, 'id' | 'role'>
+
+/** Asks who that is; undefined for nobody. */
+export const signedOn = (call: CallFunction): Promise<Person | undefined> =>
+  call('showOwnContact', {}).then(
+    ({ id, role }) => ({ id, role }),
+    () => undefined,
+  )
 
 /** The address of the sign-in that leads back to the page that is asked for. */
 function signInBackTo({ url }: Request): string {
@@ -45,20 +53,16 @@ function signInBackTo({ url }: Request): string {
 }
 
 /** Leads who asks the server for a page of a person, and is not signed in, to the sign-in and back (ACC-33). */
-export async function unlessSignedOn({ call, onServer, form }: LoaderContext, request: Request) {
-  if (!onServer || form || (await isSignedOn(call))) return undefined
-  return redirect(signInBackTo(request), 303)
-}
+export const toSignIn = (request: Request) => redirect(signInBackTo(request), 303)
 
-/** The form that somebody posted to a page of a person after their session had ended; undefined for any other request. */
-export async function heldForm({ call, onServer, form }: ActionContext, request: Request) {
-  if (!onServer || (await isSignedOn(call))) return undefined
+/** A form that somebody posted to a page of a person after their session had ended. */
+export function heldForm({ onServer, form }: ActionContext, request: Request) {
   const { posted, fresh, files } = form
   const [sent] = posted.get(TOKEN) ?? []
   const controls = [...posted].flatMap(([name, values]) =>
     name === TOKEN || PASSWORD.test(name) ? [] : values.map((value) => [name, value] as const),
   )
   // What was posted is sent once by its token; one that is old takes nothing any more.
-  const token = fresh && sent !== undefined ? sent : onServer.token
+  const token = fresh && sent !== undefined ? sent : (onServer?.token ?? '')
   return { signIn: signInBackTo(request), token, controls, hadFiles: files.some(({ name }) => name !== '') }
 }

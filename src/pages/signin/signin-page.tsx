@@ -30,7 +30,7 @@ import { usePageData } from '#src/routes/use-page-data.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { Breadcrumb } from '../shared/breadcrumb.tsx'
-import { goOnTo, isSignedOn, wayBackIn } from '../shared/way-back.ts'
+import { goOnTo, signedOn, wayBackIn } from '../shared/way-back.ts'
 
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 /** Said by the part of the address with which the server leads here. */
@@ -67,7 +67,7 @@ export async function load(context: LoaderContext, request: Request) {
   const { search } = new URL(request.url)
   const asked = wayBackIn(search)
   const isPlain = onServer && !form && (search === '' || asked !== undefined)
-  if (isPlain && (await isSignedOn(call))) return redirect(asked ?? paths.area, 303)
+  if (isPlain && (await signedOn(call))) return redirect(asked ?? paths.area, 303)
   if (isPlain && (await call('showKept', {})).kept) return redirect(goOnTo(asked), 303)
   return loadForm(context, request)
 }

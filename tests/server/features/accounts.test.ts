@@ -196,6 +196,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const contact = (headers: Record<string, string>) => app.inject({ url: '/api/user/contact', headers })
     const token = await session()
     expect((await contact({ ...ours, authorization: `Bearer ${token}` })).json()).toEqual({
+      id: expect.any(String),
+      role: 'client',
       name: 'Ana Teste',
       email,
       phone: '912 345 678',

@@ -338,7 +338,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect([browser.html.includes(unanswered.id), browser.html.includes(asked.id)]).toEqual([true, false])
     expect(browser.text()).toContain('5 lugares livres')
     await browser.open('/area/pedidos?fotografias=1')
-    expect(browser.text()).toContain('Nenhum pedido com estes filtros.')
+    expect(browser.text()).toContain('Nenhum pedido com estes filtros')
     await browser.open(`/area/pedidos/${unanswered.id}`)
     expect(browser.text()).not.toContain('Responder custa')
     await browser.send([['acao', 'ver-pedido']])

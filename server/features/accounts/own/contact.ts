@@ -3,12 +3,12 @@ import type { Db } from '../../../core/db/tables.ts'
 import { phoneOf, type User } from '../users.ts'
 
 /**
- * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, those of the
+ * Who a person is, and their own contact for forms (ACC-29): the account's; if it has no phone or postal code, those of the
  * last request that was confirmed by its e-mail, provided the account's e-mail is verified. Anybody may write any e-mail into
  * a request.
  */
 export async function ownContact(db: Db, user: User) {
-  const { name, email } = user
+  const { id, role, name, email } = user
   const lead =
     user.email_verified_at === null
       ? undefined
@@ -22,6 +22,8 @@ export async function ownContact(db: Db, user: User) {
           .executeTakeFirst()
   const phone = phoneOf(user) ?? lead?.phone ?? null
   return {
+    id,
+    role,
     name,
     email,
     phone: phone === null ? null : fromWirePhone(phone),

@@ -1,54 +1,113 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
-import { HideRequest } from '#src/features/requests/hide-request.tsx'
+import { HIDE, HideRequest, hides, REQUEST, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
 import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { RequestsMap } from '#src/features/requests/requests-map.tsx'
 import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
+import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
-import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
+import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { runAction } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { confirming } from '../../area/load-area.ts'
 import { AFTER } from '../../shared/list-page.ts'
 import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
+import { useSection } from '../use-section.ts'
+
+const LIST = `${paths.area}/pedidos`
 
 /** What a phone shows of the requests, as the address says it. */
 const VIEW = 'vista'
 const MAP = 'mapa'
 
-/** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
-export function Page({ loaded: { part } }: SectionProps) {
-  const found = part?.of === 'found' ? part.found : undefined
-  const [search, setSearch] = useSearchParams()
+/** The part of the address that names the request that was hidden just now, where there are no scripts. */
+const LEFT = 'escondido'
+
+interface Found {
+  readonly found: ReplyOf<Calls['findRequests']>
+  /** Whether they are the hidden ones; a list that is still shown may be the other one. */
+  readonly hidden: boolean
+}
+
+/** What the page's address asks for. */
+function askedFor(search: URLSearchParams) {
   const filters = filtersIn(search)
-  const key = JSON.stringify(filters)
-  /** Whether the hidden ones are asked for; the list that is still shown may be the other one. */
-  const hidden = filters.escondidos === '1'
-  const { data, failure, loading, reload, refresh } = useLoaded(
-    key,
-    async (signal) => ({ ...(await call('findRequests', { query: queryOf(filters), signal })), hidden }),
-    search.has(AFTER) || !found ? undefined : { ...found, hidden },
-  )
+  const after = search.get(AFTER)
+  const query = { ...queryOf(filters), ...(after !== null && { after }) }
+  return { filters, query, hidden: filters.escondidos === '1' }
+}
+
+interface FirstFound extends Found {
+  readonly searches: ReplyOf<Calls['listSearches']> | undefined
+}
+
+export async function load({ call }: LoaderContext, { url }: Request): Promise<FirstFound> {
+  const { query, hidden } = askedFor(new URL(url).searchParams)
+  const [found, searches] = await Promise.all([
+    call('findRequests', { query }),
+    call('listSearches', {}).catch(() => undefined),
+  ])
+  return { found, hidden, searches }
+}
+
+export function act(context: ActionContext, { url }: Request) {
+  const lead = textOf(context.form.posted, REQUEST)
+  const list = new URL(url).searchParams
+  list.delete(LEFT)
+  const here = (search: URLSearchParams) => (search.size > 0 ? `${LIST}?${search}` : LIST)
+  return runAction(context, {
+    [HIDE]: hides(lead, true, here(new URLSearchParams([...list, [LEFT, lead]]))),
+    [SHOW_AGAIN]: hides(lead, false, here(list)),
+    ...confirming,
+  })
+}
+
+/** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
+export function Page({ loaded }: SectionProps<FirstFound>) {
+  const { standing } = loaded
+  const [search, setSearch] = useSearchParams()
+  const { filters, query, hidden } = askedFor(search)
+  const left = search.get(LEFT)
+  const {
+    data: shown,
+    failure,
+    loading,
+    reload,
+    refresh,
+  } = useSection<Found>(loaded, JSON.stringify(query), async (signal) => ({
+    found: await call('findRequests', { query, signal }),
+    hidden,
+  }))
+  const data = shown?.found
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
-  const [left, leave] = useLeftAside(refresh)
-  const isHidden = data?.hidden ?? hidden
-  const requests = pages.rows.filter(({ id }) => !left.has(`${id} ${isHidden}`))
+  const [aside, leave] = useLeftAside(refresh)
+  const isHidden = shown?.hidden ?? hidden
+  const requests = pages.rows.filter(({ id }) => !aside.has(`${id} ${isHidden}`))
   const list = useRef<HTMLUListElement>(null)
   const focusKept = useFocusKept(list)
   useNews(() => {
@@ -57,6 +116,7 @@ export function Page({ loaded: { part } }: SectionProps) {
   }, undefined)
   const change = (part: Partial<Filters>) => {
     const wanted = new URLSearchParams(search)
+    for (const name of [AFTER, LEFT]) wanted.delete(name)
     for (const [name, text] of Object.entries(part)) {
       if (text === '') wanted.delete(name)
       else wanted.set(name, text)
@@ -65,7 +125,7 @@ export function Page({ loaded: { part } }: SectionProps) {
   }
   // A wide screen has room for both.
   const wide = useMatches('(min-width:900px)')
-  const onMap = search.get(VIEW) === MAP
+  const onMap = useInBrowser() && search.get(VIEW) === MAP
   const show = (view: string) => {
     const wanted = new URLSearchParams(search)
     if (view === '') wanted.delete(VIEW)
@@ -81,7 +141,19 @@ export function Page({ loaded: { part } }: SectionProps) {
         </Typography>
         {data && <Typography>{`Tem ${creditsInWords(data.balance)}`}</Typography>}
       </Box>
-      <FailedSection failure={failure} onRetry={reload} />
+      <FailedSection failure={failure} onRetry={reload} loaded={loaded} />
+      {standing.failed && <Notice>{standing.failed.text}</Notice>}
+      {left !== null && standing.token !== undefined && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          O pedido ficou escondido.
+          <PostForm token={standing.token}>
+            <input type="hidden" name={REQUEST} value={left} />
+            <Button type="submit" name={ACTION} value={SHOW_AGAIN} size="small" color="secondary">
+              Anular
+            </Button>
+          </PostForm>
+        </Alert>
+      )}
       {!data && !failure && <WaitingPage label="A carregar os pedidos" shape="rows" isTitled />}
       {data && data.distance === null && (
         <Empty
@@ -95,7 +167,7 @@ export function Page({ loaded: { part } }: SectionProps) {
       )}
       {data && data.distance !== null && (
         <>
-          <SavedSearches filters={filters} />
+          <SavedSearches filters={filters} first={loaded.data?.searches} />
           <FindFilters
             filters={filters}
             services={data.services}
@@ -112,7 +184,7 @@ export function Page({ loaded: { part } }: SectionProps) {
               }
             >
               {narrowed ? (
-                <Button variant="outlined" color="secondary" onClick={() => setSearch({}, { replace: true })}>
+                <Button component={RouterLink} to={LIST} replace variant="outlined" color="secondary">
                   Ver todos os pedidos
                 </Button>
               ) : (
@@ -127,8 +199,12 @@ export function Page({ loaded: { part } }: SectionProps) {
               )}
             </Empty>
           )}
-          {requests.length > 0 && !wide && (
-            <Box role="group" aria-label="Ver como" sx={{ display: 'flex', gap: 1, mb: 2 }}>
+          {requests.length > 0 && (
+            <Box
+              role="group"
+              aria-label="Ver como"
+              sx={{ display: { xs: 'flex', md: 'none' }, gap: 1, mb: 2, ...withScripts }}
+            >
               {[
                 { view: '', label: 'Lista' },
                 { view: MAP, label: 'Mapa' },
@@ -173,18 +249,13 @@ export function Page({ loaded: { part } }: SectionProps) {
                       <HideRequest
                         request={request}
                         hidden={isHidden}
-                        token={undefined}
+                        token={standing.token}
                         onPress={(hide) => leave(request, hide)}
                       />
                     </RequestCard>
                   ))}
                 </Box>
-                {pages.failure && <Notice>{pages.failure}</Notice>}
-                {pages.next !== null && (
-                  <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
-                    Mostrar mais
-                  </BusyButton>
-                )}
+                <MoreRows pages={pages} name={AFTER} search={search} />
               </Box>
             )}
             {requests.length > 0 && (wide || onMap) && (

@@ -28,7 +28,8 @@ import { Answering, type AnsweringProps } from './answering.tsx'
  * One request for a professional, and their proposal for it (PRO-2, PRO-4), which follow what changes (PRO-18). It counts as
  * read once the person has seen it.
  */
-export function Page({ loaded: { part } }: SectionProps) {
+export function Page({ loaded }: SectionProps) {
+  const { part } = loaded
   const request = part?.of === 'request' ? part.request : undefined
   const { id = '' } = useParams()
   /** The request that can no longer be seen, by its id: it was cancelled, or is out of reach by now. */
@@ -60,7 +61,7 @@ export function Page({ loaded: { part } }: SectionProps) {
       >
         Pedidos para si
       </Link>
-      <FailedSection failure={isGone ? undefined : failure} onRetry={reload} />
+      <FailedSection failure={isGone ? undefined : failure} onRetry={reload} loaded={loaded} />
       {!data && !failure && <WaitingPage label="A carregar o pedido" shape="columns" />}
       {data && <Request request={data} isGone={isGone} onChanged={reload} />}
     </>

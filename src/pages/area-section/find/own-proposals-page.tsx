@@ -23,7 +23,8 @@ import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 
 /** A professional's own proposals, newest first (PRO-8). */
-export function Page({ loaded: { part } }: SectionProps) {
+export function Page({ loaded }: SectionProps) {
+  const { part } = loaded
   const proposals = part?.of === 'proposals' ? part.proposals : undefined
   const [search] = useSearchParams()
   const { data, failure, reload, refresh } = useLoaded(
@@ -42,7 +43,7 @@ export function Page({ loaded: { part } }: SectionProps) {
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
         As suas propostas
       </Typography>
-      <FailedSection failure={failure} onRetry={reload} />
+      <FailedSection failure={failure} onRetry={reload} loaded={loaded} />
       {!data && !failure && <WaitingPage label="A carregar as propostas" shape="rows" isTitled />}
       {data && rows.length === 0 && (
         <>
