@@ -13,7 +13,6 @@ import { paths } from '#src/routes/paths.ts'
 import { type Act, loadActions, runAction } from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import { areaAfter, confirming } from '../area/load-area.ts'
-import { AFTER } from '../shared/list-page.ts'
 import { markedRead, SHOWS } from '../shared/marked-read.ts'
 import { chatActions, loadPlainChat, postedTo, takeMessage } from '../shared/plain-chats.ts'
 import { heldForm, signedOn, toSignIn } from '../shared/way-back.ts'
@@ -124,8 +123,6 @@ async function take(context: ActionContext, request: Request) {
 async function loadPart(context: LoaderContext, request: Request): Promise<SectionPart | undefined> {
   const { call } = context
   const { section, lead, receipt, chat, query } = addressOf(request)
-  const after = query.get(AFTER)
-  const page = after === null ? {} : { after }
   const shown = chat && (await loadPlainChat(context, chat))
   if (shown) return { of: 'chat', chat: shown }
   if (lead !== undefined) {
@@ -135,8 +132,6 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
   if (receipt !== undefined)
     return { of: 'receipt', receipt: await call('showReceipt', { params: { reference: receipt } }) }
   switch (section) {
-    case 'propostas':
-      return { of: 'proposals', proposals: await call('listOwnProposals', { query: page }) }
     case 'creditos': {
       const { readPlainCredits } = await import('./credits/plain-credits.tsx')
       return { of: 'credits', credits: await readPlainCredits(call, query) }

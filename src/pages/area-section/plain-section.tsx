@@ -2,21 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { unreadInWords } from '#schemas/chat/chat.ts'
-import { leadStateWords } from '#schemas/requests/states.ts'
 import { DeviceList } from '#src/features/account/device-list.tsx'
 import { ProvePerson } from '#src/features/account/prove-person.tsx'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { Receipt } from '#src/features/credits/receipt.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { untouched } from '#src/routes/posted-form.ts'
-import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
 import { PlainRequest } from './plain-requests.tsx'
-import { ownChatPath } from './request-paths.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
 
@@ -75,8 +69,6 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
       )
     case 'request':
       return <PlainRequest {...part} standing={standing} proposing={form} />
-    case 'proposals':
-      return <OwnProposals {...part.proposals} />
     case 'credits':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
@@ -129,45 +121,6 @@ function NeedsScripts() {
           Créditos
         </Button>
       </Box>
-    </>
-  )
-}
-
-function OwnProposals({ rows, next }: ReplyOf<Calls['listOwnProposals']>) {
-  return (
-    <>
-      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2 }}>
-        As suas propostas
-      </Typography>
-      {rows.length === 0 && <Typography>Ainda não respondeu a nenhum pedido.</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
-        {rows.map(({ id, lead, service, cod, lead_state, messages_unread }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
-          >
-            <Link href={ownChatPath(lead, id)} sx={{ display: 'inline-block', py: 0.5 }}>
-              Conversa sobre {service}
-            </Link>
-            <Typography variant="body2" color="textSecondary">
-              {[cod, leadStateWords[lead_state], messages_unread > 0 && unreadInWords(messages_unread)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      {next !== null && (
-        <Button
-          href={`${paths.area}/propostas?${new URLSearchParams({ [AFTER]: next })}`}
-          variant="outlined"
-          color="secondary"
-          sx={{ mt: 2 }}
-        >
-          Mais propostas
-        </Button>
-      )}
     </>
   )
 }

@@ -27,7 +27,6 @@ export type SectionPart =
       /** Whether the request is shown although it could not be marked as read. */
       readonly shows: boolean
     }
-  | { readonly of: 'proposals'; readonly proposals: ReplyOf<Calls['listOwnProposals']> }
   | { readonly of: 'credits'; readonly credits: PlainCreditsData }
   | { readonly of: 'receipt'; readonly receipt: ReplyOf<Calls['showReceipt']> }
   | { readonly of: 'devices'; readonly devices: Devices; readonly ended: EndedDevices | undefined }

@@ -5,6 +5,8 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
@@ -12,25 +14,31 @@ import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { proposalStates } from '#src/features/requests/own-proposal.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
 import { usePages } from '#src/lib/use-pages.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { AFTER } from '../../shared/list-page.ts'
+import { ownChatPath } from '../request-paths.ts'
 import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
+import { useSection } from '../use-section.ts'
+
+const afterIn = (search: URLSearchParams) => {
+  const after = search.get(AFTER)
+  return after === null ? {} : { after }
+}
+
+export const load = ({ call }: LoaderContext, { url }: Request) =>
+  call('listOwnProposals', { query: afterIn(new URL(url).searchParams) })
 
 /** A professional's own proposals, newest first (PRO-8). */
-export function Page({ loaded }: SectionProps) {
-  const { part } = loaded
-  const proposals = part?.of === 'proposals' ? part.proposals : undefined
+export function Page({ loaded }: SectionProps<ReplyOf<Calls['listOwnProposals']>>) {
   const [search] = useSearchParams()
-  const { data, failure, reload, refresh } = useLoaded(
-    'own-proposals',
-    (signal) => call('listOwnProposals', { query: {}, signal }),
-    search.has(AFTER) ? undefined : proposals,
+  const query = afterIn(search)
+  const { data, failure, reload, refresh } = useSection(loaded, JSON.stringify(query), (signal) =>
+    call('listOwnProposals', { query, signal }),
   )
   const pages = usePages(data, (after) => call('listOwnProposals', { query: { after } }))
   const { rows } = pages
@@ -70,14 +78,16 @@ export function Page({ loaded }: SectionProps) {
                 {service}
               </Link>
               {messages_unread > 0 && (
-                <Chip size="small" color="primary" label={unreadInWords(messages_unread)} />
+                <Button component={RouterLink} to={ownChatPath(lead, id)} size="small" variant="outlined">
+                  {unreadInWords(messages_unread)}
+                </Button>
               )}
               <Chip size="small" label={proposalStates[state].label} color={proposalStates[state].color} />
             </Box>
             <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {shownPrice(price)}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
               {[
                 cod,
                 whenSent(at),
@@ -88,12 +98,7 @@ export function Page({ loaded }: SectionProps) {
           </Paper>
         ))}
       </Box>
-      {pages.failure && <Notice>{pages.failure}</Notice>}
-      {pages.next !== null && (
-        <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
-          Mostrar mais
-        </BusyButton>
-      )}
+      <MoreRows pages={pages} name={AFTER} />
     </>
   )
 }
