@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
@@ -9,7 +9,8 @@ import { useInBrowser } from './use-in-browser.ts'
 export function useTakeOver(within: RefObject<HTMLElement | null>): void {
   const [inHtml] = useState(!useInBrowser())
   const caret = useRef<Caret>(undefined)
-  useEffect(() => {
+  // In the commit itself: a press between it and a later effect would be told to handlers that do not know of the one before.
+  useLayoutEffect(() => {
     if (!inHtml) return
     caret.current = caretNow()
     for (const field of within.current?.querySelectorAll<Field>(FIELDS) ?? []) takeField(field)
