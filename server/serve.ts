@@ -1,5 +1,6 @@
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { buildApp } from './app.ts'
+import { erasureSender } from './backup/erasure-lists.ts'
 import { type Config, readConfig } from './core/configuration/config.ts'
 import { ConfigError } from './core/configuration/environment.ts'
 import { cleanUp } from './core/db/clean-up.ts'
@@ -21,6 +22,8 @@ const CLEAN_UP_MS = 3_600_000
 const NO_ROOM =
   'Há textos apagados que ainda estão no ficheiro da base de dados: falta espaço no disco para o escrever de novo. O próximo arranque volta a tentar.\n'
 const ROUND_MS = 10_000
+/** How much of what was erased a lost machine takes with it, at most. */
+const LISTS_MS = 60_000
 /** When the process exits although something is still open; a supervisor would kill it soon after. */
 const END_MS = MAX_STOP_MS + 4000
 
@@ -57,6 +60,9 @@ async function start(): Promise<() => Promise<void>> {
     ROUND_MS,
     (error) => app.log.error({ kind: errorOf(error).name }, 'round failed'),
   )
+  const stopLists = startWorker(erasureSender(services), LISTS_MS, (error) =>
+    app.log.error({ kind: errorOf(error).name }, 'list of erased people not sent'),
+  )
   const stopMetrics = await serveMetrics(services)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(
@@ -69,7 +75,7 @@ async function start(): Promise<() => Promise<void>> {
       process.exit(1)
     }, END_MS)
     await app.close()
-    await Promise.all([stopSending(), stopCleaning(), stopRounds(), stopMetrics()])
+    await Promise.all([stopSending(), stopCleaning(), stopRounds(), stopLists(), stopMetrics()])
     await database.close()
   }
 }

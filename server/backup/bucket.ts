@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { retention } from '#schemas/messages/retention.ts'
 import type { S3Settings } from '../core/configuration/s3-settings.ts'
 import { openBucket } from '../core/s3.ts'
@@ -9,16 +10,32 @@ const PART_BYTES = 16 * 1024 * 1024
 const ANSWER_MS = 180_000
 /** The same for a whole backup that is fetched. */
 const FETCH_MS = 24 * 3_600_000
-/** `cinco-2026-11-28T03-00-00Z.gz`, or `.gz.age`. */
-const NAME = /^cinco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz(?:\.age)?$/
+/** The names of backups, and of lists of erased people, which have a digest besides. */
+const NAMES = {
+  cinco: /^cinco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz(?:\.age)?$/,
+  erased: /^erased-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-[\w-]{16}\.json(?:\.age)?$/,
+}
+type Kind = keyof typeof NAMES
 
-/** The name of a backup in a bucket, by its moment in milliseconds. */
+const textOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+const endOf = (isEncrypted: boolean): string => (isEncrypted ? '.age' : '')
+
+/** The name of a backup in a bucket, by its moment in milliseconds: `cinco-2026-11-28T03-00-00Z.gz`, or `.gz.age`. */
 export const backupName = (at: number, isEncrypted: boolean): string =>
-  `cinco-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz${isEncrypted ? '.age' : ''}`
+  `cinco-${textOf(at)}.gz${endOf(isEncrypted)}`
 
-/** The moment that a name says, in milliseconds; undefined where it is no backup's name. */
-function momentOf(name: string): number | undefined {
-  const [, day, ...time] = NAME.exec(name) ?? []
+/**
+ * The name of a list of erased people (SRV-56), by the moment of its youngest erasure in milliseconds and by its content:
+ * `erased-2026-11-28T03-00-00Z-DIGEST.json`, or `.json.age`.
+ */
+export const listName = (at: number, content: string, isEncrypted: boolean): string => {
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 16)
+  return `erased-${textOf(at)}-${digest}.json${endOf(isEncrypted)}`
+}
+
+/** The moment that a name says, in milliseconds; undefined where it is no name of ours. */
+function momentOf(name: string, kind: Kind): number | undefined {
+  const [, day, ...time] = NAMES[kind].exec(name) ?? []
   return day === undefined ? undefined : Date.parse(`${day}T${time.join(':')}Z`)
 }
 
@@ -42,20 +59,36 @@ export function backupBucket(settings: S3Settings) {
   }
   const askText = async (...given: Parameters<typeof ask>) => (await ask(...given)).text()
 
-  /** The names of the backups in the bucket, the oldest first. Other objects are not ours. */
-  async function names(): Promise<string[]> {
+  /** The names of one kind in the bucket, the oldest first. Other objects are not ours. */
+  async function namesOf(kind: Kind): Promise<string[]> {
     const found: string[] = []
     for (let token: string | undefined = ''; token !== undefined; ) {
-      const query = { 'list-type': '2', prefix: 'cinco-', ...(token && { 'continuation-token': token }) }
+      const query = { 'list-type': '2', prefix: `${kind}-`, ...(token && { 'continuation-token': token }) }
       const xml = await askText('GET', { path: '', query })
       found.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, name = '']) => name))
       token = tag(xml, 'IsTruncated') === 'true' ? tag(xml, 'NextContinuationToken') : undefined
     }
-    return found.filter((name) => momentOf(name) !== undefined).sort()
+    return found.filter((name) => momentOf(name, kind) !== undefined).sort()
+  }
+
+  const remove = async (path: string): Promise<void> => {
+    await (await ask('DELETE', { path })).body?.cancel()
+  }
+
+  /** Deletes those of a kind that are older than the privacy policy lets backups be kept; how many they were. */
+  async function deleteOldOf(kind: Kind, now: number): Promise<number> {
+    const before = now - retention.backups.keptMs
+    const old = (await namesOf(kind)).filter((name) => (momentOf(name, kind) ?? now) <= before)
+    for (const path of old) await remove(path)
+    return old.length
   }
 
   return {
-    names,
+    /** The names of the backups, the oldest first. */
+    names: () => namesOf('cinco'),
+    /** The names of the lists of erased people. */
+    lists: () => namesOf('erased'),
+    remove,
 
     /** Stores an object, a part at a time; none of it stays where the source or the store fails. */
     async put(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
@@ -90,11 +123,13 @@ export function backupBucket(settings: S3Settings) {
       return body
     },
 
-    /** Deletes the backups that are older than the privacy policy lets them be kept, at a moment in milliseconds (SRV-20). */
+    /**
+     * Deletes the backups that are older than the privacy policy lets them be kept, at a moment in milliseconds (SRV-20), and
+     * the lists whose youngest erasure is. Returns how many backups they were.
+     */
     async deleteOld(now: number): Promise<number> {
-      const old = (await names()).filter((name) => (momentOf(name) ?? now) <= now - retention.backups.keptMs)
-      for (const path of old) await ask('DELETE', { path })
-      return old.length
+      await deleteOldOf('erased', now)
+      return deleteOldOf('cinco', now)
     },
   }
 }

@@ -28,18 +28,24 @@ export interface BackupFile {
 }
 
 /** The bytes of a backup, decrypted where it is encrypted. Throws a BackupError where the key is missing or another. */
-export async function* bytesOf({ path, keyFile }: BackupFile): Bytes {
-  if (!isEncrypted(path)) return yield* createReadStream(path)
+export const bytesOf = ({ path, keyFile }: BackupFile): Bytes =>
+  isEncrypted(path) ? decrypted('A cópia', createReadStream(path), keyFile) : createReadStream(path)
+
+/**
+ * Decrypts what was encrypted to a public key of age. `keyFile` has the secret key, `name` says in messages what is opened
+ * ('A cópia'). Throws a BackupError where the key is missing or another.
+ */
+export async function* decrypted(name: string, source: Bytes, keyFile: string | undefined): Bytes {
   if (keyFile === undefined)
     throw new BackupError(
-      'A cópia está cifrada: diga em que ficheiro está a chave que a abre (--key FICHEIRO).',
+      `${name} está cifrada: diga em que ficheiro está a chave que a abre (--key FICHEIRO).`,
     )
   const from = new Decrypter()
   const keys = readFileSync(keyFile, 'utf8').match(IDENTITY) ?? []
   if (keys.length === 0) throw new BackupError(`O ficheiro ${keyFile} não tem nenhuma chave secreta do age.`)
   for (const key of keys) from.addIdentity(key)
-  const opened = await from.decrypt(toWeb(createReadStream(path))).catch(() => {
-    throw new BackupError('A chave não abre esta cópia.')
+  const opened = await from.decrypt(toWeb(source)).catch(() => {
+    throw new BackupError(`${name} não se abre com esta chave.`)
   })
   yield* fromWeb(opened)
 }

@@ -5,12 +5,14 @@ import { BackupError } from '../backup/backup-error.ts'
 import { backupBucket, backupName } from '../backup/bucket.ts'
 import { drill } from '../backup/drill.ts'
 import { eraseAgain, knownErasures } from '../backup/erase-again.ts'
+import { erasureSender, sentErasures } from '../backup/erasure-lists.ts'
 import type { Counts } from '../backup/file.ts'
 import { restore } from '../backup/restore.ts'
 import { backup, streamBackup, writeWhole } from '../backup/write.ts'
 import { type Config, readConfig } from '../core/configuration/config.ts'
+import type { Erasure } from '../core/erasures.ts'
 import { noteBackup } from '../core/last-backup.ts'
-import { prepareData } from '../core/services.ts'
+import { prepareData, type Services } from '../core/services.ts'
 import type { Run } from './command.ts'
 import { Interrupted, longWork } from './progress.ts'
 import { withDatabase } from './with-database.ts'
@@ -20,10 +22,12 @@ const NOT_MARKED =
 
 /**
  * Writes everything in the database, next to the running server (SRV-15): to a file, or without one to the bucket of
- * `BACKUP_S3_URL`, where it deletes the old ones (SRV-51). Encrypted to `BACKUP_KEY`.
+ * `BACKUP_S3_URL`, where it deletes the old ones (SRV-51) and the list of erased people goes too (SRV-56). Encrypted to
+ * `BACKUP_KEY`.
  */
 export const writeBackup: Run = ({ args: { FICHEIRO: path } }) =>
-  withDatabase(async ({ config, database, clock }) => {
+  withDatabase(async (services) => {
+    const { config, database, clock } = services
     const at = clock.now()
     const name = backupName(at, config.backupKeys.length > 0)
     const bucket = path === undefined ? bucketOf(config) : undefined
@@ -37,6 +41,7 @@ export const writeBackup: Run = ({ args: { FICHEIRO: path } }) =>
     )
     noteBackup(config, at)
     process.stdout.write(`${countOf(rows)} registos copiados${bucket ? ` para ${name}` : ''}.\n`)
+    if (bucket) await expected(erasureSender(services))
     const deleted = await expected(async () => bucket?.deleteOld(at))
     process.stdout.write(deleted === undefined ? `${deleteBy()}\n` : `Cópias antigas apagadas: ${deleted}.\n`)
     return 0
@@ -84,10 +89,11 @@ export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { r
   withDatabase(
     async (services) => {
       const { db } = services.database
-      const list = await knownErasures(services)
+      const keyFile = wordOf(key)
+      const list = await everyErasure(services, keyFile)
       const { rows, at } = await expected(() =>
         longWork({ unit: 'registos' }, (report) =>
-          restore(db, { path, keyFile: wordOf(key) }, { replace: replace === true, report }),
+          restore(db, { path, keyFile }, { replace: replace === true, report }),
         ),
       )
       process.stdout.write(`${countOf(rows)} registos restaurados.\n`)
@@ -104,12 +110,19 @@ export const restoreBackup: Run = ({ args: { FICHEIRO: path = '' }, options: { r
  * Erases again who was erased after a moment: for a database that was brought back by other means than `restore`, such as
  * PostgreSQL's own recovery to a point in time (SRV-52).
  */
-export const applyErasures: Run = ({ args: { INSTANTE: since = '' } }) =>
+export const applyErasures: Run = ({ args: { INSTANTE: since = '' }, options: { key } }) =>
   withDatabase(async (services) => {
+    const list = await everyErasure(services, wordOf(key))
     await prepareData(services, (text) => process.stderr.write(`${text}\n`))
-    await sayErasedAgain(services, await knownErasures(services), Date.parse(since))
+    await sayErasedAgain(services, list, Date.parse(since))
     return 0
   })
+
+/** The erasures that the data folder, the database and the backups' bucket know of. Nothing is done where the bucket does not answer. */
+const everyErasure = async (services: Services, keyFile: string | undefined): Promise<Erasure[]> => [
+  ...(await knownErasures(services)),
+  ...(await expected(() => sentErasures(services.config, keyFile))),
+]
 
 async function sayErasedAgain(...given: Parameters<typeof eraseAgain>): Promise<void> {
   const people = await eraseAgain(...given)

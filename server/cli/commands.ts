@@ -167,7 +167,16 @@ export const commands: readonly Command[] = [
         accepts: (word) => /^\d{4}-\d\d-\d\dT/.test(word) && !Number.isNaN(Date.parse(word)),
       },
     ],
-    examples: ['restore erasures 2026-11-28T03:00:00Z'],
+    options: {
+      key: {
+        value: 'CHAVE',
+        does: 'o ficheiro com a chave secreta do age, se a lista no balde estiver cifrada',
+      },
+    },
+    examples: [
+      'restore erasures 2026-11-28T03:00:00Z',
+      'restore erasures 2026-11-28T03:00:00Z --key chave.txt',
+    ],
     load: async () => (await import('./backup.ts')).applyErasures,
   },
   {

@@ -12,6 +12,8 @@ import type { Clock, Services } from './services.ts'
 /** That a person was erased: who, as a hash with the installation's secret, and when (ISO 8601). */
 export type Erasure = Selectable<Tables['erasures']>
 
+type Listing = Pick<Services, 'config' | 'database'> & { clock: Clock }
+
 /** How many rows one INSERT has. */
 const ROWS_AT_ONCE = 500
 
@@ -44,21 +46,25 @@ export function keptErasures(config: Pick<Config, 'dataDir'>): Erasure[] {
 }
 
 /**
+ * The erasures of as long as backups are kept: those of the database, and those that the data folder knows from one that was
+ * lost; each once, in a fixed order.
+ */
+export async function youngErasures({ config, database, clock }: Listing): Promise<Erasure[]> {
+  const since = new Date(clock.now() - retention.erasures.keptMs).toISOString()
+  const young = new Map(
+    [...keptErasures(config), ...(await storedErasures(database.db))]
+      .filter(({ erased_at }) => erased_at > since)
+      .map((each) => [`${each.erased_at} ${each.person_hash}`, each]),
+  )
+  return [...young.keys()].sort().flatMap((key) => young.get(key) ?? [])
+}
+
+/**
  * Writes the erasures of the database beside it, into `DATA_DIR/erased` (SRV-52): after each erasure, and every hour for
  * those of other processes. What the file knows already stays as long as backups are kept, also when the database is lost.
  */
-export async function keepErasures({
-  config,
-  database,
-  clock,
-}: Pick<Services, 'config' | 'database'> & { clock: Clock }): Promise<void> {
-  const since = new Date(clock.now() - retention.erasures.keptMs).toISOString()
-  const all = [...keptErasures(config), ...(await storedErasures(database.db))]
-  const young = new Map(
-    all
-      .filter(({ erased_at }) => erased_at > since)
-      .map((each) => [`${each.person_hash} ${each.erased_at}`, each]),
-  )
-  makePrivateFolder(config.dataDir)
-  writePrivateFile(pathIn(config), JSON.stringify([...young.values()]))
+export async function keepErasures(listing: Listing): Promise<void> {
+  const young = await youngErasures(listing)
+  makePrivateFolder(listing.config.dataDir)
+  writePrivateFile(pathIn(listing.config), JSON.stringify(young))
 }

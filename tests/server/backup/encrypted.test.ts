@@ -36,7 +36,7 @@ describe.each(databases)('a backup of $name that is encrypted (SRV-51)', ({ name
     expect(readFileSync(path).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     const into = (file: Parameters<typeof restore>[1]) => restore(target.database.db, file)
     await expect(into({ path })).rejects.toThrow('--key')
-    await expect(into({ path, keyFile: otherKeyFile })).rejects.toThrow('não abre')
+    await expect(into({ path, keyFile: otherKeyFile })).rejects.toThrow('não se abre')
     await expect(into({ path, keyFile: path })).rejects.toThrow('nenhuma chave secreta')
     const cut = join(folder, `${name}-cortada.gz.age`)
     writeFileSync(cut, readFileSync(path).subarray(0, -100))
