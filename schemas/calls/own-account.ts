@@ -87,6 +87,8 @@ export const showOwnContact = defineCall({
     email: nullableText,
     phone: nullableText,
     zip_home: nullableText,
+    /** Whether the account's e-mail returns our messages (MSG-24). */
+    email_gone: { type: 'boolean' },
   }),
   perMinute: 240,
   rule: 'ACC-29',

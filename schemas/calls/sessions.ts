@@ -12,6 +12,8 @@ const session = objectOf({
   renewable: { type: 'boolean' },
   /** Seconds that the device stays signed in; null where it does not (ACC-48). */
   kept: { type: ['integer', 'null'] },
+  /** Whether the account's e-mail returns our messages (MSG-24). */
+  email_gone: { type: 'boolean' },
   user: person,
 })
 

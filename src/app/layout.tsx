@@ -105,7 +105,13 @@ export function Layout() {
         Saltar para o conteúdo
       </Box>
       <Suspense>
-        {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
+        {row && !row.hidehead && (
+          <Header
+            routeName={row.name}
+            transparent={row.transphead}
+            emailGone={(match?.loaderData as { emailGone?: boolean } | null | undefined)?.emailGone === true}
+          />
+        )}
       </Suspense>
       <Box
         component="main"

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import {
   putSavedRequest,
   SAVED_REQUESTS_KEY,
@@ -16,7 +17,7 @@ const meta: Meta<typeof Header> = {
   title: 'Partes/Moldura (header, footer)',
   component: Header,
   tags: ['autodocs'],
-  args: { routeName: 'home', transparent: false },
+  args: { routeName: 'home', transparent: false, emailGone: false },
   argTypes: {
     routeName: oneOf('Página', 'Em que página está: no início de sessão não se propõe iniciá-la.', {
       home: 'Início',
@@ -25,6 +26,7 @@ const meta: Meta<typeof Header> = {
       contact: 'Contactos',
     }),
     transparent: yesNo('Sobre a imagem da página', 'Sem fundo nem linha por baixo, como no início.'),
+    emailGone: yesNo('E-mail devolvido', 'O e-mail de quem entrou devolve as nossas mensagens.'),
   } satisfies Controls<typeof Header>,
 }
 export default meta
@@ -44,13 +46,17 @@ const saved = (titles: readonly string[]) => ({
     ),
   ),
 })
-const session = {
+const sessionWith = (more: object = {}) => ({
   [SESSION_KEY]: JSON.stringify({
     token: 'exemplo',
     user: { name: 'Ana Teste', role: 'client' },
     expiresAt: Date.now() + 3_600_000,
+    ...more,
   }),
-}
+})
+const session = sessionWith()
+/** Of somebody whose e-mail returns our messages (MSG-24). */
+const goneSession = sessionWith({ emailGone: true })
 const header = (stored = {}, routeName = 'home'): StoryObj => ({
   args: { routeName },
   parameters: { stored },
@@ -66,6 +72,14 @@ export const CabeçalhoNoTelemóvel = phone(Cabeçalho)
 export const CabeçalhoComMenu: StoryObj = { ...CabeçalhoNoTelemóvel, play: pressing('Abrir o menu') }
 export const CabeçalhoNoInícioDeSessão = header({}, 'signin')
 export const CabeçalhoComSessão = header(session)
+export const CabeçalhoComEMailDevolvido: StoryObj = {
+  ...header(goneSession),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Corrigir o e-mail' })
+    await expect(link).toHaveAttribute('href', '/area/dados')
+  },
+}
+export const CabeçalhoComEMailDevolvidoNoTelemóvel = phone(CabeçalhoComEMailDevolvido)
 export const CabeçalhoComPedidoGuardado = header(saved(['Certificado Energético']))
 export const CabeçalhoComPedidosGuardados: StoryObj = {
   ...header(saved(['Certificado Energético', 'Impermeabilizações de coberturas planas e inclinadas'])),

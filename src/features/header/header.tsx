@@ -6,6 +6,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { ownDataPath } from '#schemas/accounts/own-data.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -13,6 +14,7 @@ import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { GoneEmail } from './gone-email.tsx'
 import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -28,20 +30,24 @@ interface HeaderProps {
   routeName: string
   /** Lies over the page's banner (`transphead`, PAGE-7). */
   transparent?: boolean
+  /** Whether the page was made for somebody whose e-mail returns our messages (MSG-24). */
+  emailGone?: boolean
 }
 
 /** The header: home, categories, unfinished requests, sign-in and sign-up, and the menu on phones (PAGE-7). */
-export function Header({ routeName, transparent = false }: HeaderProps) {
+export function Header({ routeName, transparent = false, emailGone = false }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   const close = () => setOpen(false)
+  const gone = useGoneEmail(emailGone)
   return (
     <Box
       component="header"
       // An order over the page may have hidden it before it is hydrated.
       suppressHydrationWarning
       sx={{
-        ...(transparent && { position: 'absolute', top: 0, right: 0, zIndex: 'appBar' }),
+        // A notice of ours would hide the banner's beginning.
+        ...(transparent && !gone && { position: 'absolute', top: 0, right: 0, zIndex: 'appBar' }),
         displayPrint: 'none',
         flexShrink: 0,
         width: '100%',
@@ -103,8 +109,17 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
           <AccountButtons routeName={routeName} />
         </Stack>
       </Wide>
+      {/* The area says it at more length, with all that can be done. */}
+      {gone && routeName !== 'area' && <GoneEmail {...gone} />}
     </Box>
   )
+}
+
+/** Where who is signed in corrects an e-mail that returns our messages, as the page or the session knows it (MSG-24). */
+function useGoneEmail(emailGone: boolean): { path: string } | undefined {
+  const stored = useStored(SESSION_KEY)
+  const session = stored === null ? undefined : readSession(stored)
+  return emailGone || session?.emailGone ? { path: ownDataPath(session?.user.role) } : undefined
 }
 
 interface MenuLinksProps {

@@ -15,6 +15,8 @@ export interface StoredSession {
   renewable?: boolean
   /** Until when the device stays signed in: its next call renews the token (ACC-48). */
   keptUntil?: number
+  /** Whether the account's e-mail returns our messages, as the server last said (MSG-24). */
+  emailGone?: boolean
 }
 
 /** A session as the server gives it to scripts. */
@@ -23,6 +25,7 @@ interface GivenSession extends Pick<StoredSession, 'token' | 'user'> {
   expires: number
   kept: number | null
   renewable: boolean
+  email_gone: boolean
 }
 
 /** The session kept in this browser; undefined without one, or when it is over. */
@@ -56,11 +59,20 @@ export const keepSession = (session: StoredSession): boolean =>
   writeStored(SESSION_KEY, JSON.stringify(session))
 
 /** Keeps a session that the server has just given to this browser's scripts. False where the browser keeps nothing. */
-export const keepGiven = ({ token, user, expires, renewable, kept }: GivenSession): boolean =>
+export const keepGiven = ({ token, user, expires, renewable, kept, email_gone }: GivenSession): boolean =>
   keepSession({
     ...{ token, user, renewable, expiresAt: Date.now() + expires * 1000 },
     ...(kept !== null && { keptUntil: Date.now() + kept * 1000 }),
+    ...(email_gone && { emailGone: true }),
   })
+
+/** Notes what a page of the person has heard since of their e-mail (MSG-24). */
+export function noteEmailGone(isGone: boolean): void {
+  const session = readSession()
+  if (!session || (session.emailGone ?? false) === isGone) return
+  const { emailGone: _, ...others } = session
+  keepSession({ ...others, ...(isGone && { emailGone: true }) })
+}
 
 /** Ends the session in this browser, which still knows whose it was (PAGE-41, ACC-46). Signing out drops it. */
 export function endSession(): void {

@@ -182,6 +182,7 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
     person,
+    emailGone: person !== undefined && person.email_gone,
   }
   if (!import.meta.env.SSR) return page
   if (!at) return page

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
-import { dropSession, readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
+import { dropSession, noteEmailGone, readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { readStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type Area, areaAfter } from './load-area.ts'
@@ -24,6 +24,10 @@ export function useArea({ loaded, isErased, after }: Asked) {
   const navigate = useNavigate()
   const [area, setArea] = useState(loaded)
   const [failure, setFailure] = useState<string>()
+  const take = useCallback((shown: Area) => {
+    noteEmailGone(shown.user.email_gone)
+    setArea(shown)
+  }, [])
 
   useEffect(() => {
     if (loaded) {
@@ -44,16 +48,16 @@ export function useArea({ loaded, isErased, after }: Asked) {
       return
     }
     const controller = new AbortController()
-    call('showArea', { ...areaAfter(after), signal: controller.signal }).then(setArea, (error: unknown) => {
+    call('showArea', { ...areaAfter(after), signal: controller.signal }).then(take, (error: unknown) => {
       if (controller.signal.aborted || signedOut(error, navigate)) return
       setFailure(errorOf(error).message)
     })
     return () => controller.abort()
-  }, [navigate, loaded, isErased, after])
+  }, [navigate, loaded, isErased, after, take])
 
   useNews(() => {
     // A later page of the requests stays as it is.
-    if (area && after === null) call('showArea', areaAfter(null)).then(setArea, () => {})
+    if (area && after === null) call('showArea', areaAfter(null)).then(take, () => {})
   }, area?.stream)
 
   const passwordSet = () =>

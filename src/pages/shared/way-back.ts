@@ -37,12 +37,12 @@ export const goOnTo = (path: string | undefined): string =>
   `/sso?${new URLSearchParams({ [GO_ON]: '1', ...(path !== undefined && { [WAY_BACK]: path }) })}`
 
 /** Who is signed in by the browser's cookie. */
-export type Person = Pick<ReplyOf<Calls['showOwnContact']>, 'id' | 'role'>
+export type Person = Pick<ReplyOf<Calls['showOwnContact']>, 'id' | 'role' | 'email_gone'>
 
 /** Asks who that is; undefined for nobody. */
 export const signedOn = (call: CallFunction): Promise<Person | undefined> =>
   call('showOwnContact', {}).then(
-    ({ id, role }) => ({ id, role }),
+    ({ id, role, email_gone }) => ({ id, role, email_gone }),
     () => undefined,
   )
 

@@ -202,6 +202,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
       email,
       phone: '912 345 678',
       zip_home: '1000-001',
+      email_gone: false,
     })
     expect((await contact(ours)).statusCode).toBe(401)
   })

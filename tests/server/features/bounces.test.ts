@@ -243,6 +243,28 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
     expect(await sendDue(services, tookAll())).toBe(1)
   })
 
+  it('are told of with the session and with the contact for forms, until another e-mail is confirmed (MSG-24)', async () => {
+    const who = await market.person()
+    const gone = async () => [
+      (await who.post('/auth/session')).json().email_gone,
+      (await who.get('/api/user/contact')).json().email_gone,
+    ]
+    expect(await gone()).toEqual([false, false])
+    const { email } = await db()
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    await comesBack(email)
+    expect(await gone()).toEqual([true, true])
+    await db()
+      .updateTable('users')
+      .set({ email: 'outro.teste@exemplo.pt' })
+      .where('id', '=', who.id)
+      .execute()
+    expect(await gone()).toEqual([false, false])
+  })
+
   it('have the page of a request say so, whatever was sent of it (REQ-26)', async () => {
     const lead = await market.request()
     const show = async () => (await market.anonymous.get(`/api/lead?l=${lead.id}&s=${lead.s}`)).json()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionTimes } from '#schemas/accounts/session-times.ts'
+import { addressWorks, markGone } from '#server/core/mail/gone-addresses.ts'
 import type { Services } from '#server/core/services.ts'
 import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
@@ -79,6 +80,26 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     expect([browser.status, browser.path]).toEqual([200, '/area/dispositivos'])
     expect(browser.cookies.get('dispositivo')).not.toBe(token)
     expect(browser.text()).toContain('(este dispositivo)')
+  })
+
+  it('have every part of the area say that the e-mail returns our messages (MSG-24)', async () => {
+    const browser = await signedIn(false)
+    const words = 'Não conseguimos entregar mensagens no seu e-mail.'
+    await browser.open('/area/dispositivos')
+    expect(browser.text()).not.toContain(words)
+    const { inTransaction } = opened.database
+    const now = new Date(clock.now()).toISOString()
+    await inTransaction((trx) => markGone(trx, email, { code: '5.1.1', now }))
+    for (const path of ['/area/dispositivos', '/area/dados', '/area/propostas']) {
+      await browser.open(path)
+      expect(browser.text()).toContain(words)
+    }
+    await browser.open('/area')
+    expect(browser.text()).toContain(`Não conseguimos entregar mensagens em ${email}`)
+    expect(browser.text()).not.toContain(words)
+    await addressWorks(opened.database.db, email)
+    await browser.open('/area/dispositivos')
+    expect(browser.text()).not.toContain(words)
   })
 
   it('are asked for the password where the box was not ticked, or the session was ended (ACC-48)', async () => {

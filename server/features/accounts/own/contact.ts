@@ -1,5 +1,6 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { Db } from '../../../core/db/tables.ts'
+import { goneAddress } from '../../../core/mail/gone-addresses.ts'
 import { phoneOf, type User } from '../users.ts'
 
 /**
@@ -29,5 +30,6 @@ export async function ownContact(db: Db, user: User) {
     phone: phone === null ? null : fromWirePhone(phone),
     // A request at a place that was named has none.
     zip_home: user.zip_home ?? (lead?.zip_home || null),
+    email_gone: (await goneAddress(db, email)) !== undefined,
   }
 }

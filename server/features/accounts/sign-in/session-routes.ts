@@ -7,29 +7,31 @@ import { NotFound, SessionOver } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { API_PATHS } from '../../../core/http/security.ts'
 import { sessionOf, setSession } from '../../../core/http/session-cookie.ts'
+import { goneAddress } from '../../../core/mail/gone-addresses.ts'
 import type { Services } from '../../../core/services.ts'
 import { devicesRepository } from './devices.ts'
 import { type Begun, type Session, sessionsRepository } from './sessions.ts'
 
-type Person = Pick<Session, 'name' | 'role'>
+type Person = Pick<Session, 'name' | 'role' | 'email'>
 
 /** Whole seconds from now until a moment, both in milliseconds. */
 const secondsTo = (until: number, now: number): number => Math.floor((until - now) / 1000)
 
 /** What a session that begins or goes on gives a browser: the reply for its scripts, and the cookies. */
-export function giveSession(
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
+export async function giveSession(
+  { config, clock, database }: Pick<Services, 'config' | 'clock' | 'database'>,
   reply: FastifyReply,
   { token, expiresAt, renewable, device }: Omit<Begun, 'id' | 'userId'>,
   keptUntil: number | undefined,
-  { name, role }: Person,
+  { name, role, email }: Person,
 ) {
   const now = clock.now()
   const expires = secondsTo(expiresAt, now)
   setSession(reply, config, token, expires)
   if (device) setDeviceToken(reply, config, device.text, secondsTo(device.until, now))
   const kept = keptUntil === undefined ? null : secondsTo(keptUntil, now)
-  return { token, expires, renewable, kept, user: { name, role } }
+  const email_gone = (await goneAddress(database.db, email)) !== undefined
+  return { token, expires, renewable, kept, email_gone, user: { name, role } }
 }
 
 /** The session that goes on in this browser, and its devices (ACC-48 to ACC-51). */

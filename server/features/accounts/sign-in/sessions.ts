@@ -19,6 +19,7 @@ export interface Session {
   /** The user's. */
   name: string
   role: Role
+  email: string
   hasPassword: boolean
   /** What the person has still to confirm (ACC-35). */
   unconfirmed: readonly Contact[]
@@ -111,7 +112,14 @@ export function sessionsRepository({ database, config, clock }: Services) {
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.name', 'users.role'])
+      .select([
+        'sessions.id',
+        'sessions.expires_at',
+        'users.id as user_id',
+        'users.name',
+        'users.role',
+        'users.email',
+      ])
       .select(['sessions.renews_until', 'sessions.device_hash', 'sessions.device_hash_before'])
       .select(['sessions.device_changed_at', 'sessions.proved_at', 'users.password_hash'])
       .select(['users.email_verified_at', 'users.phone', 'users.new_phone', 'users.phone_verified_at'])
@@ -187,6 +195,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
           userId: row.user_id,
           name: row.name,
           role: row.role,
+          email: row.email,
           hasPassword: row.password_hash !== null,
           unconfirmed: unconfirmedOf(config, row),
           expiresAt: exp * 1000,

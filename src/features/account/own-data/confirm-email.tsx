@@ -6,6 +6,7 @@ import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { isUnanswered } from '#src/api/unanswered.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
+import { noteEmailGone } from '#src/lib/storage/session.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -30,6 +31,7 @@ export function ConfirmEmail({ own, token, standing = {}, onOver }: ConfirmEmail
     setFailure(undefined)
     try {
       await call('confirmOwnEmail', { body: { token } })
+      noteEmailGone(false)
       onOver()
     } catch (error) {
       // What was not answered can be confirmed again (ACC-36).
