@@ -19,7 +19,9 @@ const fromReplica: ReadonlySet<Call> = new Set<Call>([
   calls.listServicesOfMainGroup,
   calls.listSubgroups,
   calls.listTitles,
+  calls.showServicePage,
   calls.showServicePicture,
+  calls.showSubgroupPage,
   // places
   calls.checkZip,
   calls.geocode,

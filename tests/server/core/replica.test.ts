@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { type Database, openDatabase } from '#server/core/db/open.ts'
 import { metricsOf } from '#server/core/watching/metrics.ts'
+import { databaseStore } from '#server/features/photos/database-store.ts'
 import { prepare } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { canStartPostgres, type OwnPostgres, startPostgres } from '#tests/support/own-postgres.ts'
@@ -50,6 +51,12 @@ describe.runIf(canStartPostgres)('with a streaming replica (SRV-45)', () => {
   const goOn = () => sql`select pg_wal_replay_resume()`.execute(replica.db)
   const rename = (title: string) =>
     database.db.updateTable('services').set({ title }).where('id', '=', exampleLead.service_id).execute()
+  const withdraw = (withdrawn_at: string | null) =>
+    database.db
+      .updateTable('services')
+      .set({ withdrawn_at })
+      .where('id', '=', exampleLead.service_id)
+      .execute()
   const shown = async (cookie?: string) => {
     const reply = await server.app.inject({
       url: calls.listTitles.path,
@@ -67,12 +74,16 @@ describe.runIf(canStartPostgres)('with a streaming replica (SRV-45)', () => {
     await stop()
     await rename('Depois')
     expect(await shown()).toBe('Antes')
+    const ofService = ({ path }: { path: string }) =>
+      server.app.inject({
+        url: path.replace(':id', String(exampleLead.service_id)),
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      })
+    expect((await ofService(calls.showServicePage)).json()).toMatchObject({ title: 'Antes' })
     // A call that is not of the list.
-    const page = await server.app.inject({
-      url: calls.showServicePage.path.replace(':id', String(exampleLead.service_id)),
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    })
-    expect(page.body).toContain('Depois')
+    await withdraw('2026-11-28T00:00:00.000Z')
+    expect((await ofService(calls.listServiceQuestions)).statusCode).toBe(404)
+    await withdraw(null)
 
     const sent = await server.app.inject({
       method: 'POST',
@@ -86,6 +97,30 @@ describe.runIf(canStartPostgres)('with a streaming replica (SRV-45)', () => {
     expect(await shown(`${name}=${value}`)).toBe('Depois')
     await goOn()
     await expect.poll(() => shown(), POLL).toBe('Depois')
+  })
+
+  it('photographs are read from it, and those that it does not have yet from the primary (SRV-57)', async () => {
+    await expect.poll(isUsed, POLL).toBe(true)
+    const photo = { owner_hash: 'x', store: 'database' as const, created_at: '2026-11-28T00:00:00.000Z' }
+    const store = databaseStore(database.db)
+    const put = (id: string, text: string) =>
+      store.put(id, { full: Buffer.from(text), small: Buffer.from(text) })
+    const [known, young] = ['foto-da-replica-0000001', 'foto-da-replica-0000002']
+    for (const id of [known, young])
+      await database.db
+        .insertInto('photos')
+        .values({ id, ...photo })
+        .execute()
+    await put(known, 'antes')
+    const stored = () => databaseStore(replica.db).get(known, 'small').then(String)
+    await expect.poll(stored, POLL).toBe('antes')
+    await stop()
+    // Nothing of ours does that: it shows which of both is asked.
+    await put(known, 'depois')
+    await put(young, 'nova')
+    expect(String(await store.get(known, 'small'))).toBe('antes')
+    expect(String(await store.get(young, 'full'))).toBe('nova')
+    await goOn()
   })
 
   it('the numbers say how far it is behind, and that it is used', async () => {
