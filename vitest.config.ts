@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions leave nothing behind: files share a process, and what it has loaded.
           isolate: false,
-          include: ['tests/{schemas,machines,house,src}/**/*.test.{ts,tsx}'],
+          include: ['tests/{schemas,machines,house,src,bench}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -4,6 +4,16 @@ import { progressOn } from '#server/cli/progress.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of `visitors`: less than three minutes in all. */
+    short: { type: 'boolean', default: false },
+    /** Of `visitors`: euros that a processor costs in an hour. */
+    price: { type: 'string', default: '0.01' },
+  },
+})
+
 /** What is measured, by name; each loads what it needs itself. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   sizes: async () => {
@@ -231,6 +241,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  visitors: async () => {
+    const { tellVisitors } = await import('./visitors/tell.ts')
+    for await (const line of tellVisitors({ short: values.short, price: Number(values.price) })) print(line)
+  },
   questions: async () => {
     const { measureConditions, measureHold, measureQuestions } = await import('./questions.ts')
     for (const { count, lint, preview, step } of measureQuestions()) {
@@ -255,7 +269,6 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench '${unknown[0]}': ${Object.keys(benches).join(', ')}\n`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** How many parts of a second Linux counts processor time in: the same on all machines (`getconf CLK_TCK`). */
-const TICKS = 100
+export const TICKS = 100
 
 /** What `/proc/PID/stat` says of a process. */
 export interface ProcessStat {

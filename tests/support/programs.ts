@@ -57,7 +57,8 @@ export function program({ command, args, log, env, user, cwd }: Start) {
     await ended
   }
   return {
-    start: () => {
+    /** Starts it; its process id. */
+    start: (): number => {
       const output = openSync(log, 'a')
       child = spawn(command, args, {
         ...user,
@@ -65,6 +66,7 @@ export function program({ command, args, log, env, user, cwd }: Start) {
         env: { PATH: process.env.PATH ?? '', ...env },
         stdio: ['ignore', output, output],
       })
+      return child.pid ?? 0
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process'
+import { on, once } from 'node:events'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { megabytesOf } from '#tests/support/processes.ts'
+import type { Answered, Driven, Rate, Told } from './drive.ts'
+import { busiestDisk, countsNow, numberIn, secondsOf } from './machine.ts'
+import { type Level, levelOf, nextRate, type Seen } from './results.ts'
+import { missingFor, type Running, type SetUpName, setUpNames, startSetUp } from './set-ups.ts'
+
+/**
+ * How rates are raised: from the first one by so many times, each for so many seconds after some that are not counted. Before all
+ * of them visits come at the first rate for `warm` seconds: a process that has just started compiles its code.
+ */
+const LEVELS = { warm: 60, first: 4, times: 1.4, settle: 8, seconds: 25 }
+/** The same in less than three minutes for all. */
+const SHORT = { warm: 8, first: 8, times: 1.7, settle: 2, seconds: 5 }
+
+export interface Measured {
+  readonly name: SetUpName
+  readonly levels: readonly Level[]
+  /** Megabytes that the server's processes had at the most: all of them, and the largest. */
+  readonly memory: { readonly all: number; readonly largest: number }
+  /** What waited for a processor of the machine when it began, as Linux counts it. */
+  readonly load: number
+}
+
+/** The visitors, in a process of their own. */
+function startDriver() {
+  const child = fork(join(import.meta.dirname, 'drive.ts'))
+  const tell = (told: Told) => child.send(told)
+  const answers = on(child, 'message')
+  const next = async (): Promise<Answered> => (await answers.next()).value?.[0]
+  return {
+    pid: child.pid ?? 0,
+    open: async ({ site, processes }: Running) => {
+      tell({ site, processes: processes.map(({ origin }) => origin) })
+      await next()
+    },
+    /** Plays visits at a rate; calls `count` when they begin to count and when they end to. */
+    drive: async (rate: Rate, count: () => Promise<void>): Promise<Driven> => {
+      tell({ rate })
+      for (let answered = await next(); ; answered = await next()) {
+        if (typeof answered === 'object') return answered
+        await count()
+      }
+    },
+    end: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** What the server's processes say of themselves on `/metrics`, since they were asked last. */
+async function askMetrics({ processes }: Running) {
+  const texts = await Promise.all(processes.map(async ({ metrics }) => (await fetch(metrics)).text()))
+  const each = (name: string) => texts.map((text) => numberIn(text, name))
+  return {
+    lag: Math.max(...each('nodejs_eventloop_lag_p99_seconds')) * 1000,
+    waiting: each('cinco_database_connections{state="waiting"}').reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** Everything that is counted of the machine and of each part, at this moment. */
+const look = ({ processes, balancer, database }: Running, driver: number) => ({
+  ...countsNow(),
+  servers: processes.map(({ pid }) => secondsOf(pid)),
+  balancer: balancer ? secondsOf(balancer) : 0,
+  database: database ? secondsOf(database()) : 0,
+  driver: secondsOf(driver),
+})
+
+type Look = ReturnType<typeof look>
+
+/** What was seen between two looks. */
+function seenBetween(before: Look, after: Look): Omit<Seen, 'lag' | 'waiting'> {
+  const seconds = after.at - before.at
+  const cores = (from: number, to: number) => (to - from) / seconds
+  const servers = after.servers.map((own, index) => cores(before.servers[index] ?? 0, own))
+  const own = {
+    server: servers.reduce((sum, each) => sum + each, 0),
+    database: cores(before.database, after.database),
+    balancer: cores(before.balancer, after.balancer),
+    driver: cores(before.driver, after.driver),
+  }
+  const ours = Object.values(own).reduce((sum, each) => sum + each, 0)
+  return {
+    seconds,
+    used: {
+      ...own,
+      busiest: Math.max(...servers),
+      others: Math.max(0, cores(before.busy, after.busy) - ours),
+    },
+    idle: cores(before.idle, after.idle),
+    disk: busiestDisk(before, after),
+  }
+}
+
+async function measure(
+  name: SetUpName,
+  { warm, first, times, settle, seconds }: typeof LEVELS,
+): Promise<Measured> {
+  const load = loadavg()[0] ?? 0
+  const running = await startSetUp(name)
+  const driver = startDriver()
+  try {
+    await driver.open(running)
+    await driver.drive({ perSecond: first, settle: warm, seconds: 0 }, async () => {})
+    const levels: Level[] = []
+    for (
+      let perSecond = nextRate(levels, first, times);
+      perSecond !== undefined;
+      perSecond = nextRate(levels, first, times)
+    ) {
+      const looks: Look[] = []
+      let numbers = { lag: 0, waiting: 0 }
+      const driven = await driver.drive({ perSecond, settle, seconds }, async () => {
+        looks.push(look(running, driver.pid))
+        if (looks.length > 1) numbers = await askMetrics(running)
+      })
+      const [before, after] = looks as [Look, Look]
+      levels.push(levelOf(perSecond, driven, { ...seenBetween(before, after), ...numbers }))
+    }
+    const memory = running.processes.map(({ pid }) => megabytesOf(pid, 'VmHWM'))
+    return {
+      name,
+      levels,
+      memory: { all: memory.reduce((sum, own) => sum + own, 0), largest: Math.max(...memory) },
+      load,
+    }
+  } finally {
+    await driver.end()
+    await running.stop()
+  }
+}
+
+/** Visits of a day against each set-up, at rates that rise until answers are late or fail. */
+export async function* measureVisitors({ short }: { short: boolean }) {
+  for (const name of setUpNames) {
+    const missing = missingFor(name)
+    if (missing !== undefined) yield { name, missing }
+    else yield measure(name, short ? SHORT : LEVELS)
+  }
+}
