@@ -1,4 +1,5 @@
 import { countsOf, placeInWords } from './place-words.ts'
+import { isGroup } from './service-ids.ts'
 
 /** What a file's check found, by level. */
 export interface FoundCounts {
@@ -12,12 +13,24 @@ interface Imported {
   skipped: readonly unknown[]
   unchanged: number
   counts: FoundCounts
-  /** Services of the file that nobody knows here. */
-  unknown?: readonly unknown[]
+  /** Services and groups of the file that nobody knows here. */
+  unknown?: readonly { service: number }[]
 }
 
 const plural = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`
+
+/** How many services and groups: '2 serviços e 1 grupo'. */
+function setsInWords(sets: readonly { service: number }[]): string {
+  const groups = sets.filter(({ service }) => isGroup(service)).length
+  const services = sets.length - groups
+  return [
+    services > 0 && plural(services, 'serviço', 'serviços'),
+    groups > 0 && plural(groups, 'grupo', 'grupos'),
+  ]
+    .filter(Boolean)
+    .join(' e ')
+}
 
 /** How much there is to correct: 'A corrigir: 2 erros, 1 aviso.' */
 export function foundInWords({ errors, warnings }: FoundCounts): string {
@@ -30,7 +43,7 @@ export function importInWords(imported: Imported): string {
   const { refused, drafts, skipped, unchanged, counts, unknown = [] } = imported
   if (refused) return `Nada foi importado. ${foundInWords(counts)}`
   if (unknown.length > 0)
-    return `Nada foi importado ainda: ${plural(unknown.length, 'serviço não existe', 'serviços não existem')} aqui. ${foundInWords(counts)}`
+    return `Nada foi importado ainda: ${setsInWords(unknown)} não ${unknown.length === 1 ? 'existe' : 'existem'} aqui. ${foundInWords(counts)}`
   const did = [
     plural(drafts.length, 'rascunho', 'rascunhos'),
     `${unchanged} sem alterações`,
@@ -44,7 +57,9 @@ export function importTitle({ refused, drafts, skipped, counts, unknown = [] }: 
   const errors = plural(counts.errors, 'erro', 'erros')
   if (refused) return `Nada foi importado: ${errors} no ficheiro`
   if (unknown.length > 0)
-    return unknown.length === 1 ? 'Que serviço é este?' : `Que serviços são estes ${unknown.length}?`
+    return unknown.length === 1
+      ? `Que ${isGroup(unknown[0]?.service ?? 0) ? 'grupo' : 'serviço'} é este?`
+      : `O que são aqui ${setsInWords(unknown)}?`
   if (drafts.length === 0 && skipped.length === 0) return 'Nada mudou: o ficheiro diz o mesmo'
   return [
     drafts.length === 0

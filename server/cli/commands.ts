@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
     args: [FILE, SERVICE],
     options: {
       replace: { does: 'também no lugar dos rascunhos que já existem' },
-      new: { does: 'faz os serviços do ficheiro que aqui não existem' },
+      new: { does: 'faz os serviços e os grupos do ficheiro que aqui não existem' },
     },
     examples: ['questions import perguntas.json', 'questions import certificado.json 311 --replace'],
     load: async () => (await import('./questions.ts')).importQuestions,

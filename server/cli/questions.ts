@@ -47,7 +47,7 @@ export const checkQuestions: Run = (given) =>
     return counts.errors > 0 ? 1 : 0
   })
 
-/** Reads a file into drafts, with what is to be corrected; over drafts that stand there only with `--replace`, for services that are unknown here only with `--new`. */
+/** Reads a file into drafts, with what is to be corrected; over drafts that stand there only with `--replace`, for services and groups that are unknown here only with `--new`. */
 export const importQuestions: Run = (given) =>
   onQuestions(given, async ({ database }, now) => {
     const { path, service } = fileOf(given)

@@ -21,7 +21,7 @@ import type { Replies } from '../support/replies.ts'
 import { beginsAt, type Width } from '../support/widths.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
-const meta: Meta = { title: 'Administração/Listas (table, grid)' }
+const meta: Meta = { title: 'Administração/Tabelas (table, grid)' }
 export default meta
 
 const ignore = () => {}
@@ -239,6 +239,7 @@ export const AAcrescentarComSubgrupoNovo: StoryObj = {
 const none = { errors: 0, warnings: 0 }
 const reported = {
   busy: false,
+  groups: [{ id: 1_000_001, title: 'Acesso' }],
   services: [{ id: 311, title: 'Certificado Energético' }],
   addressOf: findingAddress,
   onService: ignore,
@@ -263,7 +264,7 @@ export const Importação = story(() => (
     onClose={ignore}
   />
 ))
-/** Services that nobody knows here are asked about before anything is imported (ADM-65). */
+/** Services and groups that nobody knows here are asked about before anything is imported (ADM-65). */
 export const ImportaçãoDeDesconhecidos: StoryObj = {
   ...story(() => (
     <ImportReport
@@ -276,6 +277,7 @@ export const ImportaçãoDeDesconhecidos: StoryObj = {
         unknown: [
           { service: 5000, title: 'Afinar pianos' },
           { service: 5001, title: 'Certificado de Energia' },
+          { service: 1_005_000, title: 'Entrada' },
         ],
         nameless: false,
         brought: null,
@@ -289,12 +291,19 @@ export const ImportaçãoDeDesconhecidos: StoryObj = {
   )),
   play: async () => {
     const page = within(document.body)
-    await page.findByRole('dialog', { name: 'Que serviços são estes 2?' })
+    await page.findByRole('dialog', { name: 'O que são aqui 2 serviços e 1 grupo?' })
     const first = page.getByRole('radiogroup', { name: /Afinar pianos/ })
     await press(within(first).getByLabelText('Um serviço novo'))
     await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled()
     const second = page.getByRole('radiogroup', { name: /Certificado de Energia/ })
     await press(within(second).getByLabelText('Para deixar de fora'))
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled()
+    const group = page.getByRole('radiogroup', { name: /O grupo 1005000, «Entrada»/ })
+    await press(within(group).getByLabelText('Um grupo novo'))
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeEnabled()
+    await press(within(group).getByLabelText('Outro nome de um que já existe'))
+    await fill(await page.findByRole('combobox', { name: 'O grupo que é o 1005000' }), 'ace')
+    await press(await page.findByRole('option', { name: 'Acesso' }))
     await expect(page.getByRole('button', { name: 'Importar' })).toBeEnabled()
     await press(within(second).getByLabelText('Outro nome de um que já existe'))
     await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled()

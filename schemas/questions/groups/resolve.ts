@@ -34,7 +34,8 @@ function said({ question, answer }: QuestionRecord): string {
 export const mayInclude = (id: number, group: number): boolean =>
   isGroup(group) && levelOf(group) < levelOf(id)
 
-const levelOf = (id: number): number => (isSubgroupSet(id) ? 1 : isGroup(id) ? 0 : 2)
+/** The level of a group, a subgroup's set or a service: each includes those below its own. */
+export const levelOf = (id: number): number => (isSubgroupSet(id) ? 1 : isGroup(id) ? 0 : 2)
 
 /**
  * A content with the questions of its groups as they are now (QST-31), the same object where nothing changed. A group

@@ -177,13 +177,53 @@ describe('a file of questions (ADM-14)', () => {
     expect(as([5000, 0], [7, 0])).toMatchObject({ changed: [{ id: 7 }] })
   })
 
+  it('asks what groups are that nobody knows, and lets questions follow what they are here (ADM-65)', () => {
+    const OTHER = 1_005_000
+    const [pintura] = own([
+      ask('cor'),
+      ...shared.map((record) => ({ ...record, from: { group: OTHER } })),
+    ]).services
+    const entrada = { id: OTHER, ...content('Entrada', [...shared, ask('código')]) }
+    const file = { ...own([]), groups: [entrada], services: [pintura] }
+    const as = (...ids: [number, number][]) => read(file, undefined, 'utf-8', new Map(ids))
+    expect(as()).toMatchObject({ changed: [], unknown: [{ service: OTHER, title: 'Entrada' }] })
+    // No service, and no subgroup's set, is a group.
+    for (const id of [7, 2_000_001]) expect(as([OTHER, id])).toMatchObject({ unknown: [{ service: OTHER }] })
+    const changedIn = (checked: ReturnType<typeof lintFile>) =>
+      new Map(checked.changed.map(({ id, text }) => [id, JSON.parse(text) as ServiceContent]))
+    const fromIn = (checked: ReturnType<typeof lintFile>) =>
+      changedIn(checked)
+        .get(7)
+        ?.questions.map(({ from }) => from?.group)
+    // It is the group that there is: the service follows that one, as it did, and a draft of the group has the new question.
+    const same = as([OTHER, GROUP])
+    expect([...changedIn(same).keys()]).toEqual([GROUP])
+    expect(same.unchanged).toBe(1)
+    // A new one is nobody's yet, and of one that is left out the questions are the service's own.
+    expect([...changedIn(as([OTHER, OTHER])).keys()]).toEqual([OTHER, 7])
+    expect([...changedIn(as([OTHER, 0])).keys()]).toEqual([7])
+    expect(fromIn(as([OTHER, 0]))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('knows the set of a subgroup that is there, and makes no subgroup (ADM-65)', () => {
+    const set = (id: number) => ({ id, ...content('Pinturas', shared) })
+    const as = (id: number, ...ids: [number, number][]) =>
+      read({ ...own([]), services: [], groups: [set(id)] }, undefined, 'utf-8', new Map(ids))
+    expect(as(2_000_001)).toMatchObject({ unknown: [], changed: [{ id: 2_000_001 }] })
+    const unknown = [{ service: 2_000_077, title: 'Pinturas' }]
+    expect(as(2_000_077, [2_000_077, 2_000_077])).toMatchObject({ unknown, changed: [] })
+    expect(as(2_000_077, [2_000_077, 2_000_001])).toMatchObject({ unknown: [], changed: [{ id: 2_000_001 }] })
+  })
+
   it.each([
     [{ drafts: [1], errors: 2 }, '1 rascunho feito, 2 erros a corrigir'],
     [{ drafts: [1, 2], skipped: [3] }, '2 rascunhos feitos, 1 por decidir'],
     [{ skipped: [3] }, 'Nenhum rascunho feito, 1 por decidir'],
     [{}, 'Nada mudou: o ficheiro diz o mesmo'],
     [{ refused: true, errors: 1 }, 'Nada foi importado: 1 erro no ficheiro'],
-    [{ unknown: [5000] }, 'Que serviço é este?'],
+    [{ unknown: [{ service: 5000 }] }, 'Que serviço é este?'],
+    [{ unknown: [{ service: 1_005_000 }] }, 'Que grupo é este?'],
+    [{ unknown: [{ service: 5000 }, { service: 1_005_000 }] }, 'O que são aqui 1 serviço e 1 grupo?'],
   ])('has a report whose title says what came of it: %j (ADM-64)', (given, title) => {
     const { errors = 0 } = given as { errors?: number }
     const counts = { errors, warnings: 0 }

@@ -35,8 +35,8 @@ export const importQuestions = defineCall({
       /** The drafts that may be replaced, with their revisions: `311:4,52:1`. */
       replace: { type: 'string', maxLength: 12_000, pattern: '^\\d+:\\d+(,\\d+:\\d+)*$' },
       /**
-       * What services of the file are here that nobody knows by their ids: `5000:5000` is a new one, `5001:311` is service
-       * 311, `5002:0` is left out.
+       * What services and groups of the file are here that nobody knows by their ids: `5000:5000` is a new one, `5001:311`
+       * is service 311, `5002:0` is left out.
        */
       ids: { type: 'string', maxLength: 12_000, pattern: '^\\d+:\\d+(,\\d+:\\d+)*$' },
       /** Of which service the questions are, where the file has nothing but questions. */
@@ -75,8 +75,11 @@ export const importQuestions = defineCall({
         }),
       ],
     },
-    /** The file's services that nobody knows here: nothing is imported before it is said what each is. */
-    unknown: listOf(objectOf({ service: { type: 'integer' }, title: text }), most.services),
+    /** The file's services and groups that nobody knows here: nothing is imported before it is said what each is. */
+    unknown: listOf(
+      objectOf({ service: { type: 'integer' }, title: text }),
+      most.services + most.questionGroups,
+    ),
     /** How much is to be corrected, also where not all findings are given. */
     counts: objectOf({ errors: { type: 'integer' }, warnings: { type: 'integer' } }),
     /** The services that now have a draft; the others are the same as what is published. */

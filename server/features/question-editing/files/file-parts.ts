@@ -1,11 +1,11 @@
 import { MAX_CONTENT_BYTES, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts'
 import { imported, rejoined } from '#schemas/questions/groups/imported.ts'
-import { groupsIn, mayInclude } from '#schemas/questions/groups/resolve.ts'
+import { groupsIn, levelOf, mayInclude } from '#schemas/questions/groups/resolve.ts'
 import { type Finding, lint } from '#schemas/questions/lint.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
+import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { readStored } from '../../../core/db/stored.ts'
@@ -29,14 +29,14 @@ export interface InForce {
   /** The base questions in force as JSON. */
   base: string
   subgroups: number[]
-  /** What services of the file are here that nobody knows by their ids, 0 for left out; without it each is a new one. */
+  /** What services and groups of the file are here that nobody knows by their ids, 0 for left out; without it each is a new one. */
   isNow?: ReadonlyMap<number, number> | undefined
-  /** The services that have a draft; with `isNow`. */
+  /** The services and groups that have a draft; with `isNow`. */
   drafts?: readonly number[] | undefined
 }
 
-/** A service of a file whose id nobody knows here. */
-export interface UnknownService {
+/** A service or group of a file whose id nobody knows here. */
+export interface UnknownSet {
   service: number
   title: string
 }
@@ -59,6 +59,23 @@ interface Part {
   fileContent: ServiceContent
 }
 
+/** A part whose questions come from the groups that those of the file are here. */
+function withGroups<P extends Part>(part: P, hereOf: (id: number) => number): P {
+  const { questions, leftOut } = part.fileContent
+  // The questions of a group that is left out stay as the file has them, the set's own.
+  const here = (group: number) => hereOf(group) || group
+  return {
+    ...part,
+    fileContent: {
+      ...part.fileContent,
+      questions: questions.map((record) =>
+        record.from ? { ...record, from: { ...record.from, group: here(record.from.group) } } : record,
+      ),
+      ...(leftOut && { leftOut: leftOut.map((left) => ({ ...left, group: here(left.group) })) }),
+    },
+  }
+}
+
 /** The parts of a file that has no problems of shape, or those of its parts that have none, checked by the linter. */
 export function checkParts(file: unknown, { contents, base, subgroups, isNow, drafts = [] }: InForce) {
   const shape = shapeProblems(file).map((each) => ({ ...each, level: 'error' as const }))
@@ -76,18 +93,23 @@ export function checkParts(file: unknown, { contents, base, subgroups, isNow, dr
   const bases = lists.base
     ? [{ id: BASE, place: '/base', fileContent: baseContent(lists.base as QuestionRecord[]) }]
     : []
-  const isKnown = (id: number) => contents.has(id) || drafts.includes(id)
-  const services = partsIn('services')
-    .map((part) => (isKnown(part.id) ? part : { ...part, id: isNow?.get(part.id) ?? part.id }))
+  // A subgroup's set begins empty.
+  const setsHere = new Set([...contents.keys(), ...drafts, ...subgroups.map(subgroupSetId)])
+  /** What a service or group of the file is here; 0 for left out. */
+  const hereOf = (id: number): number => {
+    const here = setsHere.has(id) ? id : (isNow?.get(id) ?? id)
+    return here === BASE || levelOf(here) === levelOf(id) ? here : id
+  }
+  const sets = [...partsIn('groups'), ...partsIn('services')]
+    .map((part) => ({ ...part, inFile: part.id, id: hereOf(part.id) }))
     // An unknown one that is left out.
     .filter(({ id, place }) => id !== BASE || broken.has(place))
-  const parts = [...bases, ...partsIn('groups'), ...services]
+  const parts = [...bases, ...sets.map((part) => (broken.has(part.place) ? part : withGroups(part, hereOf)))]
   const sound = parts.filter(({ place }) => !broken.has(place))
-  const unknown = sound.flatMap(({ id, place, fileContent: { title } }) =>
-    isNow && place.startsWith('/services') && !isKnown(id) && isNow.get(id) !== id
-      ? [{ service: id, title }]
-      : [],
-  )
+  const unknown = sets.flatMap(({ id, inFile, place, fileContent: { title } }) => {
+    const isMade = isNow?.get(inFile) === id && !isSubgroupSet(id)
+    return isNow && !broken.has(place) && !setsHere.has(id) && !isMade ? [{ service: inFile, title }] : []
+  })
   const twice = sound.filter(({ id }, n) => sound.findIndex((other) => other.id === id) < n)
   const inFile = new Map(
     sound.flatMap(({ id, fileContent }) => (isGroup(id) ? [[id, fileContent] as const] : [])),

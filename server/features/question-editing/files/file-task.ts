@@ -13,7 +13,7 @@ import {
   type FileFinding,
   type InForce,
   type Placed,
-  type UnknownService,
+  type UnknownSet,
 } from './file-parts.ts'
 import { FOREIGN } from './file-shape.ts'
 import { type Places, placesIn, readText } from './read-text.ts'
@@ -46,8 +46,8 @@ export interface CheckedFile {
   /** The first findings, and how many there are. */
   findings: FileFinding[]
   counts: FoundCounts
-  /** The file's services that nobody knows here, where they are asked about: then nothing changed. */
-  unknown: UnknownService[]
+  /** The file's services and groups that nobody knows here, where they are asked about: then nothing changed. */
+  unknown: UnknownSet[]
 }
 
 /** Writes a file from the contents of services and groups and, optionally, the base questions as JSON. */

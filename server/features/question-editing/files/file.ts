@@ -13,7 +13,7 @@ import { contentsRepository } from '../contents.ts'
 import { type ConflictingDraft, contentAt, draftAt, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
 import { tasks } from '../tasks.ts'
-import type { FileFinding, UnknownService } from './file-parts.ts'
+import type { FileFinding, UnknownSet } from './file-parts.ts'
 import { type BroughtReport, type CheckedFile, refusedFile } from './file-task.ts'
 import type { ExportedAs } from './program-task.ts'
 
@@ -75,8 +75,8 @@ export interface Imported {
   brought: BroughtReport | null
   findings: FileFinding[]
   counts: FoundCounts
-  /** The file's services that nobody knows here: then nothing was imported. */
-  unknown: UnknownService[]
+  /** The file's services and groups that nobody knows here: then nothing was imported. */
+  unknown: UnknownSet[]
 }
 
 interface ImportInput {
@@ -87,7 +87,7 @@ interface ImportInput {
   mayReplace: MayReplace
   /** Of which service the questions are, where the file has nothing but questions. */
   service?: number | undefined
-  /** What the file's services are here whose ids nobody knows; 'new' makes each of them. */
+  /** What the file's services and groups are here whose ids nobody knows; 'new' makes each of them. */
   isNow?: ReadonlyMap<number, number> | 'new'
 }
 

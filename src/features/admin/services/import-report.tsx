@@ -14,6 +14,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { levelOf } from '#schemas/questions/groups/resolve.ts'
 import {
   type FoundCounts,
   fileFindingInWords,
@@ -21,7 +22,7 @@ import {
   importTitle,
 } from '#schemas/questions/import-words.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
-import { isGroup } from '#schemas/questions/service-ids.ts'
+import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -48,7 +49,7 @@ export interface ImportedFile {
     line?: number
     column?: number
   }[]
-  /** Its services that nobody knows here: nothing was imported yet. */
+  /** Its services and groups that nobody knows here: nothing was imported yet. */
   unknown: readonly { service: number; title: string }[]
   /** How much is to be corrected, also where not all findings are given. */
   counts: FoundCounts
@@ -67,11 +68,13 @@ interface ImportReportProps {
   titleOf: (id: number) => string | undefined
   /** The services that questions alone may be of. */
   services: readonly { id: number; title: string }[]
+  /** The groups, and subgroups' sets, that those of the file may be. */
+  groups: readonly { id: number; title: string }[]
   /** The editor's address of a finding in a draft. */
   addressOf: (service: number, path: string) => string | undefined
   /** Imports the file as the questions of a service. */
   onService: (service: number) => void
-  /** Imports the file after it was said what its unknown services are here, 0 for left out. */
+  /** Imports the file after it was said what its unknown services and groups are here, 0 for left out. */
   onIds: (ids: ReadonlyMap<number, number>) => void
   /** Puts the file in the place of the drafts that it left alone. */
   onReplace: () => void
@@ -83,8 +86,8 @@ interface ImportReportProps {
  * the file was not read.
  */
 export function ImportReport(props: ImportReportProps) {
-  const { imported, busy, failure, titleOf, services, addressOf, onService, onIds, onReplace, onClose } =
-    props
+  const { imported, busy, failure, titleOf, services, groups, addressOf } = props
+  const { onService, onIds, onReplace, onClose } = props
   const { nameless, unknown, drafts, skipped, findings } = imported
   const [ids, setIds] = useState<ReadonlyMap<number, number>>(new Map())
   const asks = nameless || unknown.length > 0
@@ -119,10 +122,10 @@ export function ImportReport(props: ImportReportProps) {
           </Box>
         )}
         {unknown.map((one) => (
-          <UnknownService
+          <UnknownSet
             key={one.service}
             {...one}
-            services={services}
+            sets={[...services, ...groups].filter(({ id }) => levelOf(id) === levelOf(one.service))}
             is={ids.get(one.service)}
             onIs={(here) =>
               setIds(
@@ -227,41 +230,48 @@ export function ImportReport(props: ImportReportProps) {
 const titleOfReport = (imported: ImportedFile): string =>
   imported.nameless ? 'De que serviço são as perguntas?' : importTitle(imported)
 
-interface UnknownServiceProps {
+interface UnknownSetProps {
   service: number
   title: string
-  services: readonly { id: number; title: string }[]
+  /** Those of its kind that there are. */
+  sets: readonly { id: number; title: string }[]
   is: number | undefined
   onIs: (here: number | undefined) => void
 }
 
-/** Asks what a service of the file is here: a new one, one that there is, or none (ADM-65). */
-function UnknownService({ service, title, services, is, onIs }: UnknownServiceProps) {
+/** Asks what a service or group of the file is here: a new one, one that there is, or none (ADM-65). */
+function UnknownSet({ service: id, title, sets, is, onIs }: UnknownSetProps) {
   const [other, setOther] = useState('')
   const [choice, setChoice] = useState('')
   const choose = (next: string) => {
     setChoice(next)
-    onIs(next === 'novo' ? service : next === 'fora' ? 0 : other === '' ? undefined : Number(other))
+    onIs(next === 'novo' ? id : next === 'fora' ? 0 : other === '' ? undefined : Number(other))
   }
+  const kind = isGroup(id) ? 'grupo' : 'serviço'
   return (
     <FormControl sx={{ mt: 2, width: '100%' }}>
-      <FormLabel id={`desconhecido-${service}`} sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
-        {`O serviço ${service}, «${title}», não existe aqui. É:`}
+      <FormLabel id={`desconhecido-${id}`} sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
+        {isSubgroupSet(id)
+          ? `O subgrupo das ${setInWords(id)}, «${title}», não existe aqui. São:`
+          : `O ${setInWords(id)}, «${title}», não existe aqui. É:`}
       </FormLabel>
-      <RadioGroup
-        aria-labelledby={`desconhecido-${service}`}
-        value={choice}
-        onChange={(_, next) => choose(next)}
-      >
-        <FormControlLabel value="novo" control={<Radio />} label="Um serviço novo" />
-        <FormControlLabel value="outro" control={<Radio />} label="Outro nome de um que já existe" />
+      <RadioGroup aria-labelledby={`desconhecido-${id}`} value={choice} onChange={(_, next) => choose(next)}>
+        {/* A subgroup is made in its own list. */}
+        {!isSubgroupSet(id) && (
+          <FormControlLabel value="novo" control={<Radio />} label={`Um ${kind} novo`} />
+        )}
+        <FormControlLabel
+          value="outro"
+          control={<Radio />}
+          label={isSubgroupSet(id) ? 'As de um subgrupo que já existe' : 'Outro nome de um que já existe'}
+        />
         {choice === 'outro' && (
           <Box sx={{ ml: 4 }}>
             <ServicePicker
-              label={`Serviço que é o ${service}`}
-              services={services}
+              label={isSubgroupSet(id) ? 'Subgrupo' : `O ${kind} que é o ${id}`}
+              services={sets}
               value={is === undefined ? '' : String(is)}
-              placeholder="Nome do serviço"
+              placeholder="Nome"
               onChange={(next) => {
                 setOther(next)
                 onIs(next === '' ? undefined : Number(next))
@@ -269,7 +279,15 @@ function UnknownService({ service, title, services, is, onIs }: UnknownServicePr
             />
           </Box>
         )}
-        <FormControlLabel value="fora" control={<Radio />} label="Para deixar de fora" />
+        <FormControlLabel
+          value="fora"
+          control={<Radio />}
+          label={
+            isGroup(id)
+              ? 'Para deixar de fora: os serviços do ficheiro ficam com estas perguntas como próprias'
+              : 'Para deixar de fora'
+          }
+        />
       </RadioGroup>
     </FormControl>
   )
@@ -281,7 +299,7 @@ function wordsOf(imported: ImportedFile): string {
   if (imported.nameless)
     return 'O ficheiro tem só perguntas. Escolha o serviço publicado de que são: ficam num rascunho dele.'
   if (imported.unknown.length > 0)
-    return 'Nada foi importado ainda. Diga o que são aqui os serviços que não existem com estes números.'
+    return 'Nada foi importado ainda. Diga o que é aqui o que não existe com estes números.'
   return `${importInWords(imported)} ${imported.refused ? 'Corrija o ficheiro e importe-o de novo.' : 'Nada foi publicado.'}`
 }
 

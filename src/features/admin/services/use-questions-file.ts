@@ -19,7 +19,7 @@ async function textOf(file: File): Promise<string> {
 interface Again {
   /** The drafts that it may replace. */
   replace?: readonly { service: number; revision: number }[]
-  /** What its unknown services are here, 0 for left out. */
+  /** What its unknown services and groups are here, 0 for left out. */
   ids?: ReadonlyMap<number, number> | undefined
   /** Of which service it is, where it has nothing but questions. */
   service?: number | undefined
@@ -72,7 +72,7 @@ export function useQuestionsFile(onImported: () => void) {
     const replace = skipped.map(({ service: id, revision }) => ({ service: id, revision }))
     attempt('import', () => importText(file, { replace, service, ids }))
   }
-  /** Imports a file after it was said what its unknown services are here. */
+  /** Imports a file after it was said what its unknown services and groups are here. */
   const importAs = (ids: ReadonlyMap<number, number>) => {
     if (imported) attempt('import', () => importText(imported.file, { ids }))
   }

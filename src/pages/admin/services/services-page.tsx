@@ -158,6 +158,7 @@ export function Page() {
           busy={file.busy === 'import'}
           failure={file.refused?.error}
           services={(data?.services ?? []).filter(({ number }) => number > 0)}
+          groups={data?.groups ?? []}
           addressOf={findingAddress}
           onService={file.importFor}
           onIds={file.importAs}
