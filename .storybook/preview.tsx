@@ -70,7 +70,7 @@ const preview: Preview = {
             'Subgrupo (subcategory)',
             'Serviço (service)',
             'Imóveis (real estate)',
-            'Pedido (request)',
+            'Pedido (request, proposal)',
             'Conta (login, password)',
             'Área (dashboard)',
           ],
@@ -78,7 +78,7 @@ const preview: Preview = {
           'Partes',
           ['Base', 'Perguntas (questions)', 'Valores (value kinds)', 'Moldura (header, footer)'],
           'Fundamentos',
-          ['Cores (colours)', 'Letra (type scale)', 'Espaço (space)', 'Cantos (radii)', 'Sombras (shadows)'],
+          ['Cores (color, colour)', 'Letra (font, type, typography)', 'Espaço (spacing, space)', 'Cantos (radii, radius)', 'Sombras (shadows)'],
           'Mensagens',
           'Administração',
           [

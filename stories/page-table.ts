@@ -57,7 +57,10 @@ export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: strin
   listing: row('Imóvel (listing)', 'ParaVender', { empty: 'Desaparecido' }),
   profile: row('Perfil (public profile)', 'Completo', { empty: 'SemImagens' }),
   ask: row('Pedir proposta (quote)', 'VáriosServiços', { failed: 'Falhado' }),
-  lead: row('Pedido (request)', 'Publicado', { empty: 'Desconhecido', failed: 'EnviadoDeNovoFalhado' }),
+  lead: row('Pedido (request, proposal)', 'Publicado', {
+    empty: 'Desconhecido',
+    failed: 'EnviadoDeNovoFalhado',
+  }),
   offline: row('Fora do caminho (404)', 'SemLigação', {
     empty: ALWAYS_FILLED,
     loading: PAGE_BEFORE,

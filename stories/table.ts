@@ -53,7 +53,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Administração/Listas (table, grid)': {
+  'Administração/Tabelas (table, grid)': {
     both: names(`
       Lista ListaComEscolhidas Pormenores ImportaçãoComRascunhos FormulárioTrazido OndeSaem
     `),
@@ -327,7 +327,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     `),
     desktop: { why: 'a row with one card is on a phone what a card is', names: names(`ComUmTrabalho`) },
   },
-  'Páginas/Pedido (request)': {
+  'Páginas/Pedido (request, proposal)': {
     both: names(`
       PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas PropostaAberta TelemóvelPorAnular AContratar ComCinco EmPausa Escolhido ForaDoPrazo
       NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas ÀEspera
@@ -387,7 +387,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Cartão (card, surface)': PART_OF_THEME,
   'Partes/Base/Caixa (checkbox, switch)': PART_OF_THEME,
   'Partes/Base/Botão (button, spinner)': PART,
-  'Partes/Base/Cara, estrelas (avatar)': PART,
+  'Partes/Base/Cara (avatar, star, estrelas)': PART,
   'Partes/Base/Carrossel (carousel)': PART,
   'Partes/Base/Erro de um campo (error)': PART,
   'Partes/Base/Ficheiro (file, upload)': PART,
@@ -401,17 +401,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Ficheiros (file list)': PART_ALONE,
   'Partes/Base/Sugestões (combobox)': PART_ALONE,
   'Partes/Base/Mapa (map, markers)': PART_TRIED,
-  'Partes/Base/Marca (logo, brand)': PART_TRIED,
+  'Partes/Base/Logo (marca, brand)': PART_TRIED,
   'Partes/Base/Diálogo (dialog, modal)': PART_ALONE,
   'Partes/Base/Falha (failed, retry)': PART_ALONE,
   'Partes/Base/Notificação (toast)': PART,
   'Partes/Base/Resposta (fact, answer)': PART,
   'Partes/Base/Seta (arrow)': PART_TRIED,
   'Partes/Base/Leitor de ecrã (reader)': PART_ALONE,
-  'Partes/Base/Aviso (notice, alert)': PART,
+  'Partes/Base/Aviso (alert, notice)': PART,
   'Partes/Base/Campo de password (password)': PART,
   'Partes/Base/Fotografias (photos)': PART,
-  'Partes/Base/Progresso (progress)': PART,
+  'Partes/Base/Progresso (stepper, bar)': PART,
   'Partes/Base/Espera (loading bar)': PART,
   'Partes/Base/Cena (scene, drawing)': PART,
   'Partes/Base/Escolha (select, dropdown)': PART,
@@ -475,8 +475,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     `),
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
-  'Partes/Moldura (header, footer)/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
-  'Partes/Moldura (header, footer)/Perguntas repetidas': { both: names(`SemRespostas ComDois`) },
+  'Partes/Perguntas (questions)/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
+  'Partes/Perguntas (questions)/Repetidas (repeat, group)': { both: names(`SemRespostas ComDois`) },
   'Partes/Ajuda (help, tooltip)': {
     both: names(`ComDesenhos`),
     desktop: {
@@ -499,7 +499,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura (search)/A carregar': {
+  'Partes/Procura (search, autocomplete)/A carregar': {
     desktop: {
       why: 'the same list with one line in it',
       names: names(`
@@ -507,7 +507,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura (search)/Perigo': {
+  'Partes/Procura (search, autocomplete)/Perigo': {
     both: names(`
       Gás PoucaCerteza
     `),
@@ -518,12 +518,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  'Partes/Procura (search)/Títulos parecidos': {
+  'Partes/Procura (search, autocomplete)/Títulos parecidos': {
     both: names(`
       TítulosParecidos
     `),
   },
-  'Partes/Procura (search)': {
+  'Partes/Procura (search, autocomplete)': {
     both: names(`
       Vazia Populares Resultados ÁreasNosResultados Nada MaisResultados
     `),

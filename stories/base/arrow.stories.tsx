@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
-import { amount, type Controls, oneOf } from '#stories/support/controls.ts'
+import { about, amount, type Controls, oneOf } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Arrow> = {
   title: 'Partes/Base/Seta (arrow)',
   component: Arrow,
   tags: ['autodocs'],
+  parameters: about('A seta dos botões de um carrossel, mais pequena do que os outros ícones.'),
   args: { shape: 'right', size: 20 },
   argTypes: {
     shape: oneOf('Qual', 'Para a frente, para trás, para abrir, e o que para ou põe a andar.', {

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { HIDDEN, oneOf, text, yesNo } from '#stories/support/controls.ts'
+import { about, HIDDEN, oneOf, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof BusyButton> = {
   title: 'Partes/Base/Botão (button, spinner)',
   component: BusyButton,
   tags: ['autodocs'],
+  parameters: about(
+    'Um botão que mostra que o seu trabalho está em curso. Entretanto guarda o foco e a largura, e premi-lo não faz nada.',
+  ),
   args: { children: 'Enviar', busy: false, disabled: false, variant: 'contained', onClick: fn() },
   argTypes: {
     onClick: HIDDEN,

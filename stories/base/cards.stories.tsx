@@ -3,13 +3,16 @@ import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { about } from '#stories/support/controls.ts'
 import { States } from '#stories/support/states.tsx'
 
-/** A surface for one thing, as the theme draws it: one shadow at rest, and one under the pointer where it is pressed. */
 const meta: Meta<typeof Card> = {
   title: 'Partes/Base/Cartão (card, surface)',
   component: Card,
   tags: ['autodocs'],
+  parameters: about(
+    'Uma superfície para uma só coisa, como o tema a desenha: uma sombra em repouso, e outra sob o rato onde se pode premir.',
+  ),
 }
 export default meta
 

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel } from '#src/ui/carousel/carousel.tsx'
-import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const items = (count: number) =>
@@ -17,6 +17,7 @@ const meta: Meta<typeof Carousel> = {
   title: 'Partes/Base/Carrossel (carousel)',
   component: Carousel,
   tags: ['autodocs'],
+  parameters: about('Uma fila de coisas que se passa com o dedo ou com as setas, e que volta ao princípio.'),
   args: { title: 'Mais procurados', children: items(8) },
   argTypes: {
     title: text('Título', 'Está por cima da fila e é o nome que se ouve.'),

@@ -2,13 +2,16 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { about } from '#stories/support/controls.ts'
 import { States } from '#stories/support/states.tsx'
 
-/** What is chosen or not, by itself. The options of a question are rows to tap: they stand in Partes › Perguntas. */
 const meta: Meta<typeof Checkbox> = {
   title: 'Partes/Base/Caixa (checkbox, switch)',
   component: Checkbox,
   tags: ['autodocs'],
+  parameters: about(
+    'O que está escolhido ou não, sozinho. As opções de uma pergunta são linhas que se tocam: estão em Partes › Perguntas.',
+  ),
 }
 export default meta
 

@@ -1,12 +1,15 @@
 import Chip from '@mui/material/Chip'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { about } from '#stories/support/controls.ts'
 import { States } from '#stories/support/states.tsx'
 
-/** A state or a thing in a few words, as the theme draws it: it is read, and not pressed. */
 const meta: Meta<typeof Chip> = {
   title: 'Partes/Base/Etiqueta (chip, badge)',
   component: Chip,
   tags: ['autodocs'],
+  parameters: about(
+    'Um estado ou uma coisa em poucas palavras, como o tema a desenha: lê-se e não se prime.',
+  ),
 }
 export default meta
 

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ComboboxList> = {
   title: 'Partes/Base/Sugestões (combobox)',
   component: ComboboxList,
   tags: ['autodocs'],
+  parameters: about('A lista que aparece debaixo de um campo enquanto se escreve.'),
   args: { open: true, label: 'Serviços', words: '2 serviços' },
   argTypes: {
     open: yesNo('Está aberta', 'Abre-se por baixo da caixa assim que se escreve.'),

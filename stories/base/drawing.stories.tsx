@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
-import { amount, type Controls, HIDDEN, oneOf, text } from '#stories/support/controls.ts'
+import { about, amount, type Controls, HIDDEN, oneOf, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Drawing> = {
   title: 'Partes/Base/Desenho (drawing, illustration)',
   component: Drawing,
   tags: ['autodocs'],
+  parameters: about('Um desenho de um ficheiro. O seu lugar está guardado antes de ele chegar.'),
   args: { name: 'casa', eager: true, maxWidth: 520 },
   argTypes: {
     name: oneOf('Qual', 'Um ficheiro de public/desenhos.', {

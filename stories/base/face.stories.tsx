@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Face } from '#src/ui/face.tsx'
 import { Stars } from '#src/ui/stars.tsx'
-import { amount, type Controls, text } from '#stories/support/controls.ts'
+import { about, amount, type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Face> = {
-  title: 'Partes/Base/Cara, estrelas (avatar)',
+  title: 'Partes/Base/Cara (avatar, star, estrelas)',
   component: Face,
   tags: ['autodocs'],
+  parameters: about(
+    'A cara de alguém numa lista: o logótipo ou o retrato, e as iniciais onde não há nenhum.',
+  ),
   args: { name: 'Rui Teste', picture: null, size: 56 },
   argTypes: {
     name: text('Nome', 'Dá as iniciais; está escrito ao lado.'),

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Answer, Fact } from '#src/ui/fact.tsx'
-import { type Controls, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Answer> = {
   title: 'Partes/Base/Resposta (fact, answer)',
   component: Answer,
   tags: ['autodocs'],
+  parameters: about('Uma resposta em palavras, com as suas fotografias.'),
   args: { question: 'Que trabalho precisa?', answer: 'Pintar a sala e o corredor', photos: [] },
   argTypes: {
     question: text('Pergunta', 'Está por cima, mais pequena.'),

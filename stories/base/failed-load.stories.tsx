@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps, ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
-import { type Controls, HIDDEN, oneOf } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, oneOf } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const FAILURES = {
@@ -19,6 +19,9 @@ const meta: Meta<Failed> = {
   title: 'Partes/Base/Falha (failed, retry)',
   component: FailedLoad,
   tags: ['autodocs'],
+  parameters: about(
+    'Diz porque não foi possível carregar alguma coisa, com um botão que volta a tentar. Onde foi possível, não mostra nada.',
+  ),
   args: { failed: 'offline', onRetry: fn() },
   argTypes: {
     failed: oneOf('O que falhou', 'O texto vem do servidor ou da ligação; sem falha nada se vê.', {

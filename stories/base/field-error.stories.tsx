@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
-import { type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FieldError> = {
   title: 'Partes/Base/Erro de um campo (error)',
   component: FieldError,
   tags: ['autodocs'],
+  parameters: about('O que está mal num campo, em palavras. O leitor de ecrã di-lo quando aparece.'),
   args: { id: 'erro', children: 'Insira o seu e-mail.', warning: false },
   argTypes: {
     children: text('Texto', 'O que falta e como se corrige. Vazio, nada se vê.'),

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
-import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
+import { about, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FileButton> = {
   title: 'Partes/Base/Ficheiro (file, upload)',
   component: FileButton,
   tags: ['autodocs'],
+  parameters: about('Um botão que abre a escolha de ficheiros do próprio navegador.'),
   args: {
     id: 'ficheiro',
     label: 'Escolher ficheiro',

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileList } from '#src/ui/file-list.tsx'
-import { type Controls, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FileList> = {
   title: 'Partes/Base/Ficheiros (file list)',
   component: FileList,
   tags: ['autodocs'],
+  parameters: about('Ficheiros para descarregar, pelo nome.'),
   args: {
     label: 'Ficheiros',
     files: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HiddenStatus } from '#src/ui/feedback/hidden-status.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { text } from '#stories/support/controls.ts'
+import { about, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof HiddenStatus> = {
@@ -9,6 +9,7 @@ const meta: Meta<typeof HiddenStatus> = {
   component: HiddenStatus,
   subcomponents: { VisuallyHidden },
   tags: ['autodocs'],
+  parameters: about('Palavras que só o leitor de ecrã diz, quando mudam.'),
   args: { children: 'Foram encontrados 3 serviços.' },
   argTypes: {
     children: text('O que se ouve', 'Um leitor de ecrã di-lo assim que muda. Nada se vê.'),

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HowItWorks } from '#src/ui/how-it-works.tsx'
-import { type Controls, list } from '#stories/support/controls.ts'
+import { about, type Controls, list } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof HowItWorks> = {
   title: 'Partes/Base/Como funciona (steps)',
   component: HowItWorks,
   tags: ['autodocs'],
+  parameters: about('Como o Cinco funciona em três passos: os de quem visita, se não forem dados outros.'),
   args: {
     steps: [
       ['Registe-se', 'Diga o que faz e onde trabalha.'],

@@ -5,13 +5,14 @@ import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
-import { amount, type Controls, oneOf } from '#stories/support/controls.ts'
+import { about, amount, type Controls, oneOf } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SheetIcon> = {
   title: 'Partes/Base/Ícone (icon)',
   component: SheetIcon,
   tags: ['autodocs'],
+  parameters: about('Um ícone a duas cores, pelo nome.'),
   args: { name: 'House', size: 48 },
   argTypes: {
     name: oneOf(

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Logo } from '#src/ui/icons/logo.tsx'
-import { type Controls, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Logo> = {
-  title: 'Partes/Base/Marca (logo, brand)',
+  title: 'Partes/Base/Logo (marca, brand)',
   component: Logo,
   tags: ['autodocs'],
+  parameters: about('A marca: cinco propostas à volta de uma resposta, e o nome.'),
   args: { light: false, short: false },
   argTypes: {
     light: yesNo('Sobre fundo escuro', 'O nome fica claro, como no rodapé.'),

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapFrame } from '#src/ui/map/map-frame.tsx'
-import { type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof MapFrame> = {
   title: 'Partes/Base/Fundo do mapa (map)',
   component: MapFrame,
   tags: ['autodocs'],
+  parameters: about('O lugar de um mapa, na cor da terra até o mapa chegar.'),
   args: { interactive: false },
   argTypes: {
     interactive: yesNo(

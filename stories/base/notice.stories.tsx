@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { text } from '#stories/support/controls.ts'
+import { about, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Notice> = {
-  title: 'Partes/Base/Aviso (notice, alert)',
+  title: 'Partes/Base/Aviso (alert, notice)',
   component: Notice,
   tags: ['autodocs'],
+  parameters: about('Uma mensagem sobre alguma coisa que correu mal. O leitor de ecrã di-la logo.'),
   args: { children: 'Não foi possível guardar. Tente novamente.' },
   argTypes: { children: text('Texto', 'O que correu mal e o que se pode fazer.') },
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordInput } from '#src/ui/inputs/password-input.tsx'
-import { text, yesNo } from '#stories/support/controls.ts'
+import { about, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof PasswordInput> = {
   title: 'Partes/Base/Campo de password (password)',
   component: PasswordInput,
   tags: ['autodocs'],
+  parameters: about('Uma password, escondida até a pessoa pedir para a ver.'),
   args: { 'aria-label': 'Password', placeholder: 'A sua password', disabled: false, 'aria-invalid': false },
   argTypes: {
     'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),

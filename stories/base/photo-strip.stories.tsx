@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
-import { type Controls, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof PhotoStrip> = {
   title: 'Partes/Base/Fotografias (photos)',
   component: PhotoStrip,
   tags: ['autodocs'],
+  parameters: about(
+    'Fotografias e PDF em fila, pequenos. Premida, uma fotografia abre inteira noutro separador, e um PDF é descarregado.',
+  ),
   args: { photos: [{ small: '/desenhos/obra-sala.svg' }, { small: '/desenhos/obra-banho.svg' }] },
   argTypes: {
     photos: list('Fotografias', 'O endereço da pequena (small) e, se se abre, o da grande (full).'),

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { SitePlacesMap } from '#src/ui/map/site-map.tsx'
-import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SitePlacesMap> = {
   title: 'Partes/Base/Mapa (map, markers)',
   component: SitePlacesMap,
   tags: ['autodocs'],
+  parameters: about('Um mapa com vários lugares, que só se carrega quando aparece no ecrã.'),
   args: {
     label: 'Pedidos no mapa',
     places: [

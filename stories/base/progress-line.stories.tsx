@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
-import { amount, type Controls, text } from '#stories/support/controls.ts'
+import { about, amount, type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ProgressLine> = {
-  title: 'Partes/Base/Progresso (progress)',
+  title: 'Partes/Base/Progresso (stepper, bar)',
   component: ProgressLine,
   tags: ['autodocs'],
+  parameters: about('Uma linha fina que diz quanto já está feito.'),
   args: { label: 'Pergunta', words: 'Pergunta 3 de 9', part: 0.3 },
   argTypes: {
     part: amount('Parte feita', 'De 0, por começar, a 1, feito.', { min: 0, max: 1, step: 0.05 }),

@@ -3,13 +3,16 @@ import { fn } from 'storybook/test'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, yesNo } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ReadyForm> = {
   title: 'Partes/Base/Formulário (form)',
   component: ReadyForm,
   tags: ['autodocs'],
+  parameters: about(
+    'Um formulário que ninguém pode enviar antes de estar pronto, para que nada do que se escreveu se perca.',
+  ),
   args: { ready: false, withFile: false, onSubmit: fn((event) => event.preventDefault()) },
   argTypes: {
     ready: yesNo(

@@ -5,7 +5,7 @@ import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 import { Scene } from '#src/ui/scenes/scene.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
-import { type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof AccountScene> = {
@@ -13,6 +13,7 @@ const meta: Meta<typeof AccountScene> = {
   component: AccountScene,
   subcomponents: { DoneScene, LostScene, SoonScene },
   tags: ['autodocs'],
+  parameters: about('Os três fundos das páginas da conta: uma rua de dia, uma oficina, um jardim.'),
   args: { which: 0, small: false },
   argTypes: {
     which: {

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
-import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
+import { about, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SelectInput> = {
   title: 'Partes/Base/Escolha (select, dropdown)',
   component: SelectInput,
   tags: ['autodocs'],
+  parameters: about('Uma lista de escolhas do próprio navegador, com o aspeto dos outros campos.'),
   args: {
     disabled: false,
     'aria-invalid': false,

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
-import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SendAgain> = {
   title: 'Partes/Base/Enviar de novo (resend)',
   component: SendAgain,
   tags: ['autodocs'],
+  parameters: about('Um botão que envia uma mensagem outra vez e mostra o que aconteceu.'),
   args: { label: 'Enviar de novo', sent: 'Enviámos a mensagem.', send: fn(async () => {}) },
   argTypes: {
     label: text('Texto do botão', 'O que se envia outra vez.'),

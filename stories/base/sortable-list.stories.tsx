@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { SortableEntry, SortableList } from '#src/ui/sortable/sortable-list.tsx'
-import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 function Sorted({ label = 'Perguntas', names }: { label?: string; names: readonly string[] }) {
@@ -37,6 +37,7 @@ const meta: Meta<typeof SortableList> = {
   title: 'Partes/Base/Ordenar (sortable, drag)',
   component: SortableList,
   tags: ['autodocs'],
+  parameters: about('Uma lista que se põe por ordem arrastando: com o dedo, o rato ou o teclado.'),
   args: { label: 'Perguntas', ids: ['Que trabalho precisa?', 'Qual é a área?', 'Para quando?'] },
   argTypes: {
     label: text('Nome', 'O nome da lista para um leitor de ecrã.'),

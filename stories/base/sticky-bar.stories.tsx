@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StickyBar } from '#src/ui/sticky-bar.tsx'
-import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 
 const meta: Meta<typeof StickyBar> = {
   title: 'Partes/Base/Barra fixa (sticky bar)',
   component: StickyBar,
   tags: ['autodocs'],
+  parameters: about(
+    'Mostra o seu conteúdo numa barra ao cimo do ecrã, assim que o lugar onde ele está saiu da vista.',
+  ),
   args: { label: 'Pedir propostas', children: <Button variant="contained">Pedir propostas</Button> },
   argTypes: {
     label: text('O que se ouve', 'O nome da barra para um leitor de ecrã.'),

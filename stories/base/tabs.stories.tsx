@@ -1,13 +1,16 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { about } from '#stories/support/controls.ts'
 import { States } from '#stories/support/states.tsx'
 
-/** The parts of one thing, one of which is shown, as the theme draws them. What does not fit is reached by scrolling. */
 const meta: Meta<typeof Tabs> = {
   title: 'Partes/Base/Separadores (tabs)',
   component: Tabs,
   tags: ['autodocs'],
+  parameters: about(
+    'As partes de uma coisa, das quais se mostra uma, como o tema as desenha. Às que não cabem chega-se deslizando.',
+  ),
 }
 export default meta
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea, TextInput } from '#src/ui/inputs/text-input.tsx'
-import { text, yesNo } from '#stories/support/controls.ts'
+import { about, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof TextInput> = {
   title: 'Partes/Base/Texto (input, textarea)',
   component: TextInput,
   tags: ['autodocs'],
+  parameters: about('Um campo de texto com o nosso aspeto, para fora dos formulários.'),
   args: { 'aria-label': 'Nome', placeholder: 'Nome completo', disabled: false, 'aria-invalid': false },
   argTypes: {
     'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { Toast, type ToastProps } from '#src/ui/feedback/toast.tsx'
-import { HIDDEN, oneOf, text } from '#stories/support/controls.ts'
+import { about, HIDDEN, oneOf, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 interface Told {
@@ -24,6 +24,7 @@ const meta: Meta<Told & ToastProps> = {
   title: 'Partes/Base/Notificação (toast)',
   component: Toast,
   tags: ['autodocs'],
+  parameters: about('Uma notificação. Desaparece sozinha ou pelo botão, mas não enquanto alguém a lê.'),
   args: { text: 'O perfil foi guardado.', severity: 'success' },
   argTypes: {
     text: text('Texto', 'O que aconteceu, numa frase. Fica oito segundos, ou enquanto o rato está por cima.'),

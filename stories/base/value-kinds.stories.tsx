@@ -9,7 +9,7 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { formatsOf } from '#schemas/validation/formats.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
-import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
+import { about, type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 import type { ValueKind } from './value-kinds-table.ts'
 
@@ -75,6 +75,9 @@ const meta: Meta<typeof ValueKindFields> = {
   title: 'Partes/Valores (value kinds)',
   component: ValueKindFields,
   tags: ['autodocs'],
+  parameters: about(
+    'Cada género de valor num campo: por preencher, preenchido, e com o que o site recusa, nas palavras dele.',
+  ),
   decorators: [aroundPart],
   argTypes: {
     kind: HIDDEN,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
-import { type Controls, oneOf, text } from '#stories/support/controls.ts'
+import { about, type Controls, oneOf, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const SHAPES = {
@@ -16,6 +16,7 @@ const meta: Meta<typeof Waiting> = {
   title: 'Partes/Base/Esqueleto (skeleton)',
   component: Waiting,
   tags: ['autodocs'],
+  parameters: about('Está no lugar do que há de vir, com a sua forma.'),
   args: { label: 'A carregar a pergunta', shape: 'question' },
   argTypes: {
     label: text('O que se ouve', 'O que um leitor de ecrã diz enquanto se espera.'),

@@ -20,7 +20,7 @@ const PLACES = [
     path: 'story/assistentes-pedido-order-wizard-passos-e-estados--escolha-de-outro-com-erro',
     shows: 'Certificado Energético',
   },
-  { name: '7-cores', path: 'docs/fundamentos-cores-colours--documentação', shows: 'Cores' },
+  { name: '7-cores', path: 'docs/fundamentos-cores-color-colour--documentação', shows: 'Cores' },
 ]
 
 /** Takes the pictures of the designers' guide from the built Storybook (`npm run guide`). */

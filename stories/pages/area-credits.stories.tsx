@@ -5,9 +5,10 @@ import { Page as ReceiptPage } from '#src/pages/area-section/credits/receipt-pag
 import { exampleLedger, examplePurchase, exampleReturns } from '#stories/support/example-credits.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
+import { aroundPart } from '#stories/support/states.tsx'
 
 /** A professional's credits. */
-const meta: Meta = { title: 'Área/Créditos (credits)' }
+const meta: Meta = { title: 'Área/Créditos (credits)', decorators: [aroundPart] }
 export default meta
 
 const bank = { iban: 'PT50000201231234567890154', holder: 'Cinco Exemplo, Lda.' }

@@ -11,7 +11,7 @@ import { fill, phone, press, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A request's own page in its states. */
-const meta: Meta = { title: 'Páginas/Pedido (request)', component: Page }
+const meta: Meta = { title: 'Páginas/Pedido (request, proposal)', component: Page }
 export default meta
 
 const story = (change: object | undefined, replies: Replies = {}): StoryObj => {

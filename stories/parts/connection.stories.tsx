@@ -6,7 +6,7 @@ import { OrderLoading } from '#src/features/order/parts/order-status.tsx'
 import { connectionBack } from '#src/lib/connection/connection.ts'
 import { ConnectionNotice } from '#src/ui/feedback/connection-bar.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
-import { type Controls, oneOf } from '#stories/support/controls.ts'
+import { about, type Controls, oneOf } from '#stories/support/controls.ts'
 import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */
@@ -14,6 +14,7 @@ const meta: Meta<typeof ConnectionNotice> = {
   title: 'Partes/Ligação (offline)',
   component: ConnectionNotice,
   tags: ['autodocs'],
+  parameters: about('Diz que não há ligação, ou que voltou. Quem a fecha volta a vê-la quando isso mudar.'),
   argTypes: {
     standing: oneOf('Estado da ligação', 'O que se diz por cima da página. Boa, nada se vê.', {
       good: 'Boa',

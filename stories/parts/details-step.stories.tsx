@@ -49,7 +49,7 @@ const wizard = compileWizard(
 )
 
 /** The one step of what helps and decides nothing, after a service's other questions (QST-50). */
-const meta: Meta = { title: 'Partes/Moldura (header, footer)/Mais pormenores' }
+const meta: Meta = { title: 'Partes/Perguntas (questions)/Mais pormenores' }
 export default meta
 
 function Details() {

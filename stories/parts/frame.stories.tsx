@@ -9,7 +9,7 @@ import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
-import { type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
+import { about, type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 
 /** What stands around every page. */
@@ -17,6 +17,7 @@ const meta: Meta<typeof Header> = {
   title: 'Partes/Moldura (header, footer)',
   component: Header,
   tags: ['autodocs'],
+  parameters: about('O cimo e o fundo de todas as páginas: a marca, os menus, a conta e o rodapé.'),
   args: { routeName: 'home', transparent: false, emailGone: false },
   argTypes: {
     routeName: oneOf('Página', 'Em que página está: no início de sessão não se propõe iniciá-la.', {

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
-import { amount, type Controls, text, yesNo } from '#stories/support/controls.ts'
+import { about, amount, type Controls, text, yesNo } from '#stories/support/controls.ts'
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** The map of the postal code and of the travel circle. */
@@ -11,6 +11,7 @@ const meta: Meta<typeof SiteMap> = {
   title: 'Partes/Mapa (map)',
   component: SiteMap,
   tags: ['autodocs'],
+  parameters: about('O mapa de um lugar, que só se carrega quando aparece no ecrã.'),
   args: { ...LISBON, interactive: false },
   argTypes: {
     name: text('Nome', 'O que está ao lado do marcador, onde há lugar.'),

@@ -22,7 +22,7 @@ const BY_ITSELF = { why: 'a type is shown by itself, without a machine' }
 
 /** Every question type as its record's samples have it. */
 export const questionTypesTable: WizardTable<QuestionTypeArgs> = {
-  title: 'Partes/Perguntas (questions)',
+  title: 'Partes/Perguntas (questions)/Tipos (radio, date, number)',
   steps: Object.fromEntries(
     questionKinds.map((kind) => [
       kind,

@@ -42,7 +42,10 @@ function OfType({ kind, shown }: QuestionTypeArgs) {
   )
 }
 
-const meta: Meta<typeof OfType> = { title: 'Partes/Perguntas (questions)', component: OfType }
+const meta: Meta<typeof OfType> = {
+  title: 'Partes/Perguntas (questions)/Tipos (radio, date, number)',
+  component: OfType,
+}
 export default meta
 
 const story = storyMaker(questionTypesTable)

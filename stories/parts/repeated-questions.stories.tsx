@@ -41,7 +41,7 @@ const wizard = compileWizard(
 )
 
 /** Neighbouring questions that are answered for each of several things, in one step (QST-58). */
-const meta: Meta = { title: 'Partes/Moldura (header, footer)/Perguntas repetidas' }
+const meta: Meta = { title: 'Partes/Perguntas (questions)/Repetidas (repeat, group)' }
 export default meta
 
 function Repeated() {

@@ -4,7 +4,7 @@ import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { fill, phone, shown } from '#stories/support/parts.ts'
 
 /** What stands above the results where somebody writes of a danger; by itself, as what was fetched once is kept. */
-const meta: Meta = { title: 'Partes/Procura (search)/Perigo' }
+const meta: Meta = { title: 'Partes/Procura (search, autocomplete)/Perigo' }
 export default meta
 
 const service = (id: number, title: string, labels: string[]) => ({

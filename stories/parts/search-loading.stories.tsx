@@ -4,7 +4,7 @@ import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { fill, shown } from '#stories/support/parts.ts'
 
 /** The search box before its services are there. */
-const meta: Meta = { title: 'Partes/Procura (search)/A carregar' }
+const meta: Meta = { title: 'Partes/Procura (search, autocomplete)/A carregar' }
 export default meta
 
 export const ACarregar: StoryObj = {

@@ -4,7 +4,7 @@ import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { fill, phone, shown } from '#stories/support/parts.ts'
 
 /** The search box with services of two areas; by itself, as what was fetched once is kept. */
-const meta: Meta = { title: 'Partes/Procura (search)/Títulos parecidos' }
+const meta: Meta = { title: 'Partes/Procura (search, autocomplete)/Títulos parecidos' }
 export default meta
 
 const service = (id: number, title: string, sub_group_id: number) => ({

@@ -10,7 +10,7 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The search box and its dialog. */
-const meta: Meta = { title: 'Partes/Procura (search)' }
+const meta: Meta = { title: 'Partes/Procura (search, autocomplete)' }
 export default meta
 
 const titles = ['interiores', 'fachadas', 'portas', 'telhados', 'muros', 'garagens', 'móveis']

@@ -60,3 +60,6 @@ export const oneOf = <Value extends string>(
     table: inWords('um destes'),
   } satisfies Control
 }
+
+/** The parameters that say in words of a designer what a part is, above its controls: docstrings are for who writes code. */
+export const about = (description: string) => ({ docs: { description: { component: description } } })

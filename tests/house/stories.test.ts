@@ -103,7 +103,7 @@ const standing = (value: Value, path: readonly string[] = []): readonly string[]
     ? [[...path, value].join('.')]
     : Object.entries(value).flatMap(([name, inner]) => (inner ? standing(inner, [...path, name]) : []))
 
-/** A component's export with its docstring, from which Storybook makes its page. */
+/** A component's export with its docstring. */
 const documented = (name = '') => new RegExp(`\\*/\\nexport (?:const|function) ${name}\\b`)
 
 interface ArgType {
@@ -116,15 +116,17 @@ interface ArgType {
 interface Meta {
   readonly component?: unknown
   readonly tags?: readonly string[]
+  readonly parameters?: { readonly docs?: { readonly description?: { readonly component?: string } } }
   readonly args?: object
   readonly argTypes?: Readonly<Record<string, ArgType>>
 }
 
-/** What a designer would not understand of a part's page: a control without words, or nothing to set at all. */
-function unexplained({ tags = [], args = {}, argTypes = {} }: Meta): readonly string[] {
+/** What a designer would not understand of a part's page: no words of what it is, a control without words, or nothing to set at all. */
+function unexplained({ tags = [], parameters = {}, args = {}, argTypes = {} }: Meta): readonly string[] {
   const shown = Object.entries(argTypes).filter(([, { table }]) => !table?.disable)
   return [
     ...(tags.includes('autodocs') ? [] : ['no page of its own']),
+    ...(parameters.docs?.description?.component ? [] : ['it is not said what it is']),
     ...(shown.length > 0 ? [] : ['no controls']),
     ...shown.flatMap(([key, { name, description, control }]) =>
       name && description && control ? [] : [`${key} is not explained`],
@@ -174,7 +176,9 @@ function found(word: string, { title, name }: { title: string; name?: string }):
 /** The title that a search shows first. */
 function firstFor(word: string): string | undefined {
   const titles = [...new Set(entries.map(({ title }) => title))].map((title) => ({ title }))
-  const all = [...titles, ...entries.filter(({ type }) => type === 'story')]
+  // What Storybook does not list is a test alone.
+  const listed = entries.filter(({ type, tags }) => type === 'story' && tags?.includes('dev'))
+  const all = [...titles, ...listed]
   const scored = all.map((item) => ({ title: item.title, score: found(word.toLowerCase(), item) }))
   return scored.filter(({ score }) => score < 1).sort((one, other) => one.score - other.score)[0]?.title
 }
@@ -187,9 +191,9 @@ const searched = {
   header: 'Partes/Moldura (header, footer)',
   footer: 'Partes/Moldura (header, footer)',
   404: 'Páginas/Fora do caminho (404)',
-  calendário: 'Partes/Perguntas (questions)',
-  estrelas: 'Partes/Base/Cara, estrelas (avatar)',
-  avatar: 'Partes/Base/Cara, estrelas (avatar)',
+  calendário: 'Partes/Perguntas (questions)/Tipos (radio, date, number)',
+  estrelas: 'Partes/Base/Cara (avatar, star, estrelas)',
+  avatar: 'Partes/Base/Cara (avatar, star, estrelas)',
   chat: 'Partes/Conversa (chat)',
   conversa: 'Partes/Conversa (chat)',
   spinner: 'Partes/Base/Botão (button, spinner)',
@@ -209,6 +213,38 @@ const searched = {
   preço: 'Páginas/Preços (pricing, créditos)',
   home: 'Páginas/Início (home)',
   sms: 'Mensagens/Uma a uma (e-mail, SMS)',
+  'e-mail': 'Mensagens/Uma a uma (e-mail, SMS)',
+  messages: 'Mensagens/Todas (messages)',
+  erro: 'Partes/Base/Erro de um campo (error)',
+  alert: 'Partes/Base/Aviso (alert, notice)',
+  aviso: 'Área/Avisos (alerts)',
+  input: 'Partes/Base/Texto (input, textarea)',
+  password: 'Páginas/Conta (login, password)',
+  radio: 'Partes/Perguntas (questions)/Tipos (radio, date, number)',
+  date: 'Partes/Perguntas (questions)/Tipos (radio, date, number)',
+  form: 'Partes/Base/Formulário (form)',
+  autocomplete: 'Partes/Procura (search, autocomplete)',
+  procura: 'Páginas/Procura (search)',
+  stepper: 'Partes/Base/Progresso (stepper, bar)',
+  star: 'Partes/Base/Cara (avatar, star, estrelas)',
+  logo: 'Partes/Base/Logo (marca, brand)',
+  ícone: 'Partes/Base/Ícone (icon)',
+  icon: 'Partes/Base/Ícone (icon)',
+  mapa: 'Partes/Base/Mapa (map, markers)',
+  fotografias: 'Partes/Base/Fotografias (photos)',
+  table: 'Administração/Tabelas (table, grid)',
+  editor: 'Administração/Perguntas (editor)',
+  proposal: 'Páginas/Pedido (request, proposal)',
+  'sign-up': 'Assistentes/Registo (sign-up, wizard)/Protótipo',
+  dashboard: 'Páginas/Área (dashboard)',
+  offline: 'Partes/Ligação (offline)',
+  color: 'Fundamentos/Cores (color, colour)',
+  cores: 'Fundamentos/Cores (color, colour)',
+  typography: 'Fundamentos/Letra (font, type, typography)',
+  font: 'Fundamentos/Letra (font, type, typography)',
+  spacing: 'Fundamentos/Espaço (spacing, space)',
+  radius: 'Fundamentos/Cantos (radii, radius)',
+  shadow: 'Fundamentos/Sombras (shadows)',
 }
 
 describe('a search', () => {
@@ -261,7 +297,7 @@ describe('the tables', () => {
     const stories = Object.values(requestStates).flatMap((names) =>
       names.flatMap((name) => [name, name + PHONE]),
     )
-    expect(index.get('Páginas/Pedido (request)')).toEqual(expect.arrayContaining(stories))
+    expect(index.get('Páginas/Pedido (request, proposal)')).toEqual(expect.arrayContaining(stories))
   })
 
   it('have a row of each part of src/ui', () => {
@@ -284,6 +320,14 @@ describe('the tables', () => {
     expect(name).toBeDefined()
     expect(readFileSync(join(root, 'src/ui', file), 'utf8')).toMatch(documented(name))
     expect(unexplained(meta)).toEqual([])
+  })
+
+  it('say of every part with a page what it is, in the words of a designer', () => {
+    const silent = globSync('stories/**/*.stories.tsx', { cwd: root }).filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return text.includes("tags: ['autodocs']") && !/parameters: about\(/.test(text)
+    })
+    expect(silent).toEqual([])
   })
 
   it('show each value kind with controls in words, and say what it takes and refuses', async () => {
