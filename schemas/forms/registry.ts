@@ -10,7 +10,7 @@ import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
 import { keptName } from './kept-name.ts'
 import { leadContact } from './lead-contact.ts'
-import { leadCorrection } from './lead-correction.ts'
+import { accountCorrection, leadCorrection } from './lead-correction.ts'
 import { moveServices } from './move-services.ts'
 import { moveSubgroups } from './move-subgroups.ts'
 import { newPassword } from './new-password.ts'
@@ -43,6 +43,7 @@ import { viewName } from './view-name.ts'
 
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
 export const forms = [
+  accountCorrection,
   alertsForm,
   changePassword,
   contact,

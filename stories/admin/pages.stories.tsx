@@ -435,6 +435,15 @@ export const ClienteSemConta: StoryObj = at('contas/x', {
 })
 export const ClienteSemContaNoTelemóvel = phone(ClienteSemConta)
 export const ATerminarSessões: StoryObj = { ...UmaConta, play: pressing('Terminar as sessões…') }
+export const ACorrigirContactoDaConta: StoryObj = {
+  ...UmaConta,
+  play: async (context) => {
+    await pressing('Corrigir o contacto…')?.(context)
+    const dialog = within(await screen.findByRole('dialog'))
+    await fill(dialog.getByRole('textbox', { name: /^E-mail/ }), 'sem arroba')
+    await press(dialog.getByRole('button', { name: 'Corrigir' }))
+  },
+}
 export const ContaPrópria = at('contas/x', {
   ...adminReplies,
   showAccount: { ...adminReplies.showAccount, own: true, role: 'admin' },

@@ -28,6 +28,7 @@ const WITHOUT: Readonly<Partial<Record<AdminAction, string>>> = {
   'contact.state': 'it says how far our own work is',
   'contact.answer': 'it answers what was asked',
   'account.create': 'it invites to the administration',
+  'account.contact': 'it corrects what the person told us, and tells them',
   'account.name': "it is about the administrator's own account",
   'account.new-email': "it is about the administrator's own account",
   'account.email': "it is about the administrator's own account",

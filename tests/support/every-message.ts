@@ -339,6 +339,8 @@ export async function everyMessage({
   await mover.post('/api/lead/contact/confirm', { ...toMoved, channel: 'email', code })
   const corrected = { name: 'Ana Teste', email: contact.email, phone: '912345676', ...why }
   await admin.post(`/api/admin/requests/${moved.id}/contact`, corrected)
+  const known = { ...corrected, email: 'ana.conta@exemplo.pt', phone: '912345677' }
+  await admin.post(`/api/admin/accounts/${mover.id}/contact`, known)
 
   // The news of later: messages that nobody read, requests of the day or without proposals, the end of a period.
   clock.advance(6 * MINUTE)

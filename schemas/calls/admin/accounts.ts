@@ -1,8 +1,10 @@
+import { personName } from '../../atoms/person-name.ts'
 import { MAX_GALLERY } from '../../profiles/own-profile.ts'
 import { profilePartNames } from '../../profiles/removed-parts.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { listOf, maybe, maybeWhole, maybeYes, objectOf, text, yes } from '../shapes.ts'
+import { contactFields } from '../parts.ts'
+import { listOf, maybe, maybeWhole, maybeYes, objectOf, text, upTo, yes } from '../shapes.ts'
 import {
   cursorQuery,
   decisionBody,
@@ -98,6 +100,23 @@ export const listAdministrators = defineCall({
     ),
   }),
   rule: 'ADM-28',
+})
+
+/** Corrects the contact of an account (ADM-73); refused (409) where nothing changes, and of administrators. */
+export const correctAccount = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/contact',
+  role: 'admin',
+  params: idParams,
+  body: objectOf({
+    name: { ...personName.schema },
+    email: contactFields.email,
+    /** '' where the account has none. */
+    phone: upTo(40),
+    reason,
+  }),
+  reply: success,
+  rule: 'ADM-73',
 })
 
 export const suspendAccount = defineCall({

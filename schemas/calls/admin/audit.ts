@@ -45,6 +45,7 @@ export const adminActions = {
   'account.email': 'Mudou o seu e-mail',
   'account.password': 'Mudou a sua password',
   'account.devices': 'Terminou sessões de dispositivos seus',
+  'account.contact': 'Corrigiu o contacto de uma conta',
   'account.sign-out': 'Terminou as sessões de uma conta',
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',

@@ -17,6 +17,7 @@ import { servicesMeant } from '../catalogue/offers.ts'
 import { accountConcerned, decide, endDecisions, noteOf, type Said } from '../decisions/offers.ts'
 import { lookForRequests } from '../looks/offers.ts'
 import { authorLeaves, authorReturns } from '../proposals/offers.ts'
+import { correctAccount } from './correct-account.ts'
 import { adminOf } from './guard-calls.ts'
 import { inviteToRole } from './invite.ts'
 import { knownPerson, shownClient } from './known-person.ts'
@@ -218,6 +219,10 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
       await reinstatePerson(trx, services, id, now)
     }),
   )
+  handle(app, adminCalls.correctAccount, async ({ params, body, request }) => {
+    await correctAccount(services, params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
+  })
   handle(app, adminCalls.endAccountDevices, ({ params: { id }, body: { reason }, request }) =>
     database.inTransaction(async (trx) => {
       const admin = adminOf(request)

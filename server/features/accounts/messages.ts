@@ -168,6 +168,30 @@ export const emailChanged: Message<{ name: string }> = {
   sample: { name: 'Ana Teste' },
 }
 
+/** To the e-mail of an account whose contact an administrator corrected (ADM-73); `link` confirms one that is new. */
+export const accountCorrected: Message<{ name: string; parts: string[]; link: string | null }> = {
+  name: 'accountCorrected',
+  title: 'Contacto de uma conta corrigido pela administração',
+  channel: 'email',
+  validMs: tokenLifetimes.activation,
+  limit: { rule: 'ADM-73' },
+  content: ({ name, parts, link }) => ({
+    subject: 'Corrigimos o contacto da sua conta no Cinco',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: [
+      `Na sua conta corrigimos ${new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(parts)}, como nos disse.`,
+      ...(link === null
+        ? []
+        : [
+            'Este passa a ser o e-mail da conta, e só falta confirmá-lo. A ligação é válida durante 48 horas.',
+          ]),
+    ],
+    ...(link !== null && { action: { label: 'Confirmar o e-mail', url: link } }),
+    closing: 'Se não nos pediu isto, responda já a esta mensagem.',
+  }),
+  sample: { name: '', parts: ['o e-mail', 'o telemóvel'], link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
 export const mobileVerification: Message<{ link: string }> = {
   name: 'mobileVerification',
   title: 'Confirmação do telemóvel',
@@ -189,5 +213,6 @@ export const accountMessages = [
   professionalInvitation,
   newEmail,
   emailChanged,
+  accountCorrected,
   mobileVerification,
 ]

@@ -422,6 +422,15 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         return admin.post(`/api/admin/requests/${ids.lead}/contact`, contact)
       },
     ],
+    [
+      'correctAccount',
+      'account.contact',
+      async () => {
+        const { id } = await folk.account({ role: 'client' })
+        const contact = { name: 'Ana Certa', email: 'ana.conta@exemplo.pt', phone: '912009098', ...WHY }
+        return admin.post(`/api/admin/accounts/${id}/contact`, contact)
+      },
+    ],
     ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
     [
       'inviteProfessionals',

@@ -193,6 +193,86 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     expect((await correct()).statusCode).toBe(409)
   })
 
+  const correctAccount = (id: string, change: object) =>
+    admin.post(`/api/admin/accounts/${id}/contact`, { reason: 'Telefonou', ...change })
+  const accountOf = (id: string) =>
+    opened.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it('corrects the contact of an account, tells both e-mails, and keeps no way in (ADM-73)', async () => {
+    const lead = await folk.request({ phone: '+351912009020' })
+    const person = await folk.person({ role: 'client', email: lead.email, name: 'Ana Teste' })
+    const { email: former } = lead
+    const now = { name: 'Ana Certa', email: 'Ana.Certa.Conta@exemplo.pt', phone: '912009021' }
+    expect((await correctAccount(person.id, now)).statusCode).toBe(200)
+    const email = 'ana.certa.conta@exemplo.pt'
+    expect(await accountOf(person.id)).toMatchObject({
+      ...{ name: 'Ana Certa', email, email_verified_at: null, google_sub: null },
+      ...{ phone: null, new_phone: '+351912009021', phone_verified_at: null },
+    })
+    expect((await person.get('/api/area')).statusCode).toBe(401)
+    expect((await leadOf(lead.id)).email).toBe(email)
+    const told = await opened.database.db
+      .selectFrom('outbox')
+      .select(['template', 'recipient', 'payload'])
+      .where('template', 'in', ['emailChanged', 'accountCorrected'])
+      .orderBy('template')
+      .execute()
+    expect(told).toMatchObject([
+      { template: 'accountCorrected', recipient: email },
+      { template: 'emailChanged', recipient: former },
+    ])
+    const { rows } = await get(`log?text=${email}`)
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        action: 'account.contact',
+        note: 'o nome, o e-mail, o telemóvel: Telefonou',
+      }),
+    )
+    expect((await correctAccount(person.id, now)).statusCode).toBe(409)
+
+    // What was stored is seen once the new address is confirmed by its link.
+    const link = new URL(JSON.parse(told[0]?.payload ?? '').link)
+    const { pathname, searchParams } = link
+    expect([pathname, searchParams.get('email')]).toEqual(['/ativar', email])
+    const activated = await folk.anonymous.post('/auth/activate', {
+      ...{ email, token: searchParams.get('token') },
+      password: 'Uma-Frase-Nova-6',
+    })
+    expect(activated.statusCode, activated.body).toBe(200)
+    expect((await accountOf(person.id)).email_verified_at).not.toBeNull()
+  })
+
+  it('leaves the sessions where the e-mail stays, and asks for no phone of an account that has none (ADM-73)', async () => {
+    const person = await folk.person({ role: 'client', phone: null })
+    const { email } = await accountOf(person.id)
+    expect((await correctAccount(person.id, { name: 'Eva Certa', email, phone: '' })).statusCode).toBe(200)
+    expect((await person.get('/api/area')).statusCode).toBe(200)
+    const told = (await folk.waiting('accountCorrected')).find(({ recipient }) => recipient === email)
+    expect(told).toMatchObject({
+      recipient: email,
+      payload: { name: 'Eva Certa', parts: ['o nome'], link: null },
+    })
+  })
+
+  it("refuses another account's contact, bad ones and an administrator's, each at its field (ADM-73)", async () => {
+    const [one, two] = [await folk.account({ role: 'client' }), await folk.account()]
+    const { name, email } = await accountOf(one.id)
+    const taken = await accountOf(two.id)
+    const pathsOf = async (change: object) => {
+      const reply = await correctAccount(one.id, { name, email, phone: '', ...change })
+      expect(reply.statusCode).toBe(422)
+      return reply.json().fields.map(({ path }: { path: string }) => path)
+    }
+    expect(await pathsOf({ email: taken.email, phone: taken.phone })).toEqual(['/email', '/phone'])
+    expect(await pathsOf({ email: 'sem arroba', phone: '123' })).toEqual(['/email', '/phone'])
+    expect(await pathsOf({ phone: '' })).toEqual(['/phone'])
+    expect(await pathsOf({ name: '  ' })).toEqual(['/name'])
+    const boss = await folk.account({ role: 'admin' })
+    const reply = await correctAccount(boss.id, { name, email: 'x@exemplo.pt', phone: '' })
+    expect(reply.statusCode).toBe(409)
+    expect((await correctAccount('00000000', { name, email, phone: '' })).statusCode).toBe(404)
+  })
+
   it('corrects no contact of a request that is over (ADM-52)', async () => {
     const { id } = await folk.request()
     await admin.post(`/api/admin/requests/${id}/refuse`, { reason: 'Prova' })

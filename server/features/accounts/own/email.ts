@@ -83,27 +83,50 @@ async function confirmed(
   // The link has done it before, as where the connection broke (ACC-36).
   if (!fresh && user?.new_email === null && (await tokens.wasUsed('newEmail', token, id))) return
   if (!fresh || !user?.new_email) throw new Conflict(LINK_OVER)
-  const { email: from, new_email: to, name, role, email_verified_at } = user
-  const isProved = email_verified_at !== null
+  const { new_email: to, role, email_verified_at } = user
+  await giveEmail(trx, services, { user, to, now, proved: email_verified_at === null ? null : now })
+  await validateUser(trx, id, now, config.sessionSecret)
+  await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()
+  if (role === 'admin')
+    await recordAction(trx, now, user, { action: 'account.email', subject: accountSubject(to) })
+}
+
+interface GivenEmail {
+  /** The account as it was. */
+  readonly user: Pick<User, 'id' | 'email' | 'name' | 'role' | 'email_verified_at'>
+  /** In lower case. */
+  readonly to: string
+  /** Since when it is proved; null while it is not. ISO 8601, as `now`. */
+  readonly proved: string | null
+  readonly now: string
+}
+
+/**
+ * Makes an address an account's, with all that is stored under the former one where that was proved; links and a Google account of the
+ * former address lead to it no more, and the former address is told (ACC-57, ADM-73). Sessions stay. Throws Conflict for an address
+ * that another account has.
+ */
+export async function giveEmail(
+  trx: Trx,
+  services: Services,
+  { user: { id, email: from, name, role, email_verified_at }, to, proved, now }: GivenEmail,
+): Promise<void> {
+  const { sessionSecret: secret } = services.config
+  const wasProved = email_verified_at !== null
   await takeOver(trx, services, to)
   await trx
     .updateTable('users')
-    // A Google account of the former address signs nobody on any more.
-    .set({ email: to, new_email: null, google_sub: null, ...(isProved && { email_verified_at: now }) })
+    .set({ email: to, new_email: null, google_sub: null, email_verified_at: proved })
     .where('id', '=', id)
     .execute()
-  if (isProved) await movePerson(trx, services, { from, to, now })
-  await validateUser(trx, id, now, config.sessionSecret)
-  if (isProved && role === 'professional')
-    await noteInitial(trx, { userId: id, secret: config.sessionSecret, now, kind: 'mailbox', value: to })
-  await tokens.revoke(['reset', 'signon', 'activation', 'erasure'], id)
-  await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()
+  if (wasProved) await movePerson(trx, services, { from, to, now })
+  if (wasProved && role === 'professional')
+    await noteInitial(trx, { userId: id, secret, now, kind: 'mailbox', value: to })
+  await tokensRepository(trx).revoke(['reset', 'signon', 'activation', 'erasure'], id)
   await renameAccount(trx, { from, to })
   await publish(trx, [`account:${id}`])
   // Whoever has an address that was never proved asked for nothing.
-  if (isProved) await enqueue(trx, now, [messageTo(emailChanged, from, { name })])
-  if (role === 'admin')
-    await recordAction(trx, now, user, { action: 'account.email', subject: accountSubject(to) })
+  if (wasProved) await enqueue(trx, now, [messageTo(emailChanged, from, { name })])
 }
 
 /** Ends an account that a link opened for the address and that nobody has completed (SGN-22); its requests stay. Throws Conflict for another one's. */

@@ -5,15 +5,19 @@ interface Sender {
   origin: string
 }
 
+/** The link that verifies an e-mail (ACC-14). */
+export const activationLink = ({ origin }: Sender, email: string, token: string): string =>
+  `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`
+
 /** The e-mail with the link that verifies the address, also one that was verified before and returned our messages (MSG-22). */
 export const activationMessage = (
-  { origin }: Sender,
+  sender: Sender,
   { email }: { email: string },
   token: string,
   isKnown = false,
 ): OutgoingMessage =>
   messageTo(activation, email, {
-    link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`,
+    link: activationLink(sender, email, token),
     ...(isKnown && { isKnown }),
   })
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { AccountDevices } from '#src/features/admin/account-devices.tsx'
+import { CorrectAccount } from '#src/features/admin/correct-contact.tsx'
 import { DecisionDialog, type DecisionWords } from '#src/features/admin/decision-dialog.tsx'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { ListParts } from '#src/features/admin/lists/list-parts.tsx'
@@ -39,6 +40,7 @@ export function Page() {
   const { id: asked = '' } = useParams()
   const [change, setChange] = useState<Change>()
   const [removing, setRemoving] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const { said, tell } = useAct()
   const { data, failure, reload } = useLoaded(asked, (signal) =>
     callAdmin('showAccount', { params: { id: asked }, signal }),
@@ -133,6 +135,11 @@ export function Page() {
             >
               <span>{data.suspended ? 'Reativar…' : 'Suspender…'}</span>
             </Button>
+            {data.role !== 'admin' && data.invited_role !== 'admin' && (
+              <Button color="secondary" onClick={() => setCorrecting(true)}>
+                Corrigir o contacto…
+              </Button>
+            )}
             {others.map((role) => (
               <Button key={role} color="secondary" onClick={() => setChange({ what: 'role', role })}>
                 Passar a {roleWords[role]}…
@@ -168,6 +175,17 @@ export function Page() {
         }}
       />
       <ListParts about={`${id} ${said ?? ''}`} parts={partsOfPerson({ ...data, isProfessional })} />
+      {correcting && (
+        <CorrectAccount
+          {...data}
+          onClose={() => setCorrecting(false)}
+          onDone={() => {
+            setCorrecting(false)
+            tell('Contacto corrigido.')
+            reload()
+          }}
+        />
+      )}
       {removing && (
         <RemoveFromProfile
           id={id}
