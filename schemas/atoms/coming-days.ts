@@ -29,6 +29,9 @@ export function toIsoDay(text: string): string {
   return date && date.year <= LAST_YEAR ? text.split('/').reverse().join('-') : ''
 }
 
+/** A day as somebody types it, as yyyy-mm-dd; the text itself where it is no day. */
+export const isoDayTyped = (text: string): string => toIsoDay(String(comingDay.entry.parse(text))) || text
+
 /** yyyy-mm-dd as dd/mm/yyyy. */
 export const fromIsoDay = (iso: string): string => iso.split('-').reverse().join('/')
 

@@ -1,4 +1,4 @@
-import { firstAndLast, fromFirstToLast } from '../atoms/coming-days.ts'
+import { firstAndLast, fromFirstToLast, isoDayTyped } from '../atoms/coming-days.ts'
 import { asTyped } from '../atoms/entry.ts'
 import { nameAtoms } from '../atoms/name-atoms.ts'
 import { isOther } from '../atoms/other-answer.ts'
@@ -21,7 +21,7 @@ interface Context {
 /**
  * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
  * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
- * value kind reads what is typed. Fields that the form did not show (`irrelevant`), groups of which it has no control, and photographs, which a form posts
+ * value kind reads what is typed, and the day of rjsf's widget `date` as yyyy-mm-dd. Fields that the form did not show (`irrelevant`), groups of which it has no control, and photographs, which a form posts
  * otherwise, stay as they were in `before`; the ids of photographs at their fields are added. It refuses nothing: what is
  * wrong is found by the walk. Never throws. `prefix` is that of the ids of the fields.
  */
@@ -102,6 +102,7 @@ function readText(
   const [instead = ''] = posted.get(id + INSTEAD) ?? []
   if (blank && instead !== '') return instead
   if (ui['ui:widget'] === 'password') return text === '' ? undefined : text
+  if (ui['ui:widget'] === 'date') return blank ? undefined : isoDayTyped(text)
   const named = nameAtoms[options.atom as keyof typeof nameAtoms] as
     | (typeof nameAtoms)[keyof typeof nameAtoms]
     | undefined

@@ -19,8 +19,6 @@ declare global {
   }
 }
 
-const REQUESTS = '/area/pedidos'
-
 /** Holds the replies of a path back; the returned function lets them go. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
@@ -48,20 +46,20 @@ interface LayoutShift extends PerformanceEntry {
 
 describe('what is waited for', () => {
   it.each([
-    [REQUESTS, '/api/requests/open*', 'A carregar os pedidos', 'Pedidos para si'],
-    ['/area/avisos', '/api/notices', 'A carregar os seus avisos', 'Avisos'],
-    ['/area/creditos', '/api/credits*', 'A carregar os créditos', 'Créditos'],
-    ['/area/perfil', '/api/own/profile', 'A carregar o seu perfil', 'O seu perfil'],
+    ['/api/requests/open*', 'A carregar os pedidos', 'Pedidos para si'],
+    ['/api/notices', 'A carregar os seus avisos', 'Avisos'],
+    ['/api/credits*', 'A carregar os créditos', 'Créditos'],
+    ['/api/own/profile', 'A carregar o seu perfil', 'O seu perfil'],
   ])(
-    '%s has its shape, keeps the footer out of view and moves nothing (PAGE-67, PAGE-75)',
-    async (address, call, label, title) => {
+    '%s: its place has its shape, keeps the footer out of view and moves nothing (PAGE-67, PAGE-75)',
+    async (call, label, title) => {
       const { page, faults, context } = await visit(site, { viewport: { width: 412, height: 823 } })
       await signOn(context, market, await market.person())
       await countShifts(page)
       const release = await hold(page, call)
-      // Requests come with the page that the server makes: scripts ask for them on the way from another one.
-      await page.goto(address === REQUESTS ? '/area/propostas' : address)
-      if (address === REQUESTS) await page.getByRole('link', { name: title, exact: true }).click()
+      // A part comes with the page that the server makes: scripts ask for it on the way from another one.
+      await open(page, '/area/propostas')
+      await page.getByRole('link', { name: title, exact: true }).click()
       const waiting = page.getByRole('status', { name: label })
       await waiting.waitFor()
       expect(await waiting.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3)
@@ -84,6 +82,49 @@ describe('what is waited for', () => {
       await context.close()
     },
   )
+})
+
+describe('a part of the area (PAGE-71)', () => {
+  it.each([
+    ['/area/pedidos', 'Pedidos para si', /^\/api\/request/],
+    ['/area/avisos', 'Avisos', /^\/api\/notices/],
+  ])('%s comes as HTML, and scripts ask for nothing of it again', async (address, title, itsCalls) => {
+    const { page, faults, context } = await visit(site)
+    await market.request()
+    await signOn(context, market, await market.person())
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const reply = await page.goto(address)
+    expect(await reply?.text()).toContain(`>${title}</h1>`)
+    // Scripts ask for it once they have taken the page over.
+    await expect.poll(() => asked).toContain('/api/mls/access')
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    expect(asked.filter((path) => itsCalls.test(path))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('has the session of its page where scripts have none, or another person’s (ACC-31)', async () => {
+    const { page, faults, context } = await visit(site)
+    const [rui, eva] = [await market.person(), await market.person()]
+    await signOn(context, market, rui)
+    await page.goto('/area/avisos')
+    await page.getByRole('button', { name: 'Guardar os avisos' }).waitFor()
+    // Eva signs in without scripts, in the same browser.
+    const cookies = await context.cookies()
+    const value = await market.tokenOf(eva.id)
+    await context.addCookies(cookies.map((one) => (one.name === 'session' ? { ...one, value } : one)))
+    await page.goto('/area/avisos')
+    const account = () => page.evaluate(() => atob(JSON.parse(localStorage.token).token.split('.')[1]))
+    await expect.poll(account).toContain(eva.id)
+    await page.getByLabel('Pedidos novos', { exact: true }).selectOption('Uma vez por dia, juntos')
+    await page.getByRole('button', { name: 'Guardar os avisos' }).click()
+    await page.getByText('Os seus avisos estão guardados.').waitFor()
+    expect((await eva.get('/api/notices')).json().told).toBe('daily')
+    expect((await rui.get('/api/notices')).json().told).toBe('now')
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 it('a navigation says that it takes long after 300 ms (PAGE-65)', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { noticesForm } from '#schemas/forms/notices.ts'
 import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -13,9 +14,18 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import type { ObjectProps } from '#src/forms/theme/templates.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { IsoDayWidget } from '#src/forms/widgets/iso-day-widget.tsx'
+import { pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
-const validators = linkForm(noticesForm, link)
+type Values = BodyOf<typeof calls.saveNotices>
+
+/** The form of the notices, as its page takes it (TEL-4). */
+export const notices = pageForm<Values, unknown>({
+  form: noticesForm,
+  validators: linkForm(noticesForm, link),
+  send: (call, values) => call('saveNotices', { body: values }),
+  refusal: refusalOf,
+})
 
 const CARDS = [
   { title: 'Quando chegam pedidos', fields: ['told', 'hour', 'sms'], columns: 1 },
@@ -30,21 +40,24 @@ const PARTS = {
   templates: { ObjectFieldTemplate: NoticeCards },
 }
 
-type Values = BodyOf<typeof calls.saveNotices>
+interface NoticesFormProps {
+  /** How it is by now. */
+  start: ReplyOf<typeof calls.showNotices>
+  standing: FormStanding
+}
 
 /** How a professional wants to be told (TEL-4). */
-export function NoticesForm({ notices }: { notices: ReplyOf<typeof calls.showNotices> }) {
-  const [saved, setSaved] = useState(false)
+export function NoticesForm({ start, standing }: NoticesFormProps) {
+  const [saved, setSaved] = useState(standing.done)
   const state = usePageForm<Values>({
-    form: noticesForm,
-    validators,
-    start: notices,
+    ...notices,
+    start,
+    standing,
     keep: '',
     submit: async (values) => {
-      await call('saveNotices', { body: values })
+      await notices.send(call, values)
       setSaved(true)
     },
-    refusal: refusalOf,
   })
   return (
     <PageForm

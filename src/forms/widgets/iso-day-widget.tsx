@@ -6,6 +6,7 @@ export function IsoDayWidget({ id, value, rawErrors, onChange }: StepWidgetProps
   return (
     <IsoDayInput
       id={id}
+      name={id}
       value={typeof value === 'string' ? value : ''}
       aria-invalid={rawErrors?.length ? true : undefined}
       aria-describedby={rawErrors?.length ? `${id}__error` : undefined}

@@ -187,7 +187,13 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
   if (!import.meta.env.SSR) return page
   if (!at) return page
   const { load: first } = await at.row.module()
-  if (first) return { ...page, ...(await firstOf(context, () => first(context, request, at.params))) }
+  if (first) {
+    const [form, data] = await Promise.all([
+      loadForm(context, request),
+      firstOf(context, () => first(context, request, at.params)),
+    ])
+    return { ...page, form, ...data }
+  }
   const { data, ...failed } = await firstOf(context, () => loadPart(context, request))
   const plain = { ...page, ...failed, isPlain: true, part: data as SectionPart | undefined }
   return plain.part?.of === 'profile' || plain.part?.of === 'proof'

@@ -51,7 +51,7 @@ export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
   readonly isPlain?: boolean
   /** Undefined where it is not who asks for it, and where it needs scripts. */
   readonly part?: SectionPart | undefined
-  /** The part's form: as it was posted and refused, the profile's also as it is asked for. */
+  /** The part's form: as it is asked for, or was posted and refused. */
   readonly form?: FormStanding
   /** The value of the button that posted it, where the page has several forms. */
   readonly action?: string

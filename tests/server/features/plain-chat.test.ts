@@ -366,7 +366,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
     await browser.open(`/area/pedidos/${asked.id}`)
     expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
-    await browser.open('/area/avisos')
+    await browser.open('/area/mls')
     expect(browser.text()).toContain('precisa de JavaScript')
     // Another professional finds neither chat nor list of it.
     browser.cookies.set('session', await market.tokenOf((await market.account()).id))

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { fromIsoDay, toIsoDay } from '#schemas/atoms/coming-days.ts'
+import { fromIsoDay, isoDayTyped, toIsoDay } from '#schemas/atoms/coming-days.ts'
 import { comingDay } from '#schemas/atoms/date.ts'
 import type { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { DayInput } from './day-input.tsx'
@@ -38,7 +38,7 @@ export function IsoDayInput({ value, onDay, ...input }: IsoDayInputProps) {
       }}
       onBlur={() => {
         setTyped(undefined)
-        if (typed !== undefined) onDay(toIsoDay(String(entry.parse(typed))) || typed)
+        if (typed !== undefined) onDay(isoDayTyped(typed))
       }}
     />
   )
