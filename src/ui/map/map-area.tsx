@@ -29,7 +29,10 @@ export function MapArea({ ref, interactive, label, tiles }: MapAreaProps) {
             width: 44,
             height: 44,
             lineHeight: '44px',
+            bgcolor: 'background.paper',
+            borderColor: 'divider',
             color: 'text.primary',
+            '&.leaflet-disabled': { color: 'text.disabled' },
           },
           '& .move': { display: 'flex' },
           '& .move button': {
