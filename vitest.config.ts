@@ -126,6 +126,8 @@ export default defineConfig({
           env,
           include: ['tests/operation/**/*.test.ts'],
           environment: 'node',
+          // Each starts a dozen programs.
+          fileParallelism: false,
         },
       },
     ],

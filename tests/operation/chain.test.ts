@@ -254,6 +254,11 @@ describe.runIf(missingPrograms.length === 0)(
             ({ labels }: { labels: { alertname: string } }) => labels.alertname,
           ) as string[]
         }
+        /** The value of an expression; undefined where there is none yet. */
+        const told = async (query: string) => {
+          const reply = await fetch(`${prometheus}/api/v1/query?${new URLSearchParams({ query })}`)
+          return (await reply.json()).data.result[0]?.value[1] as string | undefined
+        }
         await programs.prometheus.kill()
         expect(await isUp()).toBe(true)
         programs.prometheus.start()
@@ -263,6 +268,8 @@ describe.runIf(missingPrograms.length === 0)(
         programs.two.start()
         await until(() => parts.ready('two'))
         await until(async () => !(await alarms()).includes('CincoDown'))
+        // Both read from the replica: the alarm of SRV-54 goes by this number.
+        await until(async () => (await told('sum(cinco_replica_used)')) === '2')
         await balances('two')
       },
       LONG_MS,

@@ -1,12 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
 import { lastingPort } from '#tests/support/free-port.ts'
 
+const run = promisify(execFile)
 const BIN = '/usr/bin'
+/** The longest that a request to a server waits that is still starting, in milliseconds. */
+const ANSWER_MS = 10_000
 const KINDS = ['account', 'container', 'object'] as const
 
 /** Whether Swift's servers are installed (`apt-get install swift-proxy swift-account swift-container swift-object`). */
@@ -26,18 +30,20 @@ export async function startSwift(buckets: readonly string[]) {
     running.push(spawn(join(BIN, `swift-${kind}-server`), [conf], { stdio: 'ignore' }))
   }
 
-  for (const kind of KINDS) {
-    const [port, builder] = [await lastingPort(), join(folder, `${kind}.builder`)]
-    const ring = (...args: string[]) => execFileSync(join(BIN, 'swift-ring-builder'), [builder, ...args])
-    ring('create', '2', '1', '1')
-    ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
-    ring('rebalance')
+  const startKind = async (kind: string, port: number) => {
+    const builder = join(folder, `${kind}.builder`)
+    const ring = (...args: string[]) => run(join(BIN, 'swift-ring-builder'), [builder, ...args])
+    await ring('create', '2', '1', '1')
+    await ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
+    await ring('rebalance')
     start(
       kind,
       port,
       `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`,
     )
   }
+  const ports = [await lastingPort(), await lastingPort(), await lastingPort()]
+  await Promise.all(KINDS.map((kind, index) => startKind(kind, ports[index] ?? 0)))
   const port = await lastingPort()
   const filters = ['catch_errors', 'gatekeeper', 'memcache', 'listing_formats', 's3api', 'tempauth', 'slo']
   const settings = { tempauth: 'user_cinco_copias = segredo .admin', s3api: 'location = eu-west-3' }
@@ -60,7 +66,7 @@ export async function startSwift(buckets: readonly string[]) {
     retries: 0,
   })
   const statusOf = (method: string, path: string) =>
-    client.fetch(`${origin}/${path}`, { method }).then(
+    client.fetch(`${origin}/${path}`, { method, signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ status }) => status,
       () => 0,
     )
