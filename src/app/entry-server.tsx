@@ -55,7 +55,9 @@ export const takesForms = (path: string): boolean =>
 export const takesPhotos = (path: string): boolean =>
   routeTable.some((row) => row.photos && ownPath(row, path) !== undefined)
 
-const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan].filter((path) => !takesForms(path))
+const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan, paths.offline].filter(
+  (path) => !takesForms(path),
+)
 
 /** The pages to render before the first visitor comes: together they use nearly all parts of the site. */
 export const warmUpPaths = async (call: CallFunction): Promise<string[]> => [

@@ -68,7 +68,7 @@ describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) =
   })
 
   it('is a page that everybody gets alike', async () => {
-    for (const path of ['/', '/comofunciona', '/registo'])
+    for (const path of ['/', '/comofunciona', '/registo', '/sem-ligacao'])
       expect(await storing(path)).toEqual([200, 'no-cache'])
   })
 })
