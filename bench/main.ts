@@ -241,6 +241,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  rows: async () => {
+    const { measureRows } = await import('./rows.ts')
+    for (const { table, rows, bytes } of await measureRows())
+      print(`${table} on PostgreSQL: ${bytes.toFixed(0)} bytes a row with its indexes (${rows} rows)`)
+  },
   visitors: async () => {
     const { tellVisitors } = await import('./visitors/tell.ts')
     for await (const line of tellVisitors({ short: values.short, price: Number(values.price) })) print(line)
@@ -269,6 +274,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
+if (!(Number(values.price) >= 0)) {
+  process.stderr.write(`--price is euros an hour, such as 0.01: '${values.price}'\n`)
+  process.exit(2)
+}
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench '${unknown[0]}': ${Object.keys(benches).join(', ')}\n`)

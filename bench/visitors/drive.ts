@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { preloadsOf } from '#server/core/site/preloads.ts'
 import { drawGap, drawName, drawsOf, oneOf } from '../draws.ts'
 import { addressOf } from './address.ts'
-import { type Ask, type BenchService, entries, KNOWN, stageOf, type Visitor, visitOf } from './visits.ts'
+import { type Ask, type BenchService, entries, NEW, stageOf, type Visitor, visitOf } from './visits.ts'
 
 /** What a set-up has for its visitors. */
 export interface Site {
@@ -121,8 +121,8 @@ function driverOf({ origin, services, sessions }: Site) {
   }
 
   /** Asks for the files that the browser does not have, some at once. */
-  const load = async (visitor: Visitor, has: Set<string>, isKnown: boolean, files: readonly string[]) => {
-    const missing = files.filter((file) => !has.has(file) && !(isKnown && file.startsWith('/assets/')))
+  const load = async (visitor: Visitor, has: Set<string>, files: readonly string[]) => {
+    const missing = files.filter((file) => !has.has(file) && (visitor.isNew || !file.startsWith('/assets/')))
     for (const file of missing) has.add(file)
     const one = async () => {
       for (let file = missing.pop(); file !== undefined; file = missing.pop())
@@ -140,10 +140,10 @@ function driverOf({ origin, services, sessions }: Site) {
       // Some services are asked for far more often than others.
       service: oneOf(services, () => draw() ** 2),
       session: entry === 'area' ? oneOf(sessions, draw) : undefined,
+      isNew: draw() < NEW,
       answered: -1,
       revision: 0,
     }
-    const isKnown = draw() < KNOWN
     const [has, cookies] = [new Set<string>(), new Map<string, string>()]
     if (visitor.session) cookies.set('session', visitor.session.token)
     for (const { stage, after } of visitOf(visitor, entry, draw)) {
@@ -157,9 +157,9 @@ function driverOf({ origin, services, sessions }: Site) {
         const html = await send(visitor, cookies, { method: 'GET', path }, known === undefined)
         if (html === undefined) return
         if (known === undefined) pageFiles.set(kind, filesIn(html))
-        await load(visitor, has, isKnown, pageFiles.get(kind) ?? [])
+        await load(visitor, has, pageFiles.get(kind) ?? [])
       }
-      await load(visitor, has, isKnown, filesIn(moduleFiles({ modules: [...modules] })))
+      await load(visitor, has, filesIn(moduleFiles({ modules: [...modules] })))
       for (const asked of asks) {
         const ask = asked(visitor)
         const reply = await send(visitor, cookies, ask, ask.take !== undefined)
@@ -212,7 +212,7 @@ process.on('message', async (message: Told) => {
   const answer = (answered: Answered) => process.send?.(answered)
   if ('site' in message) {
     driver = driverOf(message.site)
-    for (const origin of message.processes) await driver.warm(origin)
+    await Promise.all(message.processes.map(driver.warm))
     answer('ready')
   } else if (driver) answer(await driver.drive(message.rate, answer))
 })

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { on, once } from 'node:events'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { megabytesOf } from '#tests/support/processes.ts'
 import type { Answered, Driven, Rate, Told } from './drive.ts'
@@ -10,20 +9,21 @@ import { missingFor, type Running, type SetUpName, setUpNames, startSetUp } from
 
 /**
  * How rates are raised: from the first one by so many times, each for so many seconds after some that are not counted. Before all
- * of them visits come at the first rate for `warm` seconds: a process that has just started compiles its code.
+ * of them visits come at the first rate, for `warm` seconds each process: one that has just started compiles its code.
  */
-const LEVELS = { warm: 60, first: 4, times: 1.4, settle: 8, seconds: 25 }
+const LEVELS = { warm: 30, first: 4, times: 1.5, settle: 8, seconds: 20 }
 /** The same in less than three minutes for all. */
-const SHORT = { warm: 8, first: 8, times: 1.7, settle: 2, seconds: 5 }
+const SHORT = { warm: 4, first: 12, times: 1.7, settle: 2, seconds: 5 }
 
-export interface Measured {
+/** A set-up with the rates that were tried so far. */
+interface Measured {
   readonly name: SetUpName
   readonly levels: readonly Level[]
   /** Megabytes that the server's processes had at the most: all of them, and the largest. */
   readonly memory: { readonly all: number; readonly largest: number }
-  /** What waited for a processor of the machine when it began, as Linux counts it. */
-  readonly load: number
 }
+
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0)
 
 /** The visitors, in a process of their own. */
 function startDriver() {
@@ -59,7 +59,7 @@ async function askMetrics({ processes }: Running) {
   const each = (name: string) => texts.map((text) => numberIn(text, name))
   return {
     lag: Math.max(...each('nodejs_eventloop_lag_p99_seconds')) * 1000,
-    waiting: each('cinco_database_connections{state="waiting"}').reduce((sum, count) => sum + count, 0),
+    waiting: sumOf(each('cinco_database_connections{state="waiting"}')),
   }
 }
 
@@ -80,12 +80,12 @@ function seenBetween(before: Look, after: Look): Omit<Seen, 'lag' | 'waiting'> {
   const cores = (from: number, to: number) => (to - from) / seconds
   const servers = after.servers.map((own, index) => cores(before.servers[index] ?? 0, own))
   const own = {
-    server: servers.reduce((sum, each) => sum + each, 0),
+    server: sumOf(servers),
     database: cores(before.database, after.database),
     balancer: cores(before.balancer, after.balancer),
     driver: cores(before.driver, after.driver),
   }
-  const ours = Object.values(own).reduce((sum, each) => sum + each, 0)
+  const ours = sumOf(Object.values(own))
   return {
     seconds,
     used: {
@@ -98,22 +98,21 @@ function seenBetween(before: Look, after: Look): Omit<Seen, 'lag' | 'waiting'> {
   }
 }
 
-async function measure(
+/** Each rate that was tried against a set-up, and the most memory that its server had then. */
+async function* measure(
   name: SetUpName,
   { warm, first, times, settle, seconds }: typeof LEVELS,
-): Promise<Measured> {
-  const load = loadavg()[0] ?? 0
+): AsyncGenerator<Measured> {
   const running = await startSetUp(name)
   const driver = startDriver()
+  const levels: Level[] = []
   try {
     await driver.open(running)
-    await driver.drive({ perSecond: first, settle: warm, seconds: 0 }, async () => {})
-    const levels: Level[] = []
-    for (
-      let perSecond = nextRate(levels, first, times);
-      perSecond !== undefined;
-      perSecond = nextRate(levels, first, times)
-    ) {
+    const settling = warm * running.processes.length
+    await driver.drive({ perSecond: first, settle: settling, seconds: 0 }, async () => {})
+    for (;;) {
+      const perSecond = nextRate(levels, first, times)
+      if (perSecond === undefined) return
       const looks: Look[] = []
       let numbers = { lag: 0, waiting: 0 }
       const driven = await driver.drive({ perSecond, settle, seconds }, async () => {
@@ -122,13 +121,8 @@ async function measure(
       })
       const [before, after] = looks as [Look, Look]
       levels.push(levelOf(perSecond, driven, { ...seenBetween(before, after), ...numbers }))
-    }
-    const memory = running.processes.map(({ pid }) => megabytesOf(pid, 'VmHWM'))
-    return {
-      name,
-      levels,
-      memory: { all: memory.reduce((sum, own) => sum + own, 0), largest: Math.max(...memory) },
-      load,
+      const memory = running.processes.map(({ pid }) => megabytesOf(pid, 'VmHWM'))
+      yield { name, levels, memory: { all: sumOf(memory), largest: Math.max(...memory) } }
     }
   } finally {
     await driver.end()
@@ -136,11 +130,14 @@ async function measure(
   }
 }
 
-/** Visits of a day against each set-up, at rates that rise until answers are late or fail. */
+/**
+ * Visits of a day against each set-up, at rates that rise until answers are late or fail. Gives the levels so far after each, or
+ * what this machine does not have for a set-up.
+ */
 export async function* measureVisitors({ short }: { short: boolean }) {
   for (const name of setUpNames) {
     const missing = missingFor(name)
     if (missing !== undefined) yield { name, missing }
-    else yield measure(name, short ? SHORT : LEVELS)
+    else yield* measure(name, short ? SHORT : LEVELS)
   }
 }

@@ -92,10 +92,15 @@ export function endedFirst({ used, idle, disk, lag, waiting }: Seen, processors:
   return 'none that was looked at'
 }
 
-/** Seconds of processor time that a visit takes, by part. */
-export function perVisit({ visits, seen: { used } }: Level) {
-  const each = (cores: number) => (visits === 0 ? Number.NaN : cores / visits)
-  return { server: each(used.server), database: each(used.database), balancer: each(used.balancer) }
+/** How many visits some levels counted together. */
+export const visitsIn = (levels: readonly Level[]): number =>
+  levels.reduce((sum, { visits, seen }) => sum + visits * seen.seconds, 0)
+
+/** Seconds of processor time that a visit takes, by part, on average of some levels. */
+export function perVisit(levels: readonly Level[]) {
+  const each = (part: 'server' | 'database' | 'balancer') =>
+    levels.reduce((sum, { seen }) => sum + seen.used[part] * seen.seconds, 0) / visitsIn(levels)
+  return { server: each('server'), database: each('database'), balancer: each('balancer') }
 }
 
 const MILLION = 1_000_000

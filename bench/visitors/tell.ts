@@ -1,36 +1,69 @@
+import { loadavg } from 'node:os'
 import { processors } from './machine.ts'
-import { type Measured, measureVisitors } from './measure.ts'
-import { bestOf, endedFirst, holds, type Level, millionVisits, perVisit } from './results.ts'
+import { measureVisitors } from './measure.ts'
+import {
+  bestOf,
+  endedFirst,
+  holds,
+  type Level,
+  LIMIT_MS,
+  millionVisits,
+  perVisit,
+  visitsIn,
+} from './results.ts'
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
-const inWords = (errors: Level['errors']) =>
+
+const errorsIn = ({ errors }: Level) =>
   Object.entries(errors)
     .map(([what, count]) => `${count} times ${what}`)
     .join(', ') || 'none'
 
-const levelLine = (name: string, level: Level) =>
-  `${name}: ${level.visits.toFixed(1)} visits/s, ${level.requests.toFixed(0)} requests/s: p95 ${ms(level.p95)} (limit 200), of pages and calls ${ms(level.p95Others)}; errors ${inWords(level.errors)}; processors: server ${level.seen.used.server.toFixed(2)}, database ${level.seen.used.database.toFixed(2)}, balancer ${level.seen.used.balancer.toFixed(2)}, visitors ${level.seen.used.driver.toFixed(2)}, other work ${level.seen.used.others.toFixed(2)}, resting ${level.seen.idle.toFixed(2)}; event loop's lag p99 ${ms(level.seen.lag)}; disk at work ${(level.seen.disk * 100).toFixed(0)} %`
-
-function* sumOf({ name, levels, memory, load }: Measured, price: number) {
-  const best = bestOf(levels)
-  const failed = levels.find((level) => !holds(level))
-  yield `${name}: memory at most ${memory.all.toFixed(0)} MB in all processes of the server, ${memory.largest.toFixed(0)} in one; load of the machine when it began ${load.toFixed(1)}`
-  if (failed) yield `${name}: ended first: ${endedFirst(failed.seen, processors)}`
-  if (!best) return
-  const parts = perVisit(best)
-  const { hours, euros } = millionVisits(parts, price)
-  const thousandth = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`
-  yield `${name}: ${best.visits.toFixed(1)} visits/s at p95 below 200 ms, ${(best.requests / best.visits).toFixed(1)} requests a visit; a visit takes ${thousandth(parts.server)} of a processor in the server, ${thousandth(parts.database)} in the database, ${thousandth(parts.balancer)} in the balancer: a processor that does nothing but the server takes ${(1 / parts.server).toFixed(0)} visits/s; a million visits ${hours.toFixed(1)} hours of a processor, ${euros.toFixed(2)} euros at ${price} an hour`
+function levelInWords(level: Level): string {
+  const { used, idle, lag, disk } = level.seen
+  const parts = { ...used, resting: idle }
+  const cores = Object.entries(parts).map(([part, count]) => `${part} ${count.toFixed(2)}`)
+  return [
+    `${level.visits.toFixed(1)} visits/s, ${level.requests.toFixed(0)} requests/s`,
+    `p95 ${ms(level.p95)} (limit ${LIMIT_MS}), of pages and calls ${ms(level.p95Others)}`,
+    `errors ${errorsIn(level)}`,
+    `processors: ${cores.join(', ')}`,
+    `lag p99 ${ms(lag)}, disk at work ${(disk * 100).toFixed(0)} %`,
+  ].join('; ')
 }
 
-/** Visits against each set-up, line by line: each rate, then what follows from all of them. */
+/** What follows from the levels of a set-up. */
+function* sumInWords(levels: readonly Level[], price: number): Generator<string, void> {
+  const late = levels.filter((level) => !holds(level)).at(-1)
+  if (late) yield `ended first at ${late.visits.toFixed(1)} visits/s: ${endedFirst(late.seen, processors)}`
+  const best = bestOf(levels)
+  if (!best) return yield 'no rate was answered in time'
+  const held = levels.filter(holds)
+  const parts = perVisit(held)
+  const { hours, euros } = millionVisits(parts, price)
+  const took = Object.entries(parts).map(([part, seconds]) => `${part} ${(seconds * 1000).toFixed(1)} ms`)
+  yield `${best.visits.toFixed(1)} visits/s with ${best.requests.toFixed(0)} requests/s at p95 below ${LIMIT_MS} ms; a visit takes of a processor: ${took.join(', ')} (mean of ${visitsIn(held).toFixed(0)} visits)`
+  yield `a processor that the server has for itself takes ${(1 / parts.server).toFixed(0)} visits/s; a million visits take ${hours.toFixed(1)} hours of a processor: ${hours.toFixed(1)} × ${price} = ${euros.toFixed(2)} euros`
+}
+
+/** Visits against each set-up in lines: each rate, and at the end of a set-up what follows from all of its rates. */
 export async function* tellVisitors({ short, price }: { short: boolean; price: number }) {
+  const load = loadavg()[0] ?? 0
+  yield `${processors} processors for server, database, balancer and visitors; ${load.toFixed(1)} programs waited for one when it began`
+  let sum: string[] = []
+  let shown = ''
   for await (const measured of measureVisitors({ short })) {
-    if ('missing' in measured) {
-      yield `${measured.name}: not measured, it needs ${measured.missing}`
-      continue
+    const { name } = measured
+    if (name !== shown) yield* sum
+    ;[shown, sum] = [name, []]
+    if ('missing' in measured) yield `${name}: not measured, it needs ${measured.missing}`
+    else {
+      const { levels, memory } = measured
+      const [last] = levels.slice(-1)
+      if (last) yield `${name}: ${levelInWords(last)}`
+      const most = `server's memory at most ${memory.all.toFixed(0)} MB, of one process ${memory.largest.toFixed(0)} MB`
+      sum = [...sumInWords(levels, price), most].map((line) => `${name}: ${line}`)
     }
-    for (const level of measured.levels) yield levelLine(measured.name, level)
-    yield* sumOf(measured, price)
   }
+  yield* sum
 }

@@ -22,6 +22,8 @@ export interface Visitor {
   readonly service: BenchService
   /** Of a professional. */
   readonly session: { readonly token: string; readonly request: string } | undefined
+  /** Whether the browser was never here: it has no files, and installs the service worker. */
+  readonly isNew: boolean
   /** How many steps were answered; -1 while the introduction is open. */
   answered: number
   revision: number
@@ -42,8 +44,8 @@ export interface Ask {
 /** Where a visit begins, by parts of all visits. */
 export const entries = { home: 0.3, group: 0.15, service: 0.47, area: 0.08 } as const
 
-/** Parts of all visits of browsers that have the hashed files from an earlier visit. */
-export const KNOWN = 0.35
+/** Part of all visits that come from browsers that were never here; the others have the hashed files. */
+export const NEW = 0.65
 
 type Place = 'home' | 'search' | 'group' | 'service' | 'area' | 'requests' | 'request'
 
@@ -164,8 +166,10 @@ const LATER = [
 ]
 const zip = '1000-001'
 
-/** What Chromium asked for there, seen on 2026-11-28, without the service worker's own requests but for its file. */
+/** What Chromium asked for there, seen on 2026-11-28. The service worker's file is asked for with each page. */
 const stages = {
+  /** What the service worker keeps for when there is no network (PSH-7). */
+  installed: { asks: [() => get('/sem-ligacao')] },
   home: { page: () => '/', asks: [() => get('/sw.js')] },
   search: {
     modules: ['src/features/search/find.ts', ...ORDER],
@@ -267,6 +271,7 @@ export function* visitOf(
   let after = 0
   while (place !== undefined && place !== 'order') {
     yield { stage: place, after }
+    if (visitor.isNew && after === 0) yield { stage: 'installed', after: 0 }
     after = drawDelay(ways[place].read, draw)
     place = drawName(ways[place].on, draw)
   }

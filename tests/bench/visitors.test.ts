@@ -32,7 +32,7 @@ function played(number: number): string[] {
   const draw = drawsOf(`visit ${number}`)
   const entry = drawName(entries, draw) ?? 'home'
   const session = entry === 'area' ? { token: 't', request: 'r' } : undefined
-  const visitor: Visitor = { number, service, session, answered: -1, revision: 0 }
+  const visitor: Visitor = { number, service, session, isNew: number % 2 === 0, answered: -1, revision: 0 }
   const asked: string[] = []
   for (const { stage } of visitOf(visitor, entry, draw)) {
     const { page, asks = [] } = stageOf(stage)
@@ -58,6 +58,7 @@ describe('visits of the bench (SRV-60)', () => {
     expect(part(([first]) => first === '/')).toBeCloseTo(entries.home, 1)
     expect(part(([first]) => first === '/area')).toBeCloseTo(entries.area, 1)
     expect(part((asked) => asked.includes('/wizards/order/311.js'))).toBeCloseTo(0.12, 1)
+    expect(part((asked) => asked.includes('/sem-ligacao'))).toBe(0.5)
     const sent = part((asked) => asked.includes('/api/lead/create'))
     expect([sent > 0.02, sent < 0.04]).toEqual([true, true])
   })
@@ -126,7 +127,8 @@ describe('results of visits (SRV-60)', () => {
   })
 
   it('give the cost of a million visits out of the processor time of one', () => {
-    const parts = perVisit(level(4))
+    const using = (server: number) => level(4, { seen: { ...seen, used: { ...seen.used, server } } })
+    const parts = perVisit([using(0.3), using(0.7)])
     expect(parts).toEqual({ server: 0.125, database: 0.025, balancer: 0 })
     const { hours, euros } = millionVisits(parts, 0.02)
     expect(hours).toBeCloseTo(41.67, 2)
