@@ -106,7 +106,14 @@ export const decisionKinds = {
     title: 'Conteúdo retirado do seu perfil',
     text: 'Retirámos conteúdo do seu perfil. Pode pôr outro no lugar dele, na sua área.',
     ground: 'unlawful',
-    back: 'Não se desfaz: só o profissional pode pôr outro conteúdo no lugar dele.',
+    back: 'Pode desfazê-la durante 30 dias, na página da pessoa, enquanto o lugar dele estiver vazio.',
+    undone: 'O conteúdo está outra vez no seu perfil.',
+  },
+  'profile.restore': {
+    title: 'Conteúdo reposto no seu perfil',
+    text: 'Repusemos no seu perfil conteúdo que tínhamos retirado.',
+    ground: 'unlawful',
+    back: 'Pode voltar a retirá-lo.',
   },
   'property.remove': {
     title: 'Imóvel retirado da MLS',
@@ -138,7 +145,14 @@ export const decisionKinds = {
     title: 'Certificação não aceite',
     text: 'Vimos o documento de uma certificação sua e não a pudemos aceitar.',
     ground: 'professionals',
-    back: 'Não se desfaz: o profissional pode enviar outro documento.',
+    back: 'Pode desfazê-la enquanto o documento estiver guardado: ponha a certificação outra vez por ver.',
+    undone: 'A sua certificação está outra vez para ser vista.',
+  },
+  'credential.reopen': {
+    title: 'Certificação outra vez por ver',
+    text: 'Voltámos a pôr uma certificação sua entre as que temos por ver: dizemos-lhe o que decidirmos.',
+    ground: 'professionals',
+    back: 'Depois aceita ou recusa a certificação.',
   },
   'return.refused': {
     title: 'Devolução de créditos não aceite',

@@ -111,6 +111,10 @@ export const retention = {
     text: 'Decisões que tomámos sobre si ou o que publicou, e as objeções a elas: {span}, e enquanto uma suspensão durar.',
     keptMs: 2 * YEAR,
   },
+  removedParts: {
+    text: 'O que retirámos de um perfil de profissional: {span}, durante os quais o podemos repor.',
+    keptMs: 30 * DAY,
+  },
   credentialDocuments: {
     text: 'Documentos das certificações de profissionais (alvarás, seguros, licenças), que só eles e os administradores veem: até serem vistos e {span} depois; o número e as datas, enquanto a certificação ou a conta existir.',
     keptMs: 30 * DAY,

@@ -430,7 +430,7 @@ export const ClienteSemConta: StoryObj = at('contas/x', {
   showAccount: {
     ...adminReplies.showAccount,
     ...{ name: 'Ana Teste', role: 'client', status: 'none', city: null, distance: null, payment: null },
-    ...{ services: [], devices: [] },
+    ...{ services: [], removed: [], devices: [] },
   },
 })
 export const ClienteSemContaNoTelemóvel = phone(ClienteSemConta)
@@ -443,6 +443,10 @@ export const ACorrigirContactoDaConta: StoryObj = {
     await fill(dialog.getByRole('textbox', { name: /^E-mail/ }), 'sem arroba')
     await press(dialog.getByRole('button', { name: 'Corrigir' }))
   },
+}
+export const AReporNoPerfil: StoryObj = {
+  ...UmaConta,
+  play: pressing('Repor: Fotografia de trabalhos n.º 2'),
 }
 export const ContaPrópria = at('contas/x', {
   ...adminReplies,

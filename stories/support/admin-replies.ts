@@ -653,6 +653,7 @@ export const adminReplies = {
     zip: '1000-001',
     distance: 30,
     services: ['Eletricista', 'Instalação elétrica', 'Quadro elétrico'],
+    removed: [{ id: 'retirado-1', subject: 'Fotografia de trabalhos n.º 2', at: at(16) }],
     devices: [{ id: 'd1', program: 'Firefox', system: 'Windows', first: at(2), last: at(18) }],
   },
   listAccountCredits: {

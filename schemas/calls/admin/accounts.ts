@@ -74,6 +74,8 @@ export const showAccount = defineCall({
     distance: maybeWhole,
     /** The titles of the services that a professional answers. */
     services: listOf(text, most.services),
+    /** What was taken off their profile and can be put back, the newest first (DEC-9). */
+    removed: listOf(objectOf({ id: text, subject: text, at: text }), most.newest),
     /** Where they are signed in, the device that was used last first (ACC-50). */
     devices: listOf(
       objectOf({ id: text, program: maybe, system: maybe, first: text, last: text }),
@@ -177,6 +179,17 @@ export const removeFromProfile = defineCall({
   ),
   reply: success,
   rule: 'DEC-9',
+})
+
+/** Puts back what was taken off a profile (DEC-10). Refused (409) where something else stands in its place. */
+export const restoreToProfile = defineCall({
+  method: 'POST',
+  path: '/api/admin/profile-parts/:id/restore',
+  role: 'admin',
+  params: idParams,
+  body: decisionBody,
+  reply: success,
+  rule: 'DEC-10',
 })
 
 export const changeRole = defineCall({

@@ -58,7 +58,7 @@ export const showDocument = defineCall({
   rule: 'PRF-17',
 })
 
-const decision = (what: 'accept' | 'refuse') =>
+const decision = (what: 'accept' | 'refuse' | 'reopen') =>
   ({
     method: 'POST',
     path: `/api/admin/credentials/:id/${what}`,
@@ -72,3 +72,6 @@ export const acceptCredential = defineCall(decision('accept'))
 
 /** The professional reads the reason. */
 export const refuseCredential = defineCall({ ...decision('refuse'), body: decisionBody })
+
+/** Puts one that was refused before the administrators again (DEC-10). Refused (409) where its document was erased, or another one waits. */
+export const reopenCredential = defineCall({ ...decision('reopen'), body: decisionBody, rule: 'DEC-10' })

@@ -116,6 +116,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
       ...shown,
       zip: zip_work ?? zip_home,
       services: await servicesOf(user.id),
+      removed: await removedOf(user.id),
       devices: await devicesOf(user.id),
       own: user.id === adminOf(request).id,
       phone: shownPhone({ phone, new_phone }),
@@ -137,6 +138,17 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
       .execute()
     return titles.map(({ title }) => title)
   }
+
+  /** What was taken off the profile of a professional and can be put back (DEC-9). */
+  const removedOf = (userId: string) =>
+    db
+      .selectFrom('removed_parts')
+      .select(['id', 'subject', 'removed_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('removed_at', 'desc')
+      .orderBy('id')
+      .limit(most.newest)
+      .execute()
 
   const devices = devicesRepository(services)
   const devicesOf = async (userId: string) => {

@@ -86,6 +86,7 @@ export async function shownClient(db: Pick<Db, 'selectFrom'>, email: string) {
     payment: null,
     distance: null,
     services: [],
+    removed: [],
     devices: [],
   }
 }

@@ -85,6 +85,13 @@ export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tab
     ),
     not(
       exists(
+        selectFrom('removed_photos')
+          .select('removed_photos.photo_id')
+          .whereRef('removed_photos.photo_id', '=', 'photos.id'),
+      ),
+    ),
+    not(
+      exists(
         selectFrom('chat_photos')
           .select('chat_photos.photo_id')
           .whereRef('chat_photos.photo_id', '=', 'photos.id'),

@@ -19,6 +19,7 @@ import {
 } from '../decisions/offers.ts'
 import { rowsNamed } from '../find/offers.ts'
 import { removePart } from './remove-part.ts'
+import { restorePart } from './removed-parts.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
@@ -150,6 +151,11 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
       return { success: true as const }
     }),
   )
+
+  handle(app, adminCalls.restoreToProfile, async ({ params: { id }, body: said, request }) => {
+    await restorePart(services, id, { said, by: adminOf(request) })
+    return { success: true as const }
+  })
 
   handle(app, adminCalls.setSecurePayment, ({ params: { id }, body: { payment, ...said }, request }) =>
     database.inTransaction(async (trx) => {

@@ -9,9 +9,16 @@ export async function eraseProfile(trx: Trx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .returning('photo_id')
     .execute()
+  const ofRemoved = trx.selectFrom('removed_parts').select('id').where('user_id', '=', userId)
+  const removed = await trx
+    .deleteFrom('removed_photos')
+    .where('removed_id', 'in', ofRemoved)
+    .returning('photo_id')
+    .execute()
+  await trx.deleteFrom('removed_parts').where('user_id', '=', userId).execute()
   await removeUnheld(
     trx,
-    held.map(({ photo_id }) => photo_id),
+    [...held, ...removed].map(({ photo_id }) => photo_id),
   )
   const theirs = trx.selectFrom('credentials').select('id').where('user_id', '=', userId)
   await trx.deleteFrom('credential_files').where('credential_id', 'in', theirs).execute()

@@ -4,10 +4,12 @@ import { profileAdminRoutes } from './admin-routes.ts'
 import { credentialAdminRoutes } from './credentials/admin-routes.ts'
 import { endCredentials } from './credentials/ends.ts'
 import { credentialDecided, credentialEnding } from './credentials/messages.ts'
+import { undoCredentialRefusal } from './credentials/reopen.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { undoesOfReviews } from './decide-review.ts'
 import { makeMissingProfiles } from './make-profile.ts'
 import { profileOfPerson, reviewsOfPerson } from './person.ts'
+import { undoRemoval } from './removed-parts.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { profileRoutes } from './routes.ts'
 import { profileTables } from './tables.ts'
@@ -66,9 +68,18 @@ export const profiles: Feature = {
   routes: [profileRoutes, profileAdminRoutes, reviewRoutes, credentialRoutes, credentialAdminRoutes],
   messages: [credentialDecided, credentialEnding],
   tables: profileTables,
-  expiries: [{ table: 'credential_files', column: 'decided_at', kind: 'credentialDocuments' }],
+  expiries: [
+    { table: 'credential_files', column: 'decided_at', kind: 'credentialDocuments' },
+    { table: 'removed_parts', column: 'removed_at', kind: 'removedParts' },
+  ],
   sweeps: [endCredentials],
   person: [profileOfPerson, reviewsOfPerson],
-  undoes: { ...undoesOfReviews, 'account.payment': undoPayment, 'verification.refuse': undoRefusal },
+  undoes: {
+    ...undoesOfReviews,
+    'account.payment': undoPayment,
+    'verification.refuse': undoRefusal,
+    'credential.refuse': undoCredentialRefusal,
+    'profile.remove': undoRemoval,
+  },
   prepare: [({ database }) => makeMissingProfiles(database)],
 }

@@ -45,7 +45,7 @@ export const profileOfPerson: PersonalData = {
       .orderBy('place')
       .orderBy('position')
       .execute()
-    const photos = []
+    const photos: { place: string; jpeg: Awaited<ReturnType<typeof jpegOf>> }[] = []
     for (const { place, ...photo } of rows) photos.push({ place, jpeg: await jpegOf(config, db, photo) })
     const verifications = await db
       .selectFrom('verifications')
@@ -73,7 +73,21 @@ export const profileOfPerson: PersonalData = {
       .select(['stars', 'words', 'created_at', 'answer', 'answered_at'])
       .where('professional_id', '=', profile.user_id)
       .execute()
-    return { profile: { ...profile, photos, verifications, credentials, reviews } }
+    const removed = await db
+      .selectFrom('removed_parts')
+      .select(['id', 'subject', 'content', 'removed_at'])
+      .where('user_id', '=', profile.user_id)
+      .execute()
+    const removedPhotos = await db
+      .selectFrom('removed_photos')
+      .innerJoin('removed_parts', 'removed_parts.id', 'removed_photos.removed_id')
+      .innerJoin('photos', 'photos.id', 'removed_photos.photo_id')
+      .select(['photos.id', 'photos.store', 'removed_parts.id as place'])
+      .where('removed_parts.user_id', '=', profile.user_id)
+      .execute()
+    for (const { place, ...photo } of removedPhotos)
+      photos.push({ place, jpeg: await jpegOf(config, db, photo) })
+    return { profile: { ...profile, photos, removed, verifications, credentials, reviews } }
   },
 
   async erase() {},

@@ -6,9 +6,9 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import type { Admin } from '../audit/offers.ts'
 import { accountConcerned, decide, type Said } from '../decisions/offers.ts'
-import { removeUnheld } from '../photos/offers.ts'
 import { catalogueChanges } from '../questions/offers.ts'
 import { picturesOf } from './profile-photos.ts'
+import { keepRemoved, type Removed } from './removed-parts.ts'
 
 const NO_PROFILE = 'Esta conta não tem perfil de profissional.'
 const NOT_THERE = 'Isto já não está no perfil.'
@@ -24,34 +24,33 @@ interface Removal {
   readonly now: string
 }
 
-/** Takes a part's texts or links, or photographs, off a profile. False where there is nothing. */
-async function removed(trx: Trx, { userId, part, photo }: Removal): Promise<boolean> {
+/** Takes a part's texts or links, or photographs, off a profile. Undefined where there is nothing. */
+async function removed(trx: Trx, { userId, part, photo }: Removal): Promise<Removed | undefined> {
   if (part === 'about' || part === 'links') {
-    const { about, website, facebook } = await trx
+    const { about, website, facebook, published_at } = await trx
       .selectFrom('profiles')
-      .select(['about', 'website', 'facebook'])
+      .select(['about', 'website', 'facebook', 'published_at'])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     const shown = part === 'about' ? Object.values(asObject(readStored(about))) : [website, facebook]
-    if (!shown.some(Boolean)) return false
+    if (!shown.some(Boolean)) return undefined
     await trx
       .updateTable('profiles')
       .set(part === 'about' ? { about: '{}', published_at: null } : { website: null, facebook: null })
       .where('user_id', '=', userId)
       .execute()
-    return true
+    return { part, texts: part === 'about' ? { about, published_at } : { website, facebook } }
   }
   const all = (await picturesOf(trx, userId))[part]
   const gone = part === 'gallery' && photo !== undefined ? all.slice(photo - 1, photo) : all
-  if (gone.length === 0) return false
+  if (gone.length === 0) return undefined
   await trx
     .deleteFrom('profile_photos')
     .where('user_id', '=', userId)
     .where('place', '=', part)
     .where('photo_id', 'in', gone)
     .execute()
-  await removeUnheld(trx, gone)
-  return true
+  return { part, photos: gone }
 }
 
 /**
@@ -67,11 +66,13 @@ export async function removePart(trx: Trx, services: Services, removal: Removal)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!profile) throw new NotFound(NO_PROFILE)
-  if (!(await removed(trx, removal))) throw new Conflict(NOT_THERE)
+  const gone = await removed(trx, removal)
+  if (!gone) throw new Conflict(NOT_THERE)
   // Pages that are kept may show it (PAGE-55).
   await catalogueChanges(trx)
   const subject = removedInWords(part, photo)
+  const id = await keepRemoved(trx, gone, { userId, subject, now })
   const person = await accountConcerned(trx, userId)
-  await decide(trx, services, { kind: 'profile.remove', thing: userId, subject, person, said, by, now })
+  await decide(trx, services, { kind: 'profile.remove', thing: id, subject, person, said, by, now })
   return { subject, email: profile.email }
 }

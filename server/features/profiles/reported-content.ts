@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import type { Admin } from '../audit/offers.ts'
 import { accountConcerned, decide, type Said } from '../decisions/offers.ts'
-import { removeUnheld } from '../photos/offers.ts'
 import { catalogueChanges } from '../questions/offers.ts'
 import { decideReview } from './decide-review.ts'
+import { keepRemoved, type Removed } from './removed-parts.ts'
 
 /** Who is concerned by reported content. */
 interface PeopleOfContent {
@@ -70,36 +70,41 @@ export async function takeContentAway(
     if (review) await decideReview(trx, services, { ...review, ...removal, kind: 'review.hide' })
     return
   }
-  if (!(await isTaken(trx, content, account))) return
+  const gone = await taken(trx, content, account)
+  if (!gone) return
   // Pages that are kept may show it (PAGE-55).
   await catalogueChanges(trx)
   const person = await accountConcerned(trx, account)
   const subject = contentKinds[content.kind]
-  await decide(trx, services, { ...removal, kind: 'profile.remove', thing: account, subject, person })
+  const thing = await keepRemoved(trx, gone, { userId: account, subject, now: removal.now })
+  await decide(trx, services, { ...removal, kind: 'profile.remove', thing, subject, person })
 }
 
-/** Takes an answer or a photograph off. False where there is nothing, or it is other content. */
-async function isTaken(trx: Trx, content: ReportedContent, account: string): Promise<boolean> {
+/** Takes an answer or a photograph off. Undefined where there is nothing, or it is other content. */
+async function taken(trx: Trx, content: ReportedContent, account: string): Promise<Removed | undefined> {
   if (content.kind === 'answer') {
-    const { numUpdatedRows } = await trx
-      .updateTable('reviews')
-      .set({ answer: null, answered_at: null })
+    const review = await trx
+      .selectFrom('reviews')
+      .select(['lead_id', 'answer', 'answered_at'])
       .where('professional_id', '=', account)
       .where('created_at', '=', content.at)
       .where('answer', 'is not', null)
       .executeTakeFirst()
-    return numUpdatedRows > 0
+    if (!review) return undefined
+    await trx
+      .updateTable('reviews')
+      .set({ answer: null, answered_at: null })
+      .where('lead_id', '=', review.lead_id)
+      .execute()
+    return { part: 'answer', texts: review }
   }
-  if (content.kind !== 'photo') return false
+  if (content.kind !== 'photo') return undefined
   const removed = await trx
     .deleteFrom('profile_photos')
     .where('user_id', '=', account)
     .where('photo_id', '=', content.photo)
     .returning('photo_id as id')
     .execute()
-  await removeUnheld(
-    trx,
-    removed.map(({ id }) => id),
-  )
-  return removed.length > 0
+  const photos = removed.map(({ id }) => id)
+  return photos.length > 0 ? { part: 'gallery', photos } : undefined
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ActsAs } from '#schemas/profiles/acts-as.ts'
 import type { CredentialKindName, CredentialState } from '#schemas/profiles/credentials.ts'
 import type { PhotoPlace } from '#schemas/profiles/own-profile.ts'
+import type { RemovedPart } from '#schemas/profiles/removed-parts.ts'
 import type { VerificationState } from '#schemas/profiles/verifications.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
@@ -73,6 +74,22 @@ declare module '../../core/db/tables.ts' {
       /** When its professional is reminded next, yyyy-mm-dd; null for not any more. */
       remind_on: string | null
     }
+    /** What administrators took off a profile, while it can be put back (DEC-9). Its id is the thing of the decision. */
+    removed_parts: {
+      id: string
+      user_id: string
+      part: RemovedPart
+      /** What it is, in words. */
+      subject: string
+      /** Its texts as JSON: the columns of its row; `{}` for photographs. */
+      content: string
+      removed_at: string
+    }
+    removed_photos: {
+      removed_id: string
+      position: number
+      photo_id: string
+    }
     /** Its document (base64), until some days after the decision. */
     credential_files: {
       credential_id: string
@@ -125,6 +142,13 @@ export const profileTables: readonly FeatureTable[] = [
     key: ['credential_id'],
     person: 'exported and erased',
     ends: 'credentialDocuments',
+  },
+  { name: 'removed_parts', key: ['id'], person: 'exported and erased', ends: 'removedParts' },
+  {
+    name: 'removed_photos',
+    key: ['removed_id', 'position'],
+    person: 'exported and erased',
+    ends: 'removedParts',
   },
   { name: 'reviews', key: ['lead_id'], person: 'exported and erased', ends: 'accounts' },
   { name: 'sample_profiles', key: ['slug'], person: 'nothing' },

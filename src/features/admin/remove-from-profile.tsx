@@ -34,7 +34,8 @@ export function RemoveFromProfile({ id, onDone, onClose }: RemoveFromProfileProp
   return (
     <FormDialog state={state} title={profileRemoval.title} action="Retirar" parts={PARTS} onClose={onClose}>
       <Typography sx={{ mb: 2 }}>
-        Sai do perfil e das nossas páginas já, e não volta sozinho: só o profissional o pode pôr de novo.
+        Sai do perfil e das nossas páginas já. Fica guardado 30 dias, sem que ninguém o veja: nesta página
+        pode repô-lo, enquanto o lugar dele estiver vazio.
       </Typography>
     </FormDialog>
   )

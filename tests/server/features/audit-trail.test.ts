@@ -472,6 +472,11 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['reopenVerification', 'verification.reopen', () => verification('verificacao-2', 'reopen')],
     ['acceptCredential', 'credential.accept', () => credential('accept')],
     ['refuseCredential', 'credential.refuse', () => credential('refuse', WHY)],
+    [
+      'reopenCredential',
+      'credential.reopen',
+      () => admin.post('/api/admin/credentials/certificacao-refuse/reopen', WHY),
+    ],
     ['showDocument', 'credential.document', () => credential('document')],
     ['readReportedChat', 'chat.view', () => admin.post('/api/admin/chat-reports/proposta-000001/open')],
     ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
@@ -482,6 +487,17 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     ['removeSharedProperty', 'property.remove', property],
     ['restoreSharedProperty', 'property.restore', () => admin.post('/api/admin/mls/imovel-1/restore', WHY)],
     ['removeFromProfile', 'profile.remove', fromProfile],
+    [
+      'restoreToProfile',
+      'profile.restore',
+      async () => {
+        const { id } = await opened.database.db
+          .selectFrom('removed_parts')
+          .select('id')
+          .executeTakeFirstOrThrow()
+        return admin.post(`/api/admin/profile-parts/${id}/restore`, WHY)
+      },
+    ],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
     ['keepReview', 'review.keep', () => review('keep')],

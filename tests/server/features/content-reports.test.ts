@@ -181,9 +181,20 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     expect(rules.map(({ ground }) => ground)).toEqual(['conduct', 'conduct'])
     const { answer } = await db.selectFrom('reviews').select('answer').executeTakeFirstOrThrow()
     expect(answer).toBeNull()
-    expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toEqual([])
-    // Two of the review's, and one each of the answer and the photograph.
-    expect(await mails('decisionTaken')).toHaveLength(4)
+    expect(await db.selectFrom('profile_photos').select('photo_id').execute()).toEqual([])
+    // Both are kept, and can be put back (DEC-10).
+    const kept = await db.selectFrom('removed_parts').select(['id', 'part']).orderBy('part').execute()
+    expect(kept.map(({ part }) => part)).toEqual(['answer', 'gallery'])
+    for (const { id } of kept)
+      expect(
+        (await admin.post(`/api/admin/profile-parts/${id}/restore`, { reason: 'Foi engano.' })).statusCode,
+      ).toBe(200)
+    expect((await db.selectFrom('reviews').select('answer').executeTakeFirstOrThrow()).answer).not.toBeNull()
+    expect(await db.selectFrom('profile_photos').select('photo_id').execute()).toEqual([
+      { photo_id: photo.id },
+    ])
+    // Two of the review's, and two each of the answer and the photograph.
+    expect(await mails('decisionTaken')).toHaveLength(6)
   })
 
   it('leave a photograph alone that is not on the profile (NOT-5)', async () => {

@@ -111,6 +111,30 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     expect((await own(who)).rows).toMatchObject([{ state: 'refused', reason: 'Não se lê o número.' }])
   })
 
+  it('that were refused wait again with their document, and their professional is told (DEC-10)', async () => {
+    const who = await market.person()
+    await send(who, { kind: 'ami', number: 'AMI 54321', issuer: '', until: '' })
+    const { id } = await newest()
+    const reopen = () => admin.post(`/api/admin/credentials/${id}/reopen`, { reason: 'Foi engano.' })
+    expect((await reopen()).statusCode).toBe(409)
+    await decide('refuse', 'Não se lê o número.')
+    expect((await reopen()).statusCode).toBe(200)
+    expect(await newest()).toMatchObject({ id, state: 'open', reason: null })
+    expect((await admin.get(`/api/admin/credentials/${id}`)).json().document).toBe('apolice.pdf')
+    const told = (await market.waiting('decisionTaken')).map(({ payload }) => payload)
+    expect(JSON.stringify(told)).toContain('Foi engano.')
+    const ended = opened.database.db.selectFrom('decisions').select('ended_at').where('thing', '=', id)
+    const refusal = await ended.where('kind', '=', 'credential.refuse').executeTakeFirstOrThrow()
+    expect(refusal.ended_at).not.toBeNull()
+    // Without its document there is nothing to look at.
+    await decide('refuse', 'Não se lê o número.')
+    await opened.database.db.deleteFrom('credential_files').where('credential_id', '=', id).execute()
+    expect((await reopen()).statusCode).toBe(409)
+    expect((await admin.post('/api/admin/credentials/00000000/reopen', { reason: 'x y z' })).statusCode).toBe(
+      404,
+    )
+  })
+
   it('keep the one that holds until the new one is accepted (PRF-16)', async () => {
     const who = await market.person()
     const slug = await market.profile(who.id)

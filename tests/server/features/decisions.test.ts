@@ -440,7 +440,10 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
           ...body,
         })
       ).statusCode
-    const left = async () => (await db.selectFrom('photos').select('id').execute()).map(({ id }) => id)
+    const left = async () =>
+      (await db.selectFrom('profile_photos').select('photo_id').orderBy('position').execute()).map(
+        ({ photo_id }) => photo_id,
+      )
     expect(await remove({ part: 'gallery', photo: 2 })).toBe(200)
     expect(await left()).toEqual(['foto-um-00000000000001'])
     expect((await decisionOf('profile.remove', rui)).subject).toBe('Fotografia de trabalhos n.º 2')
@@ -452,6 +455,41 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(await profile.executeTakeFirstOrThrow()).toEqual({ about: '{}', published_at: null })
     expect(await remove({ part: 'gallery' })).toBe(200)
     expect(await left()).toEqual([])
+
+    // Each is put back by mistake of an administrator, photographs after those that are there (DEC-10).
+    const kept = async (): Promise<{ id: string; subject: string }[]> =>
+      (await admin.get(`/api/admin/accounts/${rui.id}`)).json().removed
+    const idOf = async (subject: string) => (await kept()).find((one) => one.subject === subject)?.id ?? ''
+    const restore = async (id: string) =>
+      (await admin.post(`/api/admin/profile-parts/${id}/restore`, { reason: 'Foi engano nosso.' })).statusCode
+    expect((await kept()).map(({ subject }) => subject).sort()).toEqual([
+      'Fotografia de trabalhos n.º 2',
+      'Fotografias de trabalhos',
+      'Textos do perfil',
+    ])
+    expect(await restore(await idOf('Fotografia de trabalhos n.º 2'))).toBe(200)
+    expect(await restore(await idOf('Fotografias de trabalhos'))).toBe(200)
+    expect(await left()).toEqual(['foto-dois-000000000002', 'foto-um-00000000000001'])
+    // What its professional put in its place stays.
+    const texts = await idOf('Textos do perfil')
+    const other = JSON.stringify({ info1: 'Outro texto.' })
+    await db.updateTable('profiles').set({ about: other }).where('slug', '=', slug).execute()
+    expect(await restore(texts)).toBe(409)
+    await db.updateTable('profiles').set({ about: '{}' }).where('slug', '=', slug).execute()
+    expect(await restore(texts)).toBe(200)
+    expect(await profile.executeTakeFirstOrThrow()).toEqual({ about, published_at: expect.any(String) })
+    expect(await restore(texts)).toBe(404)
+    expect(await kept()).toEqual([])
+    const standing = db.selectFrom('decisions').select('id').where('kind', '=', 'profile.remove')
+    expect(await standing.where('user_id', '=', rui.id).where('ended_at', 'is', null).execute()).toEqual([])
+    const told = JSON.stringify(await market.waiting('decisionTaken'))
+    expect(told.split('Conteúdo reposto no seu perfil')).toHaveLength(4)
+
+    // What is kept is erased with the account, its photographs too.
+    await remove({ part: 'gallery' })
+    await erasePerson(services, rui.email)
+    expect(await db.selectFrom('photos').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('removed_photos').selectAll().execute()).toEqual([])
   })
 
   it('tells who has a confirmed phone alone by SMS (DEC-3)', async () => {

@@ -9,14 +9,24 @@ import { allOf, newestPage, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf, heldTo } from '../../accounts/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
-import { accountConcerned, noteOf, recordDecision, type Said } from '../../decisions/offers.ts'
+import {
+  accountConcerned,
+  endDecisions,
+  noteOf,
+  recordDecision,
+  type Said,
+  decide as tellDecision,
+} from '../../decisions/offers.ts'
 import { rowsNamed } from '../../find/offers.ts'
 import { nextReminder } from './ends.ts'
 import { documentOf } from './own.ts'
+import { reopenCredential } from './reopen.ts'
 import { tellOfCredential } from './tell.ts'
 
 const UNKNOWN = 'Esta certificação já não existe: o profissional retirou-a ou enviou outra.'
 const DECIDED = 'Esta certificação já foi decidida.'
+const STAYS =
+  'Esta certificação já não está recusada, o documento dela já foi apagado, ou o profissional já enviou outra. Atualize a lista.'
 const DAY_MS = 24 * 3_600_000
 
 /** The administration's calls on credentials (PRF-17). */
@@ -136,6 +146,28 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       await tellOfCredential(trx, services, decided, { ...told, now })
       return { success: true as const }
     })
+  handle(app, adminCalls.reopenCredential, async ({ params: { id }, body: said, request }) => {
+    const [now, by] = [isoNow(clock), adminOf(request)]
+    const owner = await ownerOf(id)
+    if (!owner) throw new NotFound(UNKNOWN)
+    return inTransaction(async (trx) => {
+      const reopened = await reopenCredential(trx, id, now)
+      if (!reopened) throw new Conflict(STAYS)
+      await endDecisions(trx, ['credential.refuse'], { thing: id, now })
+      const person = await accountConcerned(trx, reopened.user_id)
+      const subject = credentialName(reopened)
+      await tellDecision(trx, services, {
+        ...({ kind: 'credential.reopen', thing: id } as const),
+        ...{ subject, said, person, by, now },
+      })
+      await recordAction(trx, now, by, {
+        action: 'credential.reopen',
+        subject: accountSubject(owner.email),
+        note: noteOf(said),
+      })
+      return { success: true as const }
+    })
+  })
   handle(app, adminCalls.acceptCredential, ({ params, request }) => decide(request, params.id, null))
   handle(app, adminCalls.refuseCredential, ({ params, body, request }) => decide(request, params.id, body))
 }

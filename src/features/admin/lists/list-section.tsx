@@ -107,35 +107,29 @@ function withButtons<Row extends { id: string }, Name extends string>(
   { columns, actions, addressOf, isToDecide }: List<Row, Name>,
   { begin, busy }: Pick<ReturnType<typeof useActions<Row>>, 'begin' | 'busy'>,
 ): readonly Column<Row>[] {
-  if (addressOf && isToDecide) {
-    const decide: Column<Row> = {
-      id: 'decide',
-      title: 'Ação',
-      width: 160,
-      sort: null,
-      text: (row) => (isToDecide(row) ? TO_DECIDE : ''),
-      show: (row) =>
-        isToDecide(row) && (
-          <Button component={RouterLink} to={addressOf(row)} variant="outlined" color="secondary">
-            {TO_DECIDE}
-          </Button>
-        ),
-    }
-    return [...columns, decide]
-  }
   const rowActions = actions.filter(({ inRows }) => inRows)
-  if (rowActions.length === 0) return columns
+  if (rowActions.length === 0 && !isToDecide) return columns
   const possible = (row: Row) => rowActions.filter(({ isFor }) => isFor(row))
+  const decided = (row: Row) => (isToDecide?.(row) ? addressOf?.(row) : undefined)
   const buttons: Column<Row> = {
     id: 'actions',
     title: 'Ação',
-    width: 190,
+    width: rowActions.length === 0 ? 160 : 190,
     sort: null,
     text: (row) =>
-      possible(row)
-        .map(({ label }) => label)
-        .join(', '),
-    show: (row) => <RowButtons actions={possible(row)} row={row} busy={busy} onBegin={begin} />,
+      [...(decided(row) === undefined ? [] : [TO_DECIDE]), ...possible(row).map(({ label }) => label)].join(
+        ', ',
+      ),
+    show: (row) => {
+      const address = decided(row)
+      if (address === undefined)
+        return <RowButtons actions={possible(row)} row={row} busy={busy} onBegin={begin} />
+      return (
+        <Button component={RouterLink} to={address} variant="outlined" color="secondary">
+          {TO_DECIDE}
+        </Button>
+      )
+    },
   }
   return [...columns, buttons]
 }

@@ -12,6 +12,7 @@ import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { ListParts } from '#src/features/admin/lists/list-parts.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { RemoveFromProfile } from '#src/features/admin/remove-from-profile.tsx'
+import { RemovedFromProfile } from '#src/features/admin/removed-from-profile.tsx'
 import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
@@ -167,6 +168,14 @@ export function Page() {
       </Panel>
       {isProfessional && <ProposalsOfAccount id={id} />}
       {isProfessional && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
+      <RemovedFromProfile
+        whose={data.name === '' ? data.email : `${data.name} (${data.email})`}
+        removed={data.removed}
+        onRestored={() => {
+          tell('Conteúdo reposto no perfil.')
+          reload()
+        }}
+      />
       <AccountDevices
         {...data}
         onEnded={() => {
@@ -192,6 +201,7 @@ export function Page() {
           onDone={() => {
             setRemoving(false)
             tell('Conteúdo retirado do perfil.')
+            reload()
           }}
           onClose={() => setRemoving(false)}
         />

@@ -26,6 +26,7 @@ export function Page() {
   const { busy, said, refused, act, tell } = useAct()
   const [refusing, setRefusing] = useState(false)
   const [accepting, setAccepting] = useState(false)
+  const [reopening, setReopening] = useState(false)
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showCredential', { params: { id }, signal }),
   )
@@ -84,6 +85,11 @@ export function Page() {
                 Guardar o documento ({data.document})
               </BusyButton>
             )}
+            {data.state === 'refused' && data.document !== null && (
+              <Button variant="outlined" color="secondary" onClick={() => setReopening(true)}>
+                Pôr por ver…
+              </Button>
+            )}
             {data.state === 'open' && (
               <>
                 <Button variant="contained" onClick={() => setAccepting(true)}>
@@ -106,6 +112,22 @@ export function Page() {
           color="primary"
           onConfirm={accept}
           onClose={() => setAccepting(false)}
+        />
+      )}
+      {reopening && (
+        <DecisionDialog
+          kind="credential.reopen"
+          title="Pôr a certificação outra vez por ver"
+          things={things}
+          text="Fica outra vez por ver, com o documento que foi enviado."
+          action="Pôr por ver"
+          onConfirm={async (reason, words) => {
+            await callAdmin('reopenCredential', { params: { id }, body: { reason, ...words } })
+            setReopening(false)
+            tell('Certificação outra vez por ver. O profissional foi avisado.')
+            reload()
+          }}
+          onClose={() => setReopening(false)}
         />
       )}
       {refusing && (

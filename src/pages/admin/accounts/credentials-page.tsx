@@ -46,7 +46,22 @@ export const credentials = defineList({
   ],
   addressOf: ({ id }: Credential) => id,
   isToDecide: ({ state }) => state === 'open',
-  actions: [],
+  actions: [
+    {
+      id: 'reopen',
+      label: 'Pôr por ver…',
+      isFor: ({ state }) => state === 'refused',
+      only: 'só as que foram recusadas',
+      names: (row) => `${credentialName(row)}, ${row.number}, de ${row.name} (${row.email})`,
+      asks: 'Fica outra vez por ver, com o documento que foi enviado.',
+      decides: 'credential.reopen',
+      run: ({ id }, reason, words) =>
+        callAdmin('reopenCredential', { params: { id }, body: { reason, ...words } }),
+      done: (count) =>
+        count === 1 ? '1 certificação outra vez por ver.' : `${count} certificações outra vez por ver.`,
+      inRows: true,
+    },
+  ],
 })
 
 export const Page = () => <ListSection list={credentials} />

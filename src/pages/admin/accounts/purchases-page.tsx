@@ -118,7 +118,12 @@ export const purchases = defineList({
       id: 'refunded',
       title: 'Devolvido',
       under: 'total',
-      text: ({ refunded }) => (refunded > 0 ? centsInWords(refunded) : ''),
+      text: ({ state, refunded }) =>
+        state === 'refunded'
+          ? [refunded > 0 && centsInWords(refunded), 'não se desfaz'].filter(Boolean).join(', ')
+          : refunded > 0
+            ? centsInWords(refunded)
+            : '',
     },
     { id: 'intent', title: 'Pagamento na Stripe', under: 'name', text: ({ intent }) => intent },
     { id: 'method', title: 'Pagamento', under: 'state', text: ({ method }) => paymentMethods[method] },
@@ -153,7 +158,7 @@ export const purchases = defineList({
     }),
     settle('refunded', ['paid'], {
       label: 'Marcar como devolvida…',
-      asks: 'O dinheiro foi devolvido: os créditos são retirados, e os que já foram gastos ficam em dívida.',
+      asks: 'Só depois de ter devolvido o dinheiro: os créditos são retirados, e os que já foram gastos ficam em dívida. O profissional é avisado.',
       done: ['compra devolvida', 'compras devolvidas'],
     }),
   ],
