@@ -258,6 +258,41 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     expect((await admin.get('/api/admin/find?text=a')).statusCode).toBe(400)
   })
 
+  it('ends the views that say who an erased person was, and keeps those that find others (ADM-31)', async () => {
+    const { db } = opened.database
+    const { post } = accountSteps(app, db)
+    const person = {
+      ...exampleLead,
+      name: 'Xénia Falcão',
+      email: 'xf.teste@exemplo.pt',
+      phone: '+351912340987',
+    }
+    const { id } = (await post('/api/lead/create', person, {}, '192.0.2.252')).json()
+    const other = { ...exampleLead, name: 'Rita Falcão', email: 'rita.falcao@exemplo.pt' }
+    await post('/api/lead/create', other, {}, '192.0.2.253')
+    await keepWords(services)
+    await db.deleteFrom('saved_views').execute()
+    const kept = ['texto=falc%C3%A3o', 'texto=912', 'estado=open', 'texto=x%C3%A9nia+pinto']
+    const ended = [
+      'texto=xenia',
+      'texto=falc%C3%A3o+xenia',
+      'texto=912+340+987',
+      'texto=xf.teste',
+      `pedido=${id}`,
+    ]
+    for (const [index, query] of [...kept, ...ended].entries())
+      await admin.post('/api/admin/views', { list: 'pedidos', name: `Lista ${index}`, query })
+    await admin.post('/api/admin/views', { list: 'pedidos', name: 'Xénia', query: 'estado=closed' })
+    await erasePerson({ config: testConfig({}), database: opened.database, features }, person.email)
+    const left = await db.selectFrom('saved_views').select('query').execute()
+    expect(left.map(({ query }) => query).sort()).toEqual(kept.sort())
+    await db.deleteFrom('saved_views').execute()
+    await db
+      .insertInto('saved_views')
+      .values({ id: 'x', admin_id: otherId, list: 'pedidos', name: 'x', query: '', created_at: 'x' })
+      .execute()
+  })
+
   it('names nobody in what is filtered by once they are erased', async () => {
     await erasePerson({ config: testConfig({}), database: opened.database, features }, exampleAdmin.email)
     const refs = await opened.database.db.selectFrom('audit_log').select('ref').execute()
