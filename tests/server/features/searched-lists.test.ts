@@ -233,6 +233,26 @@ describe.each(databases)(
         ])
           byId.set(`${list} ${id}`, n)
       }
+      const buyer = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'rp@exemplo.pt')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('purchases')
+        .values({
+          ...{
+            id: 'compra',
+            user_id: buyer.id,
+            request: 'r',
+            reference: 'CR-7K4M2PX',
+            package: 'Pacote',
+            credits: 1,
+          },
+          ...{ net: 100, vat: 23, method: 'transfer', state: 'paid', name: 'Obras Pinto', nif: '500000000' },
+          ...{ address: 'Rua', checkout: null, reason: null, created_at: at },
+        })
+        .execute()
       await keepWords(services)
     })
     afterAll(async () => {
@@ -314,7 +334,12 @@ describe.each(databases)(
     })
 
     it('finds nobody by the words of who was erased', async () => {
+      expect(await found('purchases', 'rui pinto')).toEqual(['compra'])
       await erasePerson(services, 'rp@exemplo.pt')
+      // Purchases stay for the tax office, and are found by their reference alone.
+      for (const text of ['pinto', '500 000 000', 'Obras Pinto'])
+        expect(await found('purchases', text), text).toEqual([])
+      expect(await found('purchases', 'cr 7k4m2px')).toEqual(['compra'])
       for (const list of OF_ACCOUNTS) expect(await whose(list, 'pinto'), list).toEqual([])
     })
   },
