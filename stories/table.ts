@@ -119,7 +119,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         OpçõesColadas OpçõesColadasAbaixo OpçõesEscritasEmLista OutroColado ÍconePelaProcura OpçãoEscrita
         CamposComAvisos
         OpçõesDeNúmeros OpçãoRetirada TipoExperimentado PerguntaRetirada PerguntaReposta
-        PerguntaMovida MovidaPorTeclas PerguntaNova LidaComOServiço
+        PerguntaMovida MovidaPorTeclas PerguntaNova LidaComOServiço RepetidaComAVizinha
       `),
     },
   },
@@ -476,7 +476,9 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     desktop: { why: 'only its words differ from the failed one', names: ['NoutroDispositivoSemLugar'] },
   },
   'Partes/Perguntas (questions)/Mais pormenores': { both: names(`SemRespostas UmaLevaAOutra`) },
-  'Partes/Perguntas (questions)/Repetidas (repeat, group)': { both: names(`SemRespostas ComDois`) },
+  'Partes/Perguntas (questions)/Repetidas (repeat, group)': {
+    both: names(`SemRespostas ComDois ComCondição`),
+  },
   'Partes/Ajuda (help, tooltip)': {
     both: names(`ComDesenhos`),
     desktop: {

@@ -8,7 +8,8 @@ import {
   type ValuePart,
   valuePartNames,
 } from './parts.ts'
-import { OTHER, type QuestionOption, type QuestionRecord } from './record.ts'
+import { OTHER, type QuestionAnswer, type QuestionOption, type QuestionRecord } from './record.ts'
+import { listOf } from './repeated.ts'
 import { hasPart, mayRepeat, questionKinds, titleOf } from './types/registry.ts'
 import type { AnswerPart } from './types/type.ts'
 
@@ -21,6 +22,8 @@ export type EditedQuestion = PartValues & {
   other?: true
   otherLabel?: string
   required?: true
+  /** How often it is asked: once, for each thing that its neighbours are repeated for, or for each of another. */
+  repetition?: 'once' | 'with' | 'own'
   repeats?: string
   name?: string
 }
@@ -71,12 +74,16 @@ const fields = {
     schema: { type: 'boolean', title: 'Resposta obrigatória' },
     ui: { 'ui:widget': 'checkbox' },
   },
+  repetition: {
+    schema: { title: 'Quantas vezes se pergunta', enum: ['once', 'own'] },
+    ui: { 'ui:widget': 'select', 'ui:options': { enumNames: { once: 'Uma vez', own: 'Para cada…' } } },
+  },
   repeats: {
-    schema: { type: 'string', title: 'Responder para cada (vidro, divisão…)', maxLength: 30 },
+    schema: { type: 'string', title: 'Para cada quê? (vidro, divisão…)', maxLength: 30 },
     ui: {
       'ui:widget': 'text',
       'ui:options': {
-        help: 'Só se a pergunta se repete. As perguntas seguidas com o mesmo nome são um passo, com um botão para acrescentar.',
+        help: 'As perguntas ao lado podem juntar-se a esta: são um passo, com um botão para acrescentar outro.',
       },
     },
   },
@@ -97,7 +104,7 @@ export type Field = OwnField | ValuePart
 
 /** What is not for changing in a base question, and in one of a group, which is known by its name. */
 export const fixedFields = {
-  base: ['type', 'required', 'name', 'other', 'replacesBase', 'repeats'],
+  base: ['type', 'required', 'name', 'other', 'replacesBase', 'repetition', 'repeats'],
   group: ['name'],
 } as const satisfies Record<string, readonly Field[]>
 
@@ -108,7 +115,7 @@ const fieldOf = (name: Field) => (isValuePart(name) ? partOf(name).field : field
 const isOptional = (name: Field): boolean =>
   isValuePart(name)
     ? !partOf(name).required
-    : ['help', 'required', 'other', 'otherLabel', 'repeats'].includes(name)
+    : ['help', 'required', 'other', 'otherLabel', 'repetition', 'repeats'].includes(name)
 
 /**
  * The fields in which each part of a record is edited that is more than one value. A part without a line here does not
@@ -135,7 +142,7 @@ const fieldsFor = (kind: string): readonly Field[] => [
   'required',
   ...parts.filter((part) => hasPart(kind, part)).flatMap((part) => fieldsOf[part]),
   ...valuePartsOf(kind),
-  ...(mayRepeat(kind) ? (['repeats'] as const) : []),
+  ...(mayRepeat(kind) ? (['repetition', 'repeats'] as const) : []),
   'name',
 ]
 
@@ -155,21 +162,50 @@ const forms = new Map<string, EditorForm>()
 
 /**
  * The form that edits a question of a kind, itself a JSON Schema with rjsf's ui: the fields of the parts that its type has,
- * but those that are not for changing (`fixed`). The same object for the same question kind.
+ * but those that are not for changing (`fixed`). `beside` is what its neighbours are repeated for (`nounBeside`). The same
+ * object for the same question kind.
  */
-export function editorForm({ type: kind, other }: EditedQuestion, fixed: readonly Field[] = []): EditorForm {
-  const key = `${kind} ${other ?? false} ${fixed}`
+export function editorForm(
+  { type: kind, other, repetition }: EditedQuestion,
+  fixed: readonly Field[] = [],
+  beside?: string,
+): EditorForm {
+  const key = `${kind} ${other ?? false} ${repetition === 'own'} ${beside} ${fixed}`
   const storedForm = forms.get(key)
   if (storedForm) return storedForm
-  const names = fieldsFor(kind).filter((name) => (name !== 'otherLabel' || other) && !fixed.includes(name))
-  const form = formOf(names)
+  const isShown = (name: Field) =>
+    (name !== 'otherLabel' || other) && (name !== 'repeats' || repetition === 'own') && !fixed.includes(name)
+  const form = joinable(formOf(fieldsFor(kind).filter(isShown)), beside)
   if (hasPart(kind, 'exclusive')) form.ui.options = manyOptionsUi
   forms.set(key, form)
   return form
 }
 
-/** A question as its form shows it. */
-export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
+/** A form that lets a question be asked for each thing that its neighbours are repeated for. */
+function joinable(form: EditorForm, noun: string | undefined): EditorForm {
+  if (noun === undefined || !form.ui.repetition) return form
+  const { schema, ui } = fields.repetition
+  const { enumNames } = ui['ui:options']
+  const properties = {
+    ...form.schema.properties,
+    repetition: { ...schema, enum: ['once', 'with', 'own'] },
+  }
+  const withNames = { ...enumNames, with: `Para cada ${noun}, com a pergunta ao lado` }
+  return {
+    schema: { ...form.schema, properties },
+    ui: { ...form.ui, repetition: { ...ui, 'ui:options': { enumNames: withNames } } },
+  }
+}
+
+const repetitionOf = (answer: QuestionAnswer, beside?: string): 'once' | 'with' | 'own' => {
+  const { repeats } = answer
+  if (repeats === undefined) return 'once'
+  return beside !== undefined && listOf({ ...answer, repeats: beside }) === listOf(answer) ? 'with' : 'own'
+}
+
+/** A question as its form shows it. `beside` is what its neighbours are repeated for. */
+export function toForm({ question, answer }: QuestionRecord, beside?: string): EditedQuestion {
+  const repetition = mayRepeat(answer.type) ? repetitionOf(answer, beside) : undefined
   const options = answer.options ?? []
   const other = options.find(({ value }) => value === OTHER)
   return {
@@ -180,13 +216,27 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
     ...(other && { other: true as const, otherLabel: other.description }),
     ...pickParts(valuePartsOf(answer.type), (part) => shownPart(part, answer)),
     ...(answer.required !== false && { required: true as const }),
-    ...(answer.repeats && { repeats: answer.repeats }),
+    ...(repetition && { repetition }),
+    ...(repetition === 'own' && answer.repeats && { repeats: answer.repeats }),
     ...(answer.name !== '' && { name: answer.name }),
   }
 }
 
-/** The question of a form's values, made from the earlier record. A type keeps only what it can show. */
-export function fromForm(form: EditedQuestion, record: QuestionRecord): QuestionRecord {
+/** What a question is asked for each of, by its form; undefined for one that is asked once. The noun may not be written yet. */
+function nounOf(
+  { type, repetition, repeats = '' }: EditedQuestion,
+  beside: string | undefined,
+): string | undefined {
+  if (!mayRepeat(type)) return undefined
+  return repetition === 'own' ? repeats : repetition === 'with' ? beside : undefined
+}
+
+/**
+ * The question of a form's values, made from the earlier record. A type keeps only what it can show. `beside` is what its
+ * neighbours are repeated for.
+ */
+export function fromForm(form: EditedQuestion, record: QuestionRecord, beside?: string): QuestionRecord {
+  const noun = nounOf(form, beside)
   const has = (part: AnswerPart) => hasPart(form.type, part)
   const { together, atom, group, when } = record.answer
   return {
@@ -197,7 +247,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       name: form.name ?? '',
       required: form.required === true,
       ...(together && { together }),
-      ...(form.repeats && mayRepeat(form.type) && { repeats: form.repeats }),
+      ...(noun !== undefined && { repeats: noun }),
       ...pickParts(valuePartsOf(form.type), (part) => keptPart(part, form)),
       ...(has('options') && {
         options: [

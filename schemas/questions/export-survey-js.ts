@@ -137,6 +137,9 @@ function listElements(records: readonly QuestionRecord[], title: string): Elemen
   const list = listOf(answer)
   if (list === undefined) return elements
   const noun = answer.repeats ?? ''
+  const names = new Set(records.map((record) => record.answer.name))
+  const inPanel = (expression: string) =>
+    expression.replace(/\{(\w+)\}/g, (whole, name) => (names.has(name) ? `{panel.${name}}` : whole))
   const panel = {
     type: 'paneldynamic',
     name: list,
@@ -147,8 +150,8 @@ function listElements(records: readonly QuestionRecord[], title: string): Elemen
     maxPanelCount: MAX_REPEATS,
     templateElements: elements.map(({ visibleIf, ...element }) => ({
       ...element,
-      // What an option of the same panel says.
-      ...(element.type === 'html' && { visibleIf: String(visibleIf).replace('{', '{panel.') }),
+      // The condition of the first holds for all.
+      ...(typeof visibleIf === 'string' && element.name !== answer.name && { visibleIf: inPanel(visibleIf) }),
     })),
     ...(isCondition(answer.when) && { visibleIf: expressionOf(answer.when) }),
   }

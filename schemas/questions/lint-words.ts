@@ -83,7 +83,6 @@ export const lintWords = {
     'Aqui uma pergunta não se repete: só as do serviço que têm passo próprio, e não as de fotografias, de lugar ou que respondem à pergunta igual no fim.',
   repeatsApart: (question: string) =>
     `Repete-se com «${question}», mas há outra pergunta entre as duas: ponha-as seguidas.`,
-  repeatsCondition: 'A condição põe-se na primeira das perguntas que se repetem juntas: vale para todas.',
   repeatsEnd: 'Uma pergunta que se repete não pode acabar o pedido.',
   malformedRepeats: 'Escreva só o nome do que se repete, em minúsculas: vidro, divisão, tipo de porta…',
   samePlace: 'Duas perguntas têm o mesmo lugar.',

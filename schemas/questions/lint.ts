@@ -270,7 +270,6 @@ function repeatsFindings(questions: readonly QuestionRecord[], { base }: LintCon
         ? [finding(`${at}/repeats`, 'error', lintWords.repeatsHere)]
         : []),
       ...(apart ? [finding(`${at}/repeats`, 'error', lintWords.repeatsApart(before.question))] : []),
-      ...(before && answer.when ? [finding(`${at}/when`, 'error', lintWords.repeatsCondition)] : []),
       ...(answer.options?.some(({ ends }) => ends)
         ? [finding(`${at}/repeats`, 'error', lintWords.repeatsEnd)]
         : []),

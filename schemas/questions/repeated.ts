@@ -23,6 +23,34 @@ export const byList = (records: readonly QuestionRecord[]) =>
     ...QuestionRecord[],
   ][]
 
+/**
+ * What the neighbours of a question are repeated for, so that it can be asked with them: the question before it, otherwise
+ * the one after it that is not repeated with it already. Undefined where neither is repeated (QST-61).
+ */
+export function nounBeside(record: QuestionRecord, questions: readonly QuestionRecord[]): string | undefined {
+  const own = questions.filter(({ answer }) => !answer.together)
+  const at = own.findIndex(({ pivot }) => pivot.id === record.pivot.id)
+  const [before, after] = [own[at - 1]?.answer, own[at + 1]?.answer]
+  if (at < 0) return undefined
+  if (before?.repeats) return before.repeats
+  return after && listOf(after) !== listOf(record.answer) ? after.repeats || undefined : undefined
+}
+
+/** Questions after one was edited: those after it that are repeated with it follow its noun, which is written once. */
+export function withNoun(
+  questions: readonly QuestionRecord[],
+  index: number,
+  before: QuestionAnswer | undefined,
+): QuestionRecord[] {
+  const noun = questions[index]?.answer.repeats
+  const old = before?.repeats
+  if (old === undefined || noun === undefined || noun === old) return [...questions]
+  const end = questions.findIndex(({ answer }, at) => at > index && answer.repeats !== old)
+  return questions.map((record, at) =>
+    at > index && (end < 0 || at < end) ? { ...record, answer: { ...record.answer, repeats: noun } } : record,
+  )
+}
+
 /** What was answered for each thing to repeated questions; without a list, the fields themselves. */
 export function entriesIn(
   answer: QuestionAnswer,

@@ -37,7 +37,8 @@ export interface WizardStep {
   readonly when?: JsonSchema
   /**
    * Parts of the step that count only under a condition, by JSON pointer (`/proponente_2`): a schema over the answers of
-   * the earlier steps and of this one, keyed by step. A part that does not count is neither shown, checked nor sent.
+   * the earlier steps and of this one, keyed by step. A part that does not count is neither shown, checked nor sent. A field
+   * of a list's entries (the list, a star, its name) counts in each by itself: the step's answers are those of the entry.
    */
   readonly relevance?: Readonly<Record<string, JsonSchema>>
   /** What one of its groups is called where they are shown one at a time ('Pessoa'): each is a part of the step (LOAN-34). */

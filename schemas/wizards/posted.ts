@@ -9,7 +9,7 @@ import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import { isFileId } from '../photos/photos.ts'
 import { choicesOf } from '../questions/choices.ts'
 import { visible } from '../text/visible.ts'
-import type { JsonObject } from '../validation/json-object.ts'
+import { asObject, type JsonObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
 interface Context {
@@ -72,7 +72,8 @@ function readField(
   if (schema.type === 'array') {
     const items = (schema.items ?? {}) as JsonSchema
     if (options.photos === true) return withAdded(before, posted.get(id) ?? [])
-    if (isGroup(items)) return readEntries(schema, items, (ui.items ?? {}) as JsonSchema, id, at, context)
+    if (isGroup(items))
+      return readEntries(schema, items, (ui.items ?? {}) as JsonSchema, before, id, at, context)
     const chosen = (posted.get(id) ?? []).map((value) => choice(value, offered(items, options), id, posted))
     return chosen.length > 0 ? [...new Set(chosen)] : undefined
   }
@@ -115,6 +116,7 @@ function readEntries(
   { maxItems }: JsonSchema,
   items: ObjectSchema,
   ui: JsonSchema,
+  before: unknown,
   id: string,
   at: string,
   context: Context,
@@ -124,7 +126,8 @@ function readEntries(
   const isThere = (index: number) => names.some((name) => context.posted.has(`${id}_${index}_${name}`))
   const entries: StepAnswers[] = []
   for (let index = 0; index < most && isThere(index); index++) {
-    entries.push(readFields(items, ui, {}, `${id}_${index}`, `${at}/${index}`, context))
+    const was = asObject(Array.isArray(before) ? before[index] : undefined)
+    entries.push(readFields(items, ui, was, `${id}_${index}`, `${at}/${index}`, context))
   }
   return entries
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../json-schema.ts'
 import { type Bounded, withinBounds } from '../validation/bounds.ts'
+import { asObject } from '../validation/json-object.ts'
 import { ownReason, type Problem, toProblems } from '../validation/problem.ts'
 import { clampProblems } from './clamp.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
@@ -35,6 +36,8 @@ export interface Walk {
 }
 
 const NOTHING: StepAnswers = {}
+/** In a pointer to a field of each entry of a list. */
+const IN_EACH = '/*/'
 const NONE: readonly string[] = []
 const NO_POINTERS: ReadonlySet<string> = new Set()
 
@@ -55,7 +58,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     const bounded = withinBounds(step.schema, fitted)
     const counted = bounded.value
     const conditions = wizard.relevance[step.id]
-    const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: counted }) : NONE
+    const irrelevant = conditions ? irrelevantBy(conditions, step.id, counted, relevant) : NONE
     const ignored = asSet([...irrelevant, ...blankEntries(step, counted)])
     const problems = boundedProblems(wizard, step, bounded).filter(({ path }) => !isWithin(path, ignored))
     path.push({ step, answers: fitted, problems, doubts: doubtsOf(step, counted, ignored), irrelevant })
@@ -82,9 +85,33 @@ function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers):
 const asSet = (pointers: readonly string[]): ReadonlySet<string> =>
   pointers.length === 0 ? NO_POINTERS : new Set(pointers)
 
-function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: Answers): readonly string[] {
-  return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
+/**
+ * The parts of a step that do not count. Those of entries are decided entry by entry (see `WizardStep.relevance`): a condition sees the
+ * fields of its own entry, without those before it that do not count (QST-60).
+ */
+function irrelevantBy(
+  conditions: Readonly<Record<string, Validate>>,
+  step: string,
+  counted: StepAnswers,
+  earlier: Answers,
+): readonly string[] {
+  const counting = new Map<string, StepAnswers[]>()
+  return Object.entries(conditions).flatMap(([pointer, holds]) => {
+    const [list = '', field] = pointer.split(IN_EACH)
+    if (field === undefined) return holds({ ...earlier, [step]: counted }) ? [] : [pointer]
+    const entries = counting.get(list) ?? entriesIn(counted[list.slice(1)])
+    const missing = entries.map((entry) => !holds({ ...earlier, [step]: entry }))
+    counting.set(
+      list,
+      entries.map((entry, n) => (missing[n] ? { ...entry, [field]: undefined } : entry)),
+    )
+    return missing.flatMap((isMissing, n) => (isMissing ? [`${list}/${n}/${field}`] : []))
+  })
 }
+
+/** The entries of a list; a list without any is shown with a blank one. */
+const entriesIn = (value: unknown): StepAnswers[] =>
+  Array.isArray(value) && value.length > 0 ? value.map(asObject) : [{}]
 
 /** The blank entries of lists: they are neither answers nor faults, but for the first one where an entry is needed. */
 function blankEntries(step: WizardStep, stepAnswers: StepAnswers): readonly string[] {

@@ -14,7 +14,16 @@ import type { FormParts } from './theme/theme.ts'
 /** The functions of the page that fields may call. */
 export type FieldHelp = Pick<
   StepFormContext,
-  'suggest' | 'onDialog' | 'links' | 'onCopy' | 'copyable' | 'mayAdd' | 'refused' | 'loadPhotos' | 'posted'
+  | 'suggest'
+  | 'onDialog'
+  | 'links'
+  | 'onCopy'
+  | 'copyable'
+  | 'mayAdd'
+  | 'irrelevant'
+  | 'refused'
+  | 'loadPhotos'
+  | 'posted'
 >
 
 interface FieldsFormProps {

@@ -41,6 +41,8 @@ export interface StepFormContext extends FormContextType {
    * missing, and focuses it.
    */
   mayAdd?: (list: string) => boolean
+  /** Parts of the step that do not count, by JSON pointer: those of an entry are left out of it. */
+  irrelevant?: readonly string[]
   /** The list whose last entry has to be completed before another is added. */
   refused?: RefusedEntry | undefined
   /** Brings what uploads photographs; without it none can be added. */

@@ -64,6 +64,7 @@ export function SectionFields(props: SectionFieldsProps) {
 
   const offers = useMemo(() => copyOffers(step.ui), [step])
   const copyable = offers.flatMap((offer) => (hasCopies(answers, offer) ? [offer.to] : [])).join()
+  const without = irrelevant.join()
   const posted = usePosts()
   const help = useMemo<FieldHelp>(
     () => ({
@@ -71,10 +72,11 @@ export function SectionFields(props: SectionFieldsProps) {
       copyable: copyable.split(','),
       onCopy: latest.copy,
       mayAdd: latest.mayAdd,
+      irrelevant: without.split(','),
       refused,
       posted,
     }),
-    [props.help, copyable, refused, posted, latest],
+    [props.help, copyable, without, refused, posted, latest],
   )
   const heard = {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.id),

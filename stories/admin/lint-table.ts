@@ -70,7 +70,6 @@ export const lintStories: Readonly<Record<LintKind, string>> = {
   conditionsTangled: 'CondiçõesEmaranhadas',
   repeatsHere: 'RepeteOndeNãoPode',
   repeatsApart: 'RepeteSeparada',
-  repeatsCondition: 'RepeteComCondição',
   repeatsEnd: 'RepeteEAcaba',
   malformedRepeats: 'RepeteMalFormado',
   samePlace: 'MesmoLugar',

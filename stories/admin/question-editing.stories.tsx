@@ -255,3 +255,18 @@ export const LidaComOServiço = edited(async (canvas) => {
   await openCard(canvas, 0)
   await canvas.findByText(`Lê-se: «Que trabalho precisa no serviço «${content.title}»?»`)
 })
+
+/** The noun is written once; a question beside joins by a choice, and follows the noun (QST-61). */
+export const RepetidaComAVizinha = edited(async (canvas) => {
+  const choose = async (name: string) =>
+    userEvent.selectOptions(await canvas.findByLabelText('Quantas vezes se pergunta'), name)
+  await openCard(canvas, 0)
+  await choose('Para cada…')
+  await fill(await canvas.findByLabelText(/^Para cada quê/), 'obra')
+  await openCard(canvas, 1)
+  await choose('Para cada obra, com a pergunta ao lado')
+  await waitFor(() => expect(canvas.getAllByText('para cada obra')).toHaveLength(2))
+  await openCard(canvas, 0)
+  await userEvent.type(await canvas.findByLabelText(/^Para cada quê/), 's')
+  await waitFor(() => expect(canvas.getAllByText('para cada obras')).toHaveLength(2))
+})

@@ -36,6 +36,15 @@ const wizard = compileWizard(
           { value: 'fosco', description: 'Fosco' },
         ],
       }),
+      asked('Que lado é fosco?', {
+        type: 'select',
+        name: 'lado',
+        when: { properties: { tipo: { enum: ['fosco'] } }, required: ['tipo'] },
+        options: [
+          { value: 'dentro', description: 'O de dentro' },
+          { value: 'fora', description: 'O de fora' },
+        ],
+      }),
     ]),
   }),
 )
@@ -57,6 +66,7 @@ function Repeated() {
       <StepForm
         step={walked.step}
         answers={walked.answers}
+        irrelevant={walked.irrelevant}
         problems={[]}
         held={walked.problems}
         headingId="titulo"
@@ -87,12 +97,32 @@ export const ComDois: StoryObj = {
     ).toBeVisible()
     await fill(await first.findByLabelText('Que largura tem o vidro?'), '80')
     await fill(first.getByLabelText('Que altura tem o vidro?'), '120')
-    await press(first.getByText('Fosco'))
+    await press(first.getByText('Liso'))
     await press(canvas.getByRole('button', { name: 'Acrescentar vidro' }))
     const second = within(await canvas.findByRole('group', { name: 'Vidro 2' }))
-    await expect(first.getByRole('radio', { name: 'Fosco' })).toBeChecked()
-    await expect(second.getByRole('radio', { name: 'Fosco' })).not.toBeChecked()
+    await expect(first.getByRole('radio', { name: 'Liso' })).toBeChecked()
+    await expect(second.getByRole('radio', { name: 'Liso' })).not.toBeChecked()
     await expect(second.getByLabelText('Que largura tem o vidro?')).toHaveValue('')
   },
 }
 export const ComDoisNoTelemóvel = phone(ComDois)
+
+/** A question that one entry's own answer calls for is asked in that entry alone (QST-60). */
+export const ComCondição: StoryObj = {
+  ...SemRespostas,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const first = within(await canvas.findByRole('group', { name: 'Vidro 1' }))
+    await fill(await first.findByLabelText('Que largura tem o vidro?'), '80')
+    await fill(first.getByLabelText('Que altura tem o vidro?'), '120')
+    await expect(first.queryByText('Que lado é fosco?')).toBeNull()
+    await press(first.getByText('Fosco'))
+    await press(await first.findByText('O de fora'))
+    await press(canvas.getByRole('button', { name: 'Acrescentar vidro' }))
+    const second = within(await canvas.findByRole('group', { name: 'Vidro 2' }))
+    await press(second.getByText('Liso'))
+    await expect(second.queryByText('Que lado é fosco?')).toBeNull()
+    await expect(first.getByRole('radio', { name: 'O de fora' })).toBeChecked()
+  },
+}
+export const ComCondiçãoNoTelemóvel = phone(ComCondição)

@@ -372,10 +372,6 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     content: repeating({ 0: {}, 2: {} }),
     says: lintWords.repeatsApart(exampleQuestions[0]?.question ?? ''),
   },
-  repeatsCondition: {
-    content: repeating({ 1: {}, 2: { when: answerTest('trabalho', {}) } }),
-    says: lintWords.repeatsCondition,
-  },
   repeatsEnd: {
     content: repeating({
       0: {

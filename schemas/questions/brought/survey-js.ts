@@ -178,7 +178,10 @@ function read(form: JsonObject, at: string): BroughtForm {
 
   const around = (field: JsonObject, outer: Around): Around => {
     const { visibleIf } = field
-    const rule = typeof visibleIf === 'string' && visibleIf.trim() !== '' ? ruleOf(visibleIf) : undefined
+    const rule =
+      typeof visibleIf === 'string' && visibleIf.trim() !== ''
+        ? ruleOf(visibleIf.replaceAll('{panel.', '{'))
+        : undefined
     const isUnread = typeof visibleIf === 'string' && visibleIf.trim() !== '' && !rule
     return {
       when: rule ? [...outer.when, rule] : outer.when,

@@ -30,7 +30,8 @@ function ownFindings(
     if (name === answer.name) return say(lintWords.conditionItself)
     const asked = questions.find((record) => record.answer.name === name)
     if (!asked) return say(lintWords.conditionUnknown(name))
-    if (listOf(asked.answer)) return say(lintWords.conditionRepeated(asked.question))
+    if (listOf(asked.answer) && listOf(asked.answer) !== listOf(answer))
+      return say(lintWords.conditionRepeated(asked.question))
     if (isLater(asked, { answer, pivot })) return say(lintWords.conditionForward(asked.question))
     if (!isComparable(asked, test)) return say(lintWords.conditionMisfit(asked.question))
     const values = asked.answer.options?.map(({ value }) => value) ?? []

@@ -1,6 +1,7 @@
 import { withEdited } from '../conditions/follow.ts'
 import { renumbered, type ServiceContent } from '../content.ts'
 import type { QuestionRecord } from '../record.ts'
+import { withNoun } from '../repeated.ts'
 import { isSubgroupSet, subgroupSetId } from '../service-ids.ts'
 import {
   type Groups,
@@ -120,7 +121,7 @@ export const changedHere = (questions: readonly QuestionRecord[], index: number)
   )
 
 /**
- * The questions after the one at an index was edited, as `withEdited` makes them. One of a group whose condition followed
+ * The questions after the one at an index was edited, as `withEdited` and `withNoun` make them. One of a group that followed
  * is changed here too.
  */
 export const edited = (
@@ -128,7 +129,7 @@ export const edited = (
   index: number,
   next: QuestionRecord,
 ): QuestionRecord[] =>
-  withEdited(questions, index, next).map((record, at) =>
+  withNoun(withEdited(questions, index, next), index, questions[index]?.answer).map((record, at) =>
     record.from && !record.from.changed && record.answer !== questions[at]?.answer
       ? { ...record, from: { ...record.from, changed: true } }
       : record,

@@ -117,9 +117,26 @@ function specificSteps({ questions, service: { title } }: OrderSource, stepOf: S
   const steps = byList(records.filter(({ answer }) => !answer.together)).map((asked) => {
     const { answer } = asked[0]
     const toOne = listOf(answer) === undefined ? toStep : toListStep
-    return { ...toOne(specificId(answer), asked, title), ...conditionOf(asked, stepOf) }
+    return {
+      ...toOne(specificId(answer), asked, title),
+      ...conditionOf(asked, stepOf),
+      ...relevanceOf(asked, stepOf),
+    }
   })
   return details.length > 0 ? [...steps, detailsStep(details, title, stepOf)] : steps
+}
+
+/** When the others of repeated questions are asked, in each entry by itself (QST-60). */
+function relevanceOf(
+  [first, ...others]: readonly QuestionRecord[],
+  stepOf: StepOf,
+): Pick<WizardStep, 'relevance'> {
+  const list = first && listOf(first.answer)
+  const conditions = others.flatMap((record) => {
+    const { when } = conditionOf([record], stepOf)
+    return when ? [[`/${list}/*/${record.answer.name}`, when] as const] : []
+  })
+  return conditions.length > 0 ? { relevance: Object.fromEntries(conditions) } : {}
 }
 
 /** The step of the details. Each is asked under its own condition, and the step where at least one is. */

@@ -11,6 +11,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { ReactNode } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionOption, QuestionRecord } from '#schemas/questions/record.ts'
+import { listOf } from '#schemas/questions/repeated.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { titleOf } from '#schemas/questions/types/registry.ts'
 import { FromGroup } from './groups/from-group.tsx'
@@ -122,6 +123,9 @@ export function QuestionCard(props: QuestionCardProps) {
                 variant="outlined"
                 label={follows ? 'do grupo' : 'do grupo, alterada aqui'}
               />
+            )}
+            {listOf(record.answer) !== undefined && (
+              <Chip size="small" variant="outlined" label={`para cada ${record.answer.repeats}`} />
             )}
             {required === false && !together && <Chip size="small" variant="outlined" label="opcional" />}
             {errors > 0 && (

@@ -13,6 +13,7 @@ import {
 import type { Finding } from '#schemas/questions/lint.ts'
 import { nameFrom } from '#schemas/questions/naming.ts'
 import { type QuestionOption, type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
+import { listOf, nounBeside } from '#schemas/questions/repeated.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
@@ -41,10 +42,13 @@ const NOTHING = {}
 const NO_QUESTIONS: readonly QuestionRecord[] = []
 const WHEN = '/answer/when'
 
-/** The questions before one that a condition can name. */
-const namedBefore = ({ pivot }: QuestionRecord, questions: readonly QuestionRecord[]) =>
+/** The questions before one that a condition can name: of repeated ones, those that are asked with it. */
+const namedBefore = ({ pivot, answer: own }: QuestionRecord, questions: readonly QuestionRecord[]) =>
   // In the list's order: the details come after all others.
-  questions.filter((other) => other.pivot.id < pivot.id && other.answer.name !== '')
+  questions.filter(({ pivot: { id }, answer }) => {
+    const list = listOf(answer)
+    return id < pivot.id && answer.name !== '' && (list === undefined || list === listOf(own))
+  })
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
 export function QuestionForm(props: QuestionFormProps) {
@@ -55,12 +59,14 @@ export function QuestionForm(props: QuestionFormProps) {
     return asInForm(others, record.answer)
   }, [props.findings, record.answer])
   const { when, together } = record.answer
-  const values = useMemo(() => toForm(record), [record])
-  const { schema, ui } = editorForm(values, [
+  const beside = nounBeside(record, questions)
+  const values = useMemo(() => toForm(record, beside), [record, beside])
+  const notForChanging = [
     ...(fixed ? fixedFields[fixed] : []),
     // A detail need never be answered, and is answered once.
-    ...(together ? (['required', 'repeats'] as const) : []),
-  ])
+    ...(together ? (['required', 'repetition', 'repeats'] as const) : []),
+  ]
+  const { schema, ui } = editorForm(values, notForChanging, beside)
   const questionUi = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id
   /** The parts that earlier types showed, until something else is edited. */
@@ -73,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
     )
     const whole = about === 'type' ? retyped(form, lost.current) : form
     lost.current = about === 'type' ? { ...lost.current, ...values } : {}
-    onChange(fromForm(whole, record), `${place} ${about}`)
+    onChange(fromForm(whole, record, beside), `${place} ${about}`)
   }
   const changeNow = useCurrent(change)
   const around = useMemo(

@@ -36,8 +36,12 @@ const Frame = styled('fieldset')(({ theme }) =>
 
 /** A group of fields in a frame with its title; the fields of the form itself and of an entry without one. */
 function Group(props: ObjectProps) {
-  const { fieldPathId, title } = props
-  const fields = <ObjectFieldTemplate {...props} />
+  const { fieldPathId, title, properties, registry } = props
+  const { irrelevant = [] } = registry.formContext
+  const pointer = pointerTo(fieldPathId.path)
+  // In each entry of a list other fields may count (QST-60).
+  const counted = properties.filter(({ name }) => !irrelevant.includes(`${pointer}/${name}`))
+  const fields = <ObjectFieldTemplate {...props} properties={counted} />
   if (typeof fieldPathId.path.at(-1) !== 'string') return fields
   return (
     <Frame id={fieldPathId.$id} sx={{ mb: 3 }}>

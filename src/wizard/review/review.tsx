@@ -52,8 +52,8 @@ function Questions({ walked: { path, relevant }, visit }: AnswersProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {path.map(({ step, answers: given }, index) => {
-        // A detail that is no longer asked is not sent.
-        const answers = step.optional ? (relevant[step.id] ?? {}) : given
+        // A detail that is no longer asked, or a question of an entry, is not sent.
+        const answers = step.optional || step.relevance ? (relevant[step.id] ?? {}) : given
         return (
           <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
             <Typography component="dt" variant="body2" color="textSecondary">

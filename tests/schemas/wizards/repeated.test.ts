@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { readBrought } from '#schemas/questions/brought/registry.ts'
 import { mostAsked } from '#schemas/questions/conditions/lint.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
-import { fromForm, toForm } from '#schemas/questions/editor.ts'
+import { editorForm, fromForm, toForm } from '#schemas/questions/editor.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import { surveyJsOf } from '#schemas/questions/export-survey-js.ts'
+import { edited } from '#schemas/questions/groups/edit.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
 import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.ts'
-import { MAX_REPEATS } from '#schemas/questions/repeated.ts'
+import { MAX_REPEATS, nounBeside } from '#schemas/questions/repeated.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
 import { decidingAnswers } from '#schemas/requests/deciding-answers.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
@@ -167,7 +169,131 @@ describe('questions that are repeated (QST-58)', () => {
   })
 })
 
+const only = (asked: QuestionRecord, name: string, value: string): QuestionRecord => ({
+  ...asked,
+  answer: { ...asked.answer, when: { properties: { [name]: { enum: [value] } }, required: [name] } },
+})
+const errorsOf = (asked: QuestionRecord[]) =>
+  lint({ title: 'Vidros', sub_group_id: 1, labels: [], featured: null, questions: asked })
+    .filter(({ level }) => level === 'error')
+    .map(({ message }) => message)
+
+describe('a condition inside an entry (QST-60)', () => {
+  const tipo = asks('tipo', 'Como é?', {
+    type: 'select',
+    repeats,
+    options: ['liso', 'fosco', 'grego'].map((value) => ({ value, description: value })),
+  })
+  const lado = only(
+    asks('lado', 'Que lado é fosco?', {
+      type: 'select',
+      repeats,
+      options: ['dentro', 'fora'].map((value) => ({ value, description: value })),
+    }),
+    'tipo',
+    'fosco',
+  )
+  const acesso = only(asks('acesso', 'Como se chega lá?', { repeats }), 'lado', 'fora')
+  const asked = renumbered([peca, tipo, lado, acesso])
+  const wizard = compileWizard(orderDefinition({ ...source, questions: asked }))
+  const walked = (entries: unknown) => walk(wizard, given(entries))
+  const step = wizard.definition.steps[1]
+
+  it('asks in each entry what its own answers call for, and sends nothing else', () => {
+    const entries = [{ tipo: 'liso', lado: 'fora', acesso: 'escada' }, { tipo: 'fosco' }]
+    const { path, relevant } = walked(entries)
+    expect(path[1]?.irrelevant).toEqual([`/${LIST}/0/lado`, `/${LIST}/0/acesso`, `/${LIST}/1/acesso`])
+    expect(path[1]?.problems.map((problem) => problem.path)).toEqual([`/${LIST}/1/lado`])
+    expect(relevant[STEP]).toEqual({ [LIST]: [{ tipo: 'liso' }, { tipo: 'fosco' }] })
+    // It stays on the device, and counts again.
+    expect(path[1]?.answers).toEqual({ [LIST]: entries })
+  })
+
+  it('holds for the blank entry that is shown first', () => {
+    const missing = [`/${LIST}/0/tipo`]
+    expect(walked(undefined).path[1]?.problems.map(({ path }) => path)).toEqual(missing)
+    const optional = asked.map((record) => ({ ...record, answer: { ...record.answer, required: false } }))
+    const [, first] = walk(
+      compileWizard(orderDefinition({ ...source, questions: optional })),
+      given(undefined),
+    ).path
+    expect(first?.irrelevant).toEqual([`/${LIST}/0/lado`, `/${LIST}/0/acesso`])
+  })
+
+  it('is decided by the server along the same walk', () => {
+    const { relevant } = walked([{ tipo: 'liso' }, { tipo: 'fosco', lado: 'fora', acesso: 'escada' }])
+    const wire = order.codec.toWire(wizard.definition, relevant)
+    expect(order.read(wizard, wire).problems).toEqual([])
+    const details = JSON.stringify({ peca: 'Janela', [LIST]: [{ tipo: 'fosco' }] })
+    expect(order.read(wizard, { ...wire, details }).problems.map(({ path }) => path)).toEqual([
+      `/details/${LIST}/0/lado`,
+    ])
+  })
+
+  it('leaves in a posted form what it did not show as it was', () => {
+    const entries = [{ tipo: 'liso', lado: 'fora' }]
+    const posted = new Map([[`root_${LIST}_0_tipo`, ['fosco']]])
+    const irrelevant = [`/${LIST}/0/lado`]
+    expect(step && readPosted(step, posted, { [LIST]: entries }, { irrelevant })).toEqual({
+      [LIST]: [{ tipo: 'fosco', lado: 'fora' }],
+    })
+  })
+
+  it('may be about the same entry alone, and travels to SurveyJS and back', () => {
+    expect(errorsOf(asked)).toEqual([])
+    const outside = renumbered([peca, tipo, only(asks('fim', 'Para quê?', {}), 'tipo', 'liso')])
+    expect(errorsOf(outside)).toEqual([lintWords.conditionRepeated('Como é?')])
+    const form = surveyJsOf('Vidros', asked)
+    expect(form).toMatchObject({
+      pages: [
+        {},
+        {
+          elements: [{ templateElements: [{}, { visibleIf: "{panel.tipo} = 'fosco'" }, { name: 'acesso' }] }],
+        },
+      ],
+    })
+    const back = readBrought(form)?.records as QuestionRecord[]
+    expect(back.find(({ answer }) => answer.name === 'lado')?.answer.when).toEqual(lado.answer.when)
+  })
+})
+
 describe('repeated questions in the editor (QST-59)', () => {
+  it('are marked by a choice, the noun is written once and names them all (QST-61)', () => {
+    const asked = renumbered([
+      peca,
+      { ...largura, answer: { ...largura.answer, repeats: undefined } },
+      altura,
+      nota,
+    ])
+    const [once, first] = [asked[1], asked[2]] as [QuestionRecord, QuestionRecord]
+    expect(asked.map((record) => nounBeside(record, asked))).toEqual([undefined, repeats, undefined, repeats])
+    const enumOf = (record: QuestionRecord) => {
+      const beside = nounBeside(record, asked)
+      return editorForm(toForm(record, beside), [], beside).schema.properties.repetition?.enum
+    }
+    expect(asked.map(enumOf)).toEqual([
+      ['once', 'own'],
+      ['once', 'with', 'own'],
+      ['once', 'own'],
+      ['once', 'with', 'own'],
+    ])
+    const joined = fromForm({ ...toForm(once, repeats), repetition: 'with' }, once, repeats)
+    expect(joined.answer.repeats).toBe(repeats)
+    // The one that begins them has the noun in its form, which the others follow, letter by letter.
+    const shown = (record: QuestionRecord, beside?: string) => toForm(record, beside)
+    expect(shown(first)).toMatchObject({ repetition: 'own', repeats })
+    expect(shown(asked[3] as QuestionRecord, repeats)).not.toHaveProperty('repeats')
+    const nouns = (questions: readonly QuestionRecord[]) => questions.map(({ answer }) => answer.repeats)
+    const naming = (questions: readonly QuestionRecord[], noun: string) =>
+      edited(questions, 2, fromForm({ ...toForm(first), repeats: noun }, questions[2] as QuestionRecord))
+    expect(nouns(naming(asked, ''))).toEqual([undefined, undefined, '', ''])
+    expect(nouns(naming(naming(asked, ''), 'janela'))).toEqual([undefined, undefined, 'janela', 'janela'])
+    // Without a noun yet, the linter asks for it.
+    expect(errorsOf(naming(asked, ''))).toContain(lintWords.malformedRepeats)
+    const alone = edited(asked, 2, fromForm({ ...toForm(first), repetition: 'once' }, first))
+    expect(nouns(alone)).toEqual([undefined, undefined, undefined, repeats])
+  })
+
   it('keep their noun in form and file, and lose it with a type that cannot repeat', () => {
     expect(fromForm(toForm(largura), largura)).toMatchObject({ answer: { repeats } })
     expect(recordInOrder(largura).answer.repeats).toBe(repeats)
@@ -197,14 +323,7 @@ describe('repeated questions in the editor (QST-59)', () => {
     const conditional = renumbered([peca, { ...largura, answer: { ...largura.answer, when } }, altura])
     const only = compileWizard(orderDefinition({ ...source, questions: conditional }))
     expect(walk(only, base).path.map(({ step }) => step.id)).not.toContain(STEP)
-    const messages = lint({
-      title: 'Vidros',
-      sub_group_id: 1,
-      labels: [],
-      featured: null,
-      questions: conditional,
-    })
-    expect(messages.map(({ message }) => message)).not.toContain(lintWords.repeatsCondition)
+    expect(errorsOf(conditional)).toEqual([])
   })
 
   it('are a panel that is added to in the export for SurveyJS', () => {

@@ -56,7 +56,9 @@ export function atQuestion(findings: readonly Finding[], shown: readonly string[
       .replace(/^\/answer/, '')
       .split('/')
       .slice(1)
-    return shown.includes(name) ? `/${name}` : '/question'
+    // What is repeated with another has no noun of its own.
+    const field = name === 'repeats' && !shown.includes(name) ? 'repetition' : name
+    return shown.includes(field) ? `/${field}` : '/question'
   })
 }
 
