@@ -1,6 +1,7 @@
+import { MAX_QUESTIONS } from '../questions/limits.ts'
 import { defineCall } from './define-call.ts'
 import { opaque } from './parts.ts'
-import { objectOf, text } from './shapes.ts'
+import { listOf, objectOf, text } from './shapes.ts'
 
 /** What a preview's link shows (ADM-68); null where the link does not hold, or no longer. */
 export const showPreview = defineCall({
@@ -16,6 +17,11 @@ export const showPreview = defineCall({
         /** The address of its questionnaire's module, for ten minutes. */
         module: text,
         until: text,
+        /** The same questions to be read, where there are no scripts. */
+        questions: listOf(
+          { type: 'object', title: 'QuestionRecord', additionalProperties: true } as const,
+          MAX_QUESTIONS,
+        ),
       }),
       type: ['object', 'null'],
     },

@@ -18,7 +18,10 @@ const page = (module: string | undefined): StoryObj =>
   shown(() => <Page />, {
     row: 'draftPreview',
     loaded: {
-      preview: module && { ...exampleSource.service, module, until: '2026-12-28T10:00:00.000Z' },
+      preview: module && {
+        ...exampleSource.service,
+        ...{ module, until: '2026-12-28T10:00:00.000Z', questions: exampleSource.questions },
+      },
     },
   })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { most } from '#schemas/calls/bounds.ts'
 import { calls } from '#schemas/calls/calls.ts'
+import { plain } from '#schemas/questions/groups/resolve.ts'
 import { hashToken, randomToken, rowId } from '../../core/configuration/secrets.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -95,6 +96,7 @@ export function previewLinkRoutes(app: FastifyInstance, { database, config, cloc
     const title = id === BASE ? 'Perguntas base' : ((await titlesOfSets(db)).get(id) ?? content?.title ?? '')
     const shown = { revision: draft?.revision ?? 0 }
     const module = previewAddress(config.sessionSecret, { id, shown, now: clock.now() })
-    return { preview: { id, title, module, until } }
+    const questions = plain(content?.questions ?? [])
+    return { preview: { id, title, module, until, questions: questions as object[] } }
   })
 }

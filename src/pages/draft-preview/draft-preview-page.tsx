@@ -8,15 +8,18 @@ import { fromPromise } from 'xstate'
 import { longDate } from '#schemas/atoms/long-date.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { call } from '#src/api/client.ts'
 import { checkOrderStep, loadWizard } from '#src/features/order/order-effects.ts'
 import { type OrderWizard, orderMachine, type Sent } from '#src/features/order/order-machine.ts'
 import { OrderShell } from '#src/features/order/order-shell.tsx'
 import { OrderLoading, OrderUnavailable } from '#src/features/order/parts/order-status.tsx'
+import { QuestionsInWords } from '#src/forms/questions-in-words.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { Wide } from '#src/ui/wide.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 
 type Shown = ReplyOf<Calls['showPreview']>
 
@@ -51,6 +54,8 @@ export function Page() {
       </Wide>
     )
   const { title, until } = preview
+  // What the server keeps of a set.
+  const questions = preview.questions as unknown as readonly QuestionRecord[]
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 2, overflowWrap: 'anywhere' }}>
@@ -59,13 +64,14 @@ export function Page() {
       <Alert severity="warning" sx={{ mb: 2, maxWidth: 720 }}>
         {`Estas perguntas estão a ser preparadas. Experimente-as: nada é enviado nem guardado. A ligação vale até ${longDate(until)}.`}
       </Alert>
-      <Button color="secondary" onClick={() => setTurn(turn + 1)} sx={{ mb: 2 }}>
+      <Button color="secondary" onClick={() => setTurn(turn + 1)} sx={{ mb: 2, ...withScripts }}>
         Recomeçar
       </Button>
       <Box
         role="region"
         aria-label="Pré-visualização do pedido"
         sx={{
+          ...withScripts,
           position: 'relative',
           maxWidth: 720,
           minHeight: 560,
@@ -79,6 +85,10 @@ export function Page() {
         }}
       >
         <Trial key={turn} preview={preview} onAgain={() => setTurn(turn + 1)} />
+      </Box>
+      <Box sx={{ ...withoutScripts, flexDirection: 'column', gap: 2, maxWidth: 720 }}>
+        <Typography>Sem JavaScript as perguntas leem-se, e não se experimentam.</Typography>
+        <QuestionsInWords title={title} questions={questions} />
       </Box>
     </Wide>
   )

@@ -40,6 +40,9 @@ describe.each(databases)('a link that shows a draft, on $name (ADM-68)', ({ open
     expect((await admin.post('/api/admin/services/52/draft', draft)).statusCode).toBe(200)
     const after = await shown(token)
     expect(after).toMatchObject({ title: 'Pintar agora' })
+    // To be read where there are no scripts.
+    expect(after.questions).toHaveLength(content.questions.length)
+    expect(after.questions.some((record: { from?: unknown }) => record.from)).toBe(false)
     const module = await app.inject({ url: after.module })
     expect([module.statusCode, module.headers['x-robots-tag']]).toEqual([200, 'noindex'])
     const rows = await opened.database.db.selectFrom('preview_links').selectAll().execute()

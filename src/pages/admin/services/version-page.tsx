@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { VersionQuestions } from '#src/features/question-editor/publishing/version-questions.tsx'
+import { QuestionsInWords } from '#src/forms/questions-in-words.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
@@ -44,7 +44,7 @@ export function Page() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
             }}
           >
-            <VersionQuestions title={data.content.title} questions={data.content.questions} />
+            <QuestionsInWords title={data.content.title} questions={data.content.questions} />
             <Box sx={{ position: { lg: 'sticky' }, '@media print': { position: 'static' }, top: 16 }}>
               <PreviewPane id={id} shows={shows} />
             </Box>

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { isCondition } from '#schemas/questions/conditions/condition.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { partOf, shownPart, valuePartNames } from '#schemas/questions/parts.ts'
 import type { QuestionOption, QuestionRecord } from '#schemas/questions/record.ts'
+import { listOf } from '#schemas/questions/repeated.ts'
 import { inOrder, questionText } from '#schemas/questions/to-step.ts'
 import { titleOf } from '#schemas/questions/types/registry.ts'
 import { isRequired } from '#schemas/questions/types/type.ts'
 
-interface VersionQuestionsProps {
-  /** The service's name then. */
+interface QuestionsInWordsProps {
+  /** The service's name. */
   title: string
   questions: readonly QuestionRecord[]
 }
 
-/** The questions of a version, to be read: all that they say, in words (ADM-13). */
-export function VersionQuestions({ title, questions }: VersionQuestionsProps) {
+/** The questions of a set, to be read: all that they say, in words (ADM-13, ADM-68). */
+export function QuestionsInWords({ title, questions }: QuestionsInWordsProps) {
   const asked = inOrder(questions)
   if (asked.length === 0)
-    return <Typography>Não tinha perguntas próprias: só eram feitas as perguntas base.</Typography>
+    return <Typography>Não há perguntas próprias: só são feitas as perguntas base.</Typography>
   return (
     <Box
       component="ol"
@@ -35,7 +37,8 @@ export function VersionQuestions({ title, questions }: VersionQuestionsProps) {
           <Typography sx={{ fontWeight: 600 }}>
             {index + 1}. {questionText(record, title)}
           </Typography>
-          {record.answer.when && (
+          {/* In a draft it may be half-written. */}
+          {isCondition(record.answer.when) && (
             <Typography color="textSecondary">{conditionInWords(record.answer.when, asked)}.</Typography>
           )}
           <Typography color="textSecondary">{partsInWords(record).join(' · ')}</Typography>
@@ -55,7 +58,8 @@ function partsInWords({ answer }: QuestionRecord): string[] {
     const { name } = partOf(part)
     return [value === true ? name : `${name}: ${value}`]
   })
-  return [titleOf(answer.type), isRequired(answer) ? 'obrigatória' : 'opcional', ...parts]
+  const each = listOf(answer) === undefined ? [] : [`para cada ${answer.repeats}`]
+  return [titleOf(answer.type), isRequired(answer) ? 'obrigatória' : 'opcional', ...each, ...parts]
 }
 
 function Options({ of: options }: { of: readonly QuestionOption[] }) {
