@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/area-section/credits/credits-section.tsx'
 import { Page as ReceiptPage } from '#src/pages/area-section/credits/receipt-page.tsx'
+import { SECTION } from '#stories/support/area-section.ts'
 import { exampleLedger, examplePurchase, exampleReturns } from '#stories/support/example-credits.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -100,7 +101,7 @@ const receipt = {
   paid_at,
 }
 const ofReceipt = (showReceipt: Replies['showReceipt']): StoryObj =>
-  shown(() => <ReceiptPage />, {
+  shown(() => <ReceiptPage loaded={SECTION} />, {
     address: '/area/creditos/CR-9R3T5WY',
     path: '/area/creditos/:reference',
     replies: { showReceipt },

@@ -50,20 +50,12 @@ interface DeviceListProps {
   devices: Devices
   standing: ActionStanding
   ended: EndedDevices | undefined
-  onEnd?: (id: string) => void
-  onEndOthers?: () => void
+  onEnd: (id: string) => void
+  onEndOthers: () => void
 }
 
-const nothing = () => {}
-
 /** The devices on which a person is signed in, with what ends each (ACC-50). */
-export function DeviceList({
-  devices,
-  standing,
-  ended,
-  onEnd = nothing,
-  onEndOthers = nothing,
-}: DeviceListProps) {
+export function DeviceList({ devices, standing, ended, onEnd, onEndOthers }: DeviceListProps) {
   const { token, failed } = standing
   return (
     <Box sx={{ maxWidth: 860, width: '100%' }}>

@@ -70,7 +70,7 @@ export const proofPageIn = (query: URLSearchParams): Omit<ProofPage, 'hasPasswor
 })
 
 interface ProvePersonProps extends ProofPage {
-  standing?: FormStanding
+  standing: FormStanding
   actions: ActionStanding
 }
 
@@ -97,10 +97,10 @@ export function ProvePerson({ hasPassword, token, isSent, isProved, standing, ac
   )
 }
 
-function ByPassword({ standing, onDone }: { standing: FormStanding | undefined; onDone: () => void }) {
+function ByPassword({ standing, onDone }: { standing: FormStanding; onDone: () => void }) {
   const state = usePageForm({
     ...proving,
-    ...(standing && { standing }),
+    standing,
     submit: async (values) => {
       await proving.send(call, values)
       onDone()

@@ -1,11 +1,8 @@
 import { data as withStatus } from 'react-router-dom'
-import { PROOF_TOKEN } from '#schemas/accounts/proof.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { ApiError, isUnconfirmed } from '#src/api/api-error.ts'
-import { deviceActs, endedIn } from '#src/features/account/device-list.tsx'
-import { PROVE, proofActs, proofPageIn, proving } from '#src/features/account/prove-person.tsx'
 import { HIDE, hides, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
 import { WAIT, WAIT_NO_MORE } from '#src/features/requests/wait-for-place.tsx'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
@@ -96,22 +93,11 @@ async function take(context: ActionContext, request: Request) {
     const { profileForm } = await import('./profile/plain-profile.tsx')
     return standingAs('form', await takeForm(context, request, await profileForm(context)))
   }
-  if (section === 'dados') {
-    const { takeOwnData } = await import('./own-data/plain-own-data.tsx')
-    const taken = await takeOwnData(context, request)
-    if (taken instanceof Response) return taken
-    if (taken) return withStatus({ form: taken.data, action }, taken.init ?? {})
-  }
-  if (section === 'confirmar' && action === PROVE)
-    return standingAs('form', await takeForm(context, request, proving))
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
     ...(lead !== undefined && requestActions(lead)),
     ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
-    ...(section === 'dados' && (await import('./own-data/plain-own-data.tsx')).ownDataActions(query)),
-    ...(section === 'dispositivos' && deviceActs(form)),
-    ...(section === 'confirmar' && proofActs(query.get(PROOF_TOKEN) ?? '')),
     ...confirming,
   })
   return taken instanceof Response
@@ -122,29 +108,17 @@ async function take(context: ActionContext, request: Request) {
 /** The part that an address names, for who is signed in by the browser's cookie; undefined where it needs scripts. */
 async function loadPart(context: LoaderContext, request: Request): Promise<SectionPart | undefined> {
   const { call } = context
-  const { section, lead, receipt, chat, query } = addressOf(request)
+  const { section, lead, chat, query } = addressOf(request)
   const shown = chat && (await loadPlainChat(context, chat))
   if (shown) return { of: 'chat', chat: shown }
   if (lead !== undefined) {
     const record = await call('showOpenRequest', { params: { id: lead } })
     return { of: 'request', request: record, changing: query.has(CHANGE), shows: query.has(SHOWS) }
   }
-  if (receipt !== undefined)
-    return { of: 'receipt', receipt: await call('showReceipt', { params: { reference: receipt } }) }
   switch (section) {
     case 'creditos': {
       const { readPlainCredits } = await import('./credits/plain-credits.tsx')
       return { of: 'credits', credits: await readPlainCredits(call, query) }
-    }
-    case 'dados':
-      return { of: 'own', data: { own: await call('showOwnData', {}), query } }
-    case 'dispositivos': {
-      const { devices } = await call('listDevices', {})
-      return { of: 'devices', devices, ended: endedIn(query) }
-    }
-    case 'confirmar': {
-      const { user } = await call('showArea', areaAfter(null))
-      return { of: 'proof', proof: { hasPassword: user.has_password, ...proofPageIn(query) } }
     }
     case 'perfil': {
       const { readPlainProfile } = await import('./profile/plain-profile.tsx')
@@ -196,7 +170,5 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
   }
   const { data, ...failed } = await firstOf(context, () => loadPart(context, request))
   const plain = { ...page, ...failed, isPlain: true, part: data as SectionPart | undefined }
-  return plain.part?.of === 'profile' || plain.part?.of === 'proof'
-    ? { ...plain, form: await loadForm(context, request) }
-    : plain
+  return plain.part?.of === 'profile' ? { ...plain, form: await loadForm(context, request) } : plain
 }

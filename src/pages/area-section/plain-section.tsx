@@ -2,10 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { DeviceList } from '#src/features/account/device-list.tsx'
-import { ProvePerson } from '#src/features/account/prove-person.tsx'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
-import { Receipt } from '#src/features/credits/receipt.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
@@ -23,10 +20,6 @@ const PlainProfile = import.meta.env.SSR
   ? (await import('./profile/plain-profile.tsx')).PlainProfile
   : undefined
 
-const PlainOwnDataPage = import.meta.env.SSR
-  ? (await import('./own-data/plain-own-data.tsx')).PlainOwnDataPage
-  : undefined
-
 /** Whose most parts have a page without scripts. */
 const PROFESSIONAL = 'professional'
 
@@ -34,18 +27,10 @@ const PROFESSIONAL = 'professional'
 export function PlainSection(loaded: SectionData) {
   const { part, failed, unconfirmed } = loaded
   if (!part && !unconfirmed) return <NeedsScripts />
-  // Those are everybody's, whatever their role.
-  const isForAll = part?.of === 'devices' || part?.of === 'proof'
   return (
     <>
       <Box sx={{ width: '100%' }}>
-        {isForAll ? (
-          <Link href={paths.area} sx={{ display: 'inline-block', py: 1, mb: 2 }}>
-            A sua área
-          </Link>
-        ) : (
-          <AreaNav role={part?.of === 'own' ? part.data.own.role : PROFESSIONAL} />
-        )}
+        <AreaNav role={PROFESSIONAL} />
       </Box>
       {failed && unconfirmed && <ToConfirm text={failed.text} loaded={loaded} />}
       {part && <Part {...loaded} part={part} />}
@@ -75,20 +60,6 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
           {PlainCredits && <PlainCredits credits={part.credits} standing={standing} />}
         </Box>
       )
-    case 'receipt':
-      return <Receipt receipt={part.receipt} />
-    case 'own':
-      return (
-        <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
-          {PlainOwnDataPage && (
-            <PlainOwnDataPage {...part.data} standing={standing} refused={{ form, action }} />
-          )}
-        </Box>
-      )
-    case 'devices':
-      return <DeviceList devices={part.devices} ended={part.ended} standing={standing} />
-    case 'proof':
-      return <ProvePerson {...part.proof} standing={form ?? untouched(standing)} actions={standing} />
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

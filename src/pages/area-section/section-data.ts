@@ -2,8 +2,6 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { ApiError } from '#src/api/api-error.ts'
-import type { Devices, EndedDevices } from '#src/features/account/device-list.tsx'
-import type { ProofPage } from '#src/features/account/prove-person.tsx'
 import type { OwnHead } from '#src/routes/own-head.ts'
 import type { ActionPage } from '#src/routes/posted-action.ts'
 import type { Area } from '../area/load-area.ts'
@@ -11,7 +9,6 @@ import type { LoadedPlainChat, PostedToChat } from '../shared/plain-chats.ts'
 import type { Person } from '../shared/way-back.ts'
 import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
-import type { PlainOwnData } from './own-data/plain-own-data.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 
 export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
@@ -28,11 +25,7 @@ export type SectionPart =
       readonly shows: boolean
     }
   | { readonly of: 'credits'; readonly credits: PlainCreditsData }
-  | { readonly of: 'receipt'; readonly receipt: ReplyOf<Calls['showReceipt']> }
-  | { readonly of: 'devices'; readonly devices: Devices; readonly ended: EndedDevices | undefined }
-  | { readonly of: 'proof'; readonly proof: ProofPage }
   | { readonly of: 'profile'; readonly profile: PlainProfileData }
-  | { readonly of: 'own'; readonly data: PlainOwnData }
 
 /** The data of a part's page. */
 export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {

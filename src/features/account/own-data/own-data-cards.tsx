@@ -19,9 +19,9 @@ interface OwnDataCardsProps {
   own: ReplyOf<Calls['showOwnData']>
   /** The token of a new e-mail's link that was opened. */
   token: string | null
-  /** The forms as a page without scripts has them, by their button. */
-  forms?: (name: OwnForm) => FormStanding
-  standing?: ActionStanding
+  /** The forms as the page has them, by their button. */
+  forms: (name: OwnForm) => FormStanding
+  standing: ActionStanding
   /** Something was changed, or asked for: `text` says what. */
   onChanged: (text: string) => void
   /** The link to a new e-mail has done it; `failure` says why not. */
@@ -31,12 +31,11 @@ interface OwnDataCardsProps {
 /** A person's own data, one idea a card: what is there, and the form that changes it (ACC-56). */
 export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirmed }: OwnDataCardsProps) {
   const { name, email, new_email, phone, phone_verified, gets_sms, new_phone, has_password, has_google } = own
-  const posted = (form: OwnForm) => forms && { standing: forms(form) }
   return (
     <>
       {token !== null && (
         <Card title="Confirmar o novo e-mail">
-          <ConfirmEmail own={own} token={token} {...(standing && { standing })} onOver={onConfirmed} />
+          <ConfirmEmail own={own} token={token} standing={standing} onOver={onConfirmed} />
         </Card>
       )}
       <Card title="Nome">
@@ -49,7 +48,7 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
         <OwnName
           key={name}
           name={name}
-          {...posted('name')}
+          standing={forms('name')}
           onSaved={() => onChanged(changedWords[FORM.name] ?? '')}
         />
       </Card>
@@ -71,7 +70,7 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
               </Typography>
             )}
             <OwnEmail
-              {...posted('email')}
+              standing={forms('email')}
               onAsked={(to) => onChanged(`Enviámos uma ligação para ${to}. O e-mail muda quando a abrir.`)}
             />
           </>
@@ -99,7 +98,7 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
           </Waits>
         )}
         <OwnPhone
-          {...posted('phone')}
+          standing={forms('phone')}
           onAsked={({ sms }, to) =>
             onChanged(
               sms
@@ -112,7 +111,7 @@ export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirm
       <Card title="Password">
         {has_password ? (
           <OwnPassword
-            {...posted('password')}
+            standing={forms('password')}
             onChanged={() => onChanged(changedWords[FORM.password] ?? '')}
           />
         ) : (

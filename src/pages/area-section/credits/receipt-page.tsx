@@ -1,16 +1,23 @@
 import Link from '@mui/material/Link'
-import { Link as RouterLink, useParams } from 'react-router-dom'
+import { type Params, Link as RouterLink, useParams } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { call } from '#src/api/client.ts'
 import { Receipt } from '#src/features/credits/receipt.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
+import type { SectionProps } from '../section-data.ts'
+import { useSection } from '../use-section.ts'
+
+export const load = ({ call }: LoaderContext, _request: Request, { reference = '' }: Params) =>
+  call('showReceipt', { params: { reference } })
 
 /** The receipt of one purchase of the signed-in professional (CRD-19). */
-export function Page() {
+export function Page({ loaded }: SectionProps<ReplyOf<Calls['showReceipt']>>) {
   const { reference = '' } = useParams()
-  const { data, failure, reload } = useLoaded(reference, (signal) =>
+  const { data, failure, reload } = useSection(loaded, reference, (signal) =>
     call('showReceipt', { params: { reference }, signal }),
   )
   return (
