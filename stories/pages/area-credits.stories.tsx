@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/area-section/credits/credits-section.tsx'
 import { Page as ReceiptPage } from '#src/pages/area-section/credits/receipt-page.tsx'
 import { SECTION } from '#stories/support/area-section.ts'
 import { exampleLedger, examplePurchase, exampleReturns } from '#stories/support/example-credits.ts'
-import { phone, pressing, shown } from '#stories/support/parts.ts'
+import { phone, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 
@@ -40,7 +41,7 @@ const byStripe = {
 }
 
 const story = (replies: Replies, query = ''): StoryObj =>
-  shown(() => <Page />, {
+  shown(() => <Page loaded={SECTION} />, {
     address: `/area/creditos${query}`,
     path: '/area/creditos',
     replies: {
@@ -53,7 +54,13 @@ const story = (replies: Replies, query = ''): StoryObj =>
 
 export const Preenchidos = story({})
 export const PreenchidosNoTelemóvel = phone(Preenchidos)
-export const APedirDevolução: StoryObj = { ...Preenchidos, play: pressing(/^Pedir a devolução/) }
+export const APedirDevolução: StoryObj = {
+  ...Preenchidos,
+  play: async ({ canvasElement }) => {
+    const [summary] = await within(canvasElement).findAllByText(/^Pedir a devolução/)
+    if (summary) await userEvent.click(summary)
+  },
+}
 export const APedirDevoluçãoNoTelemóvel = phone(APedirDevolução)
 export const Vazios = story({
   listOwnCredits: { balance: 0, owed: 0, rows: [], next: null },

@@ -90,7 +90,7 @@ describe('credits', () => {
     const sent = await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
     const { page, context, faults } = await phoneOf(who)
     await open(page, '/area/creditos')
-    await page.getByRole('button', { name: /^Pedir a devolução de C-/ }).tap()
+    await page.getByText('Pedir a devolução…').tap()
     await page.getByRole('button', { name: 'O contacto do cliente está errado' }).tap()
     await page.getByText('Pedido de devolução registado.').waitFor()
     await page.getByText(/Decidimos até/).waitFor()

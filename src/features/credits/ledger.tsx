@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type CreditKind, entryInWords } from '#schemas/credits/ledger.ts'
+import { MoreRows } from '#src/forms/posted/more-rows.tsx'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { collectRows } from '#src/lib/collect-rows.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import { moment } from '#src/lib/moment.ts'
@@ -52,16 +54,13 @@ interface LedgerProps {
   file: string
   /** Whether it says which administrator corrected. */
   showsBy?: boolean
-  /** Where there are no scripts: addresses in place of what its buttons do. */
-  plain?: PlainLedger
+  /** The file's text, where the page came with it (`LEDGER_FILE`). */
+  text?: string | undefined
 }
 
-export interface PlainLedger {
-  /** The page of the entries after one of them. */
-  readonly after: (next: string) => string
-  /** The page that has the file, or the file itself where this is that page. */
-  readonly file: { readonly asked: string } | { readonly text: string }
-}
+/** The parts of a page's address that say after which entry the ledger goes on, and ask for its file, without scripts. */
+export const LEDGER_AFTER = 'depois'
+export const LEDGER_FILE = 'ficheiro'
 
 /** A ledger as a file for spreadsheets. */
 export const ledgerFile = (rows: readonly Entry[], showsBy = false): string =>
@@ -71,12 +70,11 @@ export const ledgerFile = (rows: readonly Entry[], showsBy = false): string =>
 export const allEntries = (load: LedgerProps['load']) => collectRows(load, FILE_PAGE)
 
 /** A ledger of credits, newest first, with the balance after each entry, and its file for spreadsheets (CRD-4). */
-export function Ledger({ first, load, file, showsBy = false, plain }: LedgerProps) {
+export function Ledger({ first, load, file, showsBy = false, text }: LedgerProps) {
   const pages = usePages(first, (after) => load({ after, size: PAGE }))
   const [saving, setSaving] = useState(false)
   const [unsaved, setUnsaved] = useState<string>()
   const { rows } = pages
-  const failure = pages.failure ?? unsaved
 
   const download = async () => {
     setSaving(true)
@@ -121,39 +119,32 @@ export function Ledger({ first, load, file, showsBy = false, plain }: LedgerProp
           </Box>
         ))}
       </Box>
-      {failure && <Notice>{failure}</Notice>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {pages.next !== null && (
+      <MoreRows pages={pages} name={LEDGER_AFTER} />
+      {unsaved && <Notice>{unsaved}</Notice>}
+      {text === undefined ? (
+        <form method="get">
           <BusyButton
             color="secondary"
             variant="outlined"
-            busy={pages.busy}
-            {...(plain ? { href: plain.after(pages.next) } : { onClick: pages.showMore })}
+            busy={saving}
+            {...posts('1', () => void download())}
+            name={LEDGER_FILE}
+            sx={{ mt: 2 }}
           >
-            Mostrar mais
-          </BusyButton>
-        )}
-        {plain ? (
-          <PlainFile {...plain} name={file} />
-        ) : (
-          <BusyButton color="secondary" variant="outlined" busy={saving} onClick={download}>
             Descarregar em CSV
           </BusyButton>
-        )}
-      </Box>
+        </form>
+      ) : (
+        <Button
+          color="secondary"
+          variant="outlined"
+          href={`data:${CSV},${encodeURIComponent(text)}`}
+          download={file}
+          sx={{ mt: 2 }}
+        >
+          Guardar o ficheiro
+        </Button>
+      )}
     </>
   )
 }
-
-/** What asks for the file of a ledger, and what saves it, where there are no scripts. */
-const PlainFile = ({ file, name }: PlainLedger & { name: string }) => (
-  <Button
-    color="secondary"
-    variant="outlined"
-    {...('asked' in file
-      ? { href: file.asked }
-      : { href: `data:${CSV},${encodeURIComponent(file.text)}`, download: name })}
-  >
-    <span>{'asked' in file ? 'Descarregar em CSV' : 'Guardar o ficheiro'}</span>
-  </Button>
-)

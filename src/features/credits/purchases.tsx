@@ -11,6 +11,7 @@ import { creditsInWords } from '#schemas/requests/rules.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { moment } from '#src/lib/moment.ts'
 import { usePages } from '#src/lib/use-pages.ts'
 import { receiptPath } from './receipt.tsx'
@@ -21,12 +22,15 @@ type Purchase = Purchases['rows'][number]
 /** The part of the page's address that says after which purchase the list goes on, and the list's id. */
 export const PURCHASES_AFTER = 'compras'
 
+/** The part of the page's address that names the purchase that was just made or paid. */
+export const NAMED = 'compra'
+
 interface PurchasesProps {
   first: Purchases
   /** The reference of the purchase that was just made or paid. */
   named: string | null
-  /** What looks again; an address where there are no scripts. */
-  onReload: (() => void) | string
+  /** Looks again. */
+  onReload: () => void
 }
 
 /** What a professional bought, newest first; what waits says how it is paid (CRD-7, CRD-15). */
@@ -48,12 +52,11 @@ export function PurchaseList({ first, named, onReload }: PurchasesProps) {
           role="status"
           sx={{ mb: 2 }}
           action={
-            <Button
-              color="inherit"
-              {...(typeof onReload === 'string' ? { href: onReload } : { onClick: onReload })}
-            >
-              Atualizar
-            </Button>
+            <form method="get">
+              <Button color="inherit" {...posts(back.reference, onReload)} name={NAMED}>
+                Atualizar
+              </Button>
+            </form>
           }
         >
           O pagamento ainda não foi confirmado. Se já pagou, demora pouco; por Multibanco, até pagar a

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ASK_DAYS, type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
-import { ACTION } from '#schemas/forms/control-names.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
-import { PostForm } from '#src/forms/posted/post-form.tsx'
+import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { moment } from '#src/lib/moment.ts'
-import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { useListed } from '#src/lib/use-pages.ts'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReturnRules } from './return-rules.tsx'
 
@@ -22,17 +22,10 @@ type Row = Page['rows'][number]
 
 interface ReturnsProps {
   first: Page
+  standing: ActionStanding
+  /** Whether the page was led to by asking credits back. */
+  asked: boolean
   onAsked: () => void
-  /** Where there are no scripts: what forms are posted with. */
-  plain?: PlainReturns
-}
-
-export interface PlainReturns {
-  readonly token: string | undefined
-  /** Whether one was just asked for. */
-  readonly said: boolean
-  /** Why one could not be. */
-  readonly failure: string | undefined
 }
 
 /**
@@ -44,35 +37,30 @@ export const RETURNED = 'proposta'
 export const RETURNS_AFTER = 'devolucoes'
 
 /** The proposals whose credits can be asked back, each reason one click away, and what came of it (CRD-11, CRD-15). */
-export function Returns({ first, onAsked, plain }: ReturnsProps) {
+export function Returns({ first, standing, asked, onAsked }: ReturnsProps) {
   const { pages, reload } = useListed('returns', {
     first,
     load: (after, signal) =>
       call('listOwnReturns', { query: after === undefined ? {} : { after }, ...(signal && { signal }) }),
   })
   const { rows } = pages
-  const [open, setOpen] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState(plain?.said ?? false)
-  const [failure, setFailure] = useState<string>()
-  const [last, setLast] = useState<string>()
-  const target = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState(asked)
+  /** Why credits could not be asked back, and of which proposal, where the page's scripts have asked. */
+  const [failure, setFailure] = useState<{ text: string; row?: string } | undefined>(standing.failed)
+  const target = useRef<HTMLDivElement>(null)
   const focusKept = useFocusKept(target)
-  const mark = (element: HTMLElement | null) => {
-    target.current = element
-  }
   const ask = async (proposal: string, reason: ReturnReason) => {
     setBusy(true)
     setFailure(undefined)
     setSaid(false)
     try {
       await call('askReturn', { body: { proposal, reason } })
-      setOpen(undefined)
       setSaid(true)
       reload()
       onAsked()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure({ text: errorOf(error).message, row: proposal })
     }
     setBusy(false)
   }
@@ -89,11 +77,11 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
         </Typography>
       )}
       {said && (
-        <Alert ref={mark} tabIndex={-1} severity="success" role="status" sx={{ mt: 2 }}>
+        <Alert ref={target} tabIndex={-1} severity="success" role="status" sx={{ mt: 2 }}>
           Pedido de devolução registado. Veja o resultado abaixo.
         </Alert>
       )}
-      {plain?.failure && <Notice>{plain.failure}</Notice>}
+      {failure && failure.row === undefined && <Notice>{failure.text}</Notice>}
       <Box component="ul" id={RETURNS_AFTER} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -102,48 +90,32 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
               {`${row.cod} · ${moment(row.at)} · ${row.credits === 1 ? '1 crédito' : `${row.credits} créditos`}`}
             </Typography>
             <Outcome {...row} />
-            {plain && row.reasons.length > 0 && <PlainReasons {...row} token={plain.token} />}
-            {!plain && row.reasons.length > 0 && open !== row.id && (
-              <Button
-                color="secondary"
-                {...(row.id === last && !said && { ref: mark })}
-                onClick={(event) => {
-                  // The reasons take its place.
-                  swallowSecondClick(event)
-                  setSaid(false)
-                  setLast(row.id)
-                  setOpen(row.id)
-                }}
-                aria-label={`Pedir a devolução de ${row.cod}`}
-              >
-                Pedir a devolução…
-              </Button>
-            )}
-            {open === row.id && (
-              <Box
-                ref={mark}
-                tabIndex={-1}
-                role="group"
-                aria-label="Porquê?"
-                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
-              >
-                {row.reasons.map((reason) => (
-                  <Button
-                    key={reason}
-                    variant="outlined"
-                    color="secondary"
-                    disabled={busy}
-                    onClick={() => ask(row.id, reason)}
+            {row.reasons.length > 0 && (
+              <details>
+                <summary aria-label={`Pedir a devolução de ${row.cod}`}>Pedir a devolução…</summary>
+                <PostForm token={standing.token}>
+                  <input type="hidden" name={RETURNED} value={row.id} />
+                  <Box
+                    role="group"
+                    aria-label="Porquê?"
+                    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
                   >
-                    {returnRules[reason].title}
-                  </Button>
-                ))}
-                <Button color="secondary" onClick={() => setOpen(undefined)}>
-                  Cancelar
-                </Button>
-              </Box>
+                    {row.reasons.map((reason) => (
+                      <Button
+                        key={reason}
+                        {...posts(askedBy(reason), () => void ask(row.id, reason))}
+                        variant="outlined"
+                        color="secondary"
+                        disabled={busy}
+                      >
+                        {returnRules[reason].title}
+                      </Button>
+                    ))}
+                  </Box>
+                </PostForm>
+              </details>
             )}
-            {open === row.id && failure && <Notice>{failure}</Notice>}
+            {failure?.row === row.id && <Notice>{failure.text}</Notice>}
           </Box>
         ))}
       </Box>
@@ -151,30 +123,6 @@ export function Returns({ first, onAsked, plain }: ReturnsProps) {
     </Box>
   )
 }
-
-/** The reasons for asking the credits of a proposal back where there are no scripts: each posts a form. */
-const PlainReasons = ({ id, cod, reasons, token }: Row & Pick<PlainReturns, 'token'>) => (
-  <details>
-    <summary aria-label={`Pedir a devolução de ${cod}`}>Pedir a devolução…</summary>
-    <PostForm token={token}>
-      <input type="hidden" name={RETURNED} value={id} />
-      <Box role="group" aria-label="Porquê?" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {reasons.map((reason) => (
-          <Button
-            key={reason}
-            type="submit"
-            name={ACTION}
-            value={askedBy(reason)}
-            variant="outlined"
-            color="secondary"
-          >
-            {returnRules[reason].title}
-          </Button>
-        ))}
-      </Box>
-    </PostForm>
-  </details>
-)
 
 function Outcome({ state, reason, answer, decide_by }: Row) {
   if (state === null || reason === null) return null

@@ -81,7 +81,7 @@ export async function act(context: ActionContext, request: Request) {
 /** Takes what is posted to a part that has no `act` of its own. */
 async function take(context: ActionContext, request: Request) {
   const { form } = context
-  const { section, lead, chat, query } = addressOf(request)
+  const { section, lead, chat } = addressOf(request)
   const action = textOf(form.posted, ACTION)
   if (lead !== undefined && (action === PROPOSE || action === CHANGE))
     return standingAs('form', await takeProposal(context, request, lead, action === CHANGE))
@@ -97,7 +97,6 @@ async function take(context: ActionContext, request: Request) {
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),
     ...(lead !== undefined && requestActions(lead)),
-    ...(section === 'creditos' && (await import('./credits/plain-credits.tsx')).returnActions(form, query)),
     ...confirming,
   })
   return taken instanceof Response
@@ -116,10 +115,6 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
     return { of: 'request', request: record, changing: query.has(CHANGE), shows: query.has(SHOWS) }
   }
   switch (section) {
-    case 'creditos': {
-      const { readPlainCredits } = await import('./credits/plain-credits.tsx')
-      return { of: 'credits', credits: await readPlainCredits(call, query) }
-    }
     case 'perfil': {
       const { readPlainProfile } = await import('./profile/plain-profile.tsx')
       return { of: 'profile', profile: await readPlainProfile(context) }

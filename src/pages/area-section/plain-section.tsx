@@ -12,10 +12,6 @@ import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
 
 /** On the server alone: only pages without scripts show it. */
-const PlainCredits = import.meta.env.SSR
-  ? (await import('./credits/plain-credits.tsx')).PlainCredits
-  : undefined
-
 const PlainProfile = import.meta.env.SSR
   ? (await import('./profile/plain-profile.tsx')).PlainProfile
   : undefined
@@ -54,12 +50,6 @@ function Part({ part, standing, form, action, ...posted }: SectionData & { part:
       )
     case 'request':
       return <PlainRequest {...part} standing={standing} proposing={form} />
-    case 'credits':
-      return (
-        <Box component="noscript" sx={{ display: 'block', width: '100%' }}>
-          {PlainCredits && <PlainCredits credits={part.credits} standing={standing} />}
-        </Box>
-      )
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

@@ -7,7 +7,6 @@ import type { ActionPage } from '#src/routes/posted-action.ts'
 import type { Area } from '../area/load-area.ts'
 import type { LoadedPlainChat, PostedToChat } from '../shared/plain-chats.ts'
 import type { Person } from '../shared/way-back.ts'
-import type { PlainCreditsData } from './credits/plain-credits.tsx'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 
@@ -24,7 +23,6 @@ export type SectionPart =
       /** Whether the request is shown although it could not be marked as read. */
       readonly shows: boolean
     }
-  | { readonly of: 'credits'; readonly credits: PlainCreditsData }
   | { readonly of: 'profile'; readonly profile: PlainProfileData }
 
 /** The data of a part's page. */
