@@ -78,7 +78,13 @@ const preview: Preview = {
           'Partes',
           ['Base', 'Perguntas (questions)', 'Valores (value kinds)', 'Moldura (header, footer)'],
           'Fundamentos',
-          ['Cores (color, colour)', 'Letra (font, type, typography)', 'Espaço (spacing, space)', 'Cantos (radii, radius)', 'Sombras (shadows)'],
+          [
+            'Cores (color, colour)',
+            'Letra (font, type, typography)',
+            'Espaço (spacing, space)',
+            'Cantos (radii, radius)',
+            'Sombras (shadows)',
+          ],
           'Mensagens',
           'Administração',
           [

@@ -438,7 +438,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Partes/Moldura (header, footer)': {
     both: names(`
-      Cabeçalho CabeçalhoComPedidosGuardados Rodapé Cookies
+      Cabeçalho CabeçalhoComEMailDevolvido CabeçalhoComPedidosGuardados Rodapé Cookies
     `),
     desktop: {
       why: 'on a phone these stand in the menu',

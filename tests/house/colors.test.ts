@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Where colours are written down: the theme, the drawings' own, and an arrow that is a picture in a data address. */
-const COLOURED = ['app/theme.ts', 'ui/inputs/select-input.tsx', 'ui/scenes/scene.tsx']
+/** Where colours are written down: the theme, and the drawings' own. */
+const COLOURED = ['app/theme.ts', 'ui/scenes/scene.tsx']
 
 const source = join(import.meta.dirname, '../../src')
 

@@ -151,7 +151,7 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
     person,
-    emailGone: person !== undefined && person.email_gone,
+    emailGone: person?.email_gone === true,
   }
   if (!import.meta.env.SSR) return page
   if (!at) return page
