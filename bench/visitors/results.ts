@@ -81,12 +81,13 @@ export function endedFirst({ used, idle, disk, lag, waiting }: Seen, processors:
   const cores = (part: number) => part.toFixed(2)
   if (used.driver > FULL) return 'the processor of the visitors themselves: the server may take more'
   if (disk > FULL) return `the disk: at work ${(disk * 100).toFixed(0)} % of the time`
-  if (waiting > 0)
-    return `the database: ${waiting} requests waited for a connection while it used ${cores(used.database)} processors`
   if (used.busiest > FULL)
     return `the processor of one server process: it used ${cores(used.busiest)}, and has one event loop`
   if (idle < IDLE * processors)
     return `the machine's ${processors} processors: server ${cores(used.server)}, database ${cores(used.database)}, balancer ${cores(used.balancer)}, visitors ${cores(used.driver)}, other work ${cores(used.others)}`
+  // Where processors are used up, what waits for the database waits for them.
+  if (waiting > 0)
+    return `the database: ${waiting} requests waited for a connection while it used ${cores(used.database)} processors`
   if (lag > LAG_MS)
     return `the event loop: it lagged ${lag.toFixed(0)} ms (p99), without its processor being used up`
   return 'none that was looked at'

@@ -119,7 +119,7 @@ describe('results of visits (SRV-60)', () => {
     ['the disk', { disk: 0.97 }, /^the disk: at work 97 %/],
     ['the database', { waiting: 3 }, /^the database: 3 requests waited/],
     ['one process', { used: { ...seen.used, busiest: 0.96 } }, /^the processor of one server process/],
-    ['the machine', { idle: 0.02 }, /^the machine's 2 processors: server 0\.50/],
+    ['the machine', { idle: 0.02, waiting: 3 }, /^the machine's 2 processors: server 0\.50/],
     ['the event loop', { lag: 180 }, /^the event loop: it lagged 180 ms/],
     ['nothing', {}, /^none/],
   ])('name what ended first: %s', (_, change, words) => {
