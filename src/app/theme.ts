@@ -91,6 +91,8 @@ const FORCED_COLOURS = {
     {
       outline: '3px solid Highlight !important',
     },
+  // Tabs scroll, which would cut an outline around one.
+  '[role=tab][aria-selected=true]': { outlineOffset: '-3px !important' },
 }
 
 /**

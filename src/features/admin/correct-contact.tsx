@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { accountCorrection, leadCorrection } from '#schemas/forms/lead-correction.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { refusalOf } from '#src/api/api-error.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 
@@ -27,6 +28,7 @@ export function CorrectContact({ id, cod, contact, onDone, onClose }: CorrectCon
     validators,
     start: { name, email, phone },
     keep: id,
+    refusal: refusalOf,
     submit: async ({ reason, ...values }) => {
       await callAdmin('correctContact', { params: { id }, body: { ...values, reason: reason.trim() } })
       onDone()
@@ -65,6 +67,7 @@ export function CorrectAccount({ id, name, email, phone, onDone, onClose }: Corr
     validators: accountValidators,
     start: { name, email, ...(phone !== null && { phone }) },
     keep: id,
+    refusal: refusalOf,
     submit: async ({ reason, phone: given = '', ...values }) => {
       const body = { ...values, phone: given, reason: reason.trim() }
       await callAdmin('correctAccount', { params: { id }, body })

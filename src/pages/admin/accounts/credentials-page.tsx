@@ -32,7 +32,7 @@ export const credentials = defineList({
     }),
   columns: [
     { id: 'kind', title: 'Certificação', flex: 1.4, minWidth: 200, text: credentialName },
-    { id: 'number', title: 'Número', width: 140, text: ({ number }) => number },
+    { id: 'number', title: 'Número', under: 'kind', text: ({ number }) => number },
     { id: 'name', title: 'Nome', flex: 1, minWidth: 160, text: ({ name }) => name },
     { id: 'email', title: 'E-mail', under: 'name', text: ({ email }) => email },
     { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
