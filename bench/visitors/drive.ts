@@ -181,18 +181,18 @@ function driverOf({ origin, services, sessions }: Site) {
     /** Lets visits come at a rate; `told` is called when they begin to count and when they end to. Those that are open then go on. */
     async drive({ perSecond, settle, seconds }: Rate, told: (what: 'counting' | 'counted') => void) {
       const draw = drawsOf(`arrivals ${perSecond}`)
-      const begin = performance.now() + settle * 1000
-      const end = begin + seconds * 1000
+      const end = performance.now() + (settle + seconds) * 1000
       const results: Counted = { visits: 0, files: [], others: [], errors: {} }
+      const begun = pause(settle * 1000).then(() => {
+        counted = results
+        told('counting')
+      })
       for (let at = performance.now(); at < end; at += drawGap(perSecond, draw) * 1000) {
         await pause(Math.max(0, at - performance.now()))
-        if (at >= begin && !counted) {
-          counted = results
-          told('counting')
-        }
         if (counted) results.visits += 1
         visit()
       }
+      await begun
       await pause(Math.max(0, end - performance.now()))
       counted = undefined
       told('counted')
