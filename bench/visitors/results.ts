@@ -61,7 +61,9 @@ export function levelOf(perSecond: number, { visits, files, others, errors }: Dr
   }
 }
 
-export const holds = ({ p95, errors }: Level): boolean => p95 < LIMIT_MS && Object.keys(errors).length === 0
+/** Whether visits came, and all of their answers were in time. */
+export const holds = ({ visits, p95, errors }: Level): boolean =>
+  visits > 0 && p95 < LIMIT_MS && Object.keys(errors).length === 0
 
 /** The rate to try next: more while all hold, less while none does; undefined where both are known. */
 export function nextRate(levels: readonly Level[], first: number, times: number): number | undefined {

@@ -100,6 +100,7 @@ describe('results of visits (SRV-60)', () => {
     expect(holds(made)).toBe(false)
     expect(holds(level(4, { errors: { ECONNRESET: 1 } }))).toBe(false)
     expect(holds(level(4))).toBe(true)
+    expect(holds(level(4, { visits: 0 }))).toBe(false)
   })
 
   it('raise the rate while answers are in time, and lower it where none was', () => {
