@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { configure, sb } from 'storybook/test'
 import { forgetServices } from '../src/features/search/use-services.ts'
 import { checkedBefore } from '../stories/support/checked-parts.ts'
+import { failIfAtEdge } from '../stories/support/edge.ts'
 import { emulate } from '../stories/support/emulation.ts'
 import { idle } from '../stories/support/idle.ts'
 import { failIfShownBefore } from '../stories/support/picture.ts'
@@ -128,6 +129,7 @@ const preview: Preview = {
     if (!isTested()) return
     const { sameAs, step, waits = Object.values(parameters.replies ?? {}).includes('never') } = parameters
     await failIfShownBefore({ id, title, sameAs, waits, step })
+    failIfAtEdge(id, canvasElement)
     const exclude = checkedBefore(canvasElement.ownerDocument.body)
     // Axe takes half of a story's time: what it has checked in the same colours is not checked again.
     parameters.a11y = { ...parameters.a11y, ...(exclude ? { context: { exclude } } : { test: 'off' }) }
