@@ -20,3 +20,21 @@ export const publicPaths: readonly string[] = [
   ...rows.map(({ path }) => path).filter((path) => !path.includes(':') && !LEADS_ON.includes(path)),
   ...EXAMPLES,
 ]
+
+/** Made as another page is: the other categories as '/casa', texts of law as '/termos'. */
+const ALIKE = [
+  '/certificacao',
+  '/climatizacao',
+  '/aulas',
+  '/outros',
+  '/privacidade',
+  '/acessibilidade',
+  '/transparencia',
+  '/brevemente',
+  '/sem-ligacao',
+  '/redefinir',
+  '/ativar',
+]
+
+/** One public page of each kind. */
+export const pageKinds: readonly string[] = publicPaths.filter((path) => !ALIKE.includes(path))
