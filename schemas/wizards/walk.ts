@@ -86,8 +86,8 @@ const asSet = (pointers: readonly string[]): ReadonlySet<string> =>
   pointers.length === 0 ? NO_POINTERS : new Set(pointers)
 
 /**
- * The parts of a step that do not count. Those of entries are decided entry by entry (see `WizardStep.relevance`): a condition sees the
- * fields of its own entry, without those before it that do not count (QST-60).
+ * The parts of a step that do not count, in the order of their conditions: each sees the step's fields without those before it that do
+ * not count. Parts of entries are decided entry by entry (see `WizardStep.relevance`), by the fields of their own entry (QST-60).
  */
 function irrelevantBy(
   conditions: Readonly<Record<string, Validate>>,
@@ -96,9 +96,14 @@ function irrelevantBy(
   earlier: Answers,
 ): readonly string[] {
   const counting = new Map<string, StepAnswers[]>()
+  let own = counted
   return Object.entries(conditions).flatMap(([pointer, holds]) => {
     const [list = '', field] = pointer.split(IN_EACH)
-    if (field === undefined) return holds({ ...earlier, [step]: counted }) ? [] : [pointer]
+    if (field === undefined) {
+      if (holds({ ...earlier, [step]: own })) return []
+      own = { ...own, [pointer.slice(1)]: undefined }
+      return [pointer]
+    }
     const entries = counting.get(list) ?? entriesIn(counted[list.slice(1)])
     const missing = entries.map((entry) => !holds({ ...earlier, [step]: entry }))
     counting.set(

@@ -78,6 +78,13 @@ describe('the details of a set (QST-50)', () => {
     expect(at('nao')).toEqual(['/idade'])
   })
 
+  it('are not asked by one that is not asked itself, whatever it was answered before', () => {
+    const answers = { 'details.obra': { obra: 'nao' }, [DETAILS_STEP]: { marca: 'sim', idade: 'sim' } }
+    const { path, relevant } = walk(wizardOf(obra, estado, marca, idade), answers)
+    expect(path[1]?.irrelevant).toEqual(['/marca', '/idade'])
+    expect(relevant[DETAILS_STEP]).toEqual({})
+  })
+
   it('count as one step', () => {
     expect(wizard.definition).toMatchObject({ most: 2, middle: 2 })
     const branching = wizardOf(
