@@ -104,6 +104,8 @@ describe('what a blind person hears, step by step (PAGE-50)', () => {
     const reader = await readerOf(page)
     await page.goto(`/pedido?l=${id}&s=${s}`)
     await page.getByRole('heading', { name: '2 propostas' }).waitFor()
+    // It is loaded by itself.
+    await page.getByRole('region', { name: 'Avisar-me quando chegar uma proposta?' }).waitFor()
     reader.does('abre o pedido com propostas')
     await reader.title()
     await reader.reads(page.getByRole('main'))
