@@ -68,8 +68,8 @@ const stories = (name: string, tags: { include?: string[]; exclude?: string[] })
 
 export default defineConfig({
   test: {
-    // Five files at once at least, also on two cores: a journey alone uses a quarter of them, and waits the rest of its time.
-    maxWorkers: Math.max(5, availableParallelism() - 1),
+    // Three files at once at least, also on two cores: journeys mostly wait for a browser. Five save no time beside the stories.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       stories('stories', { exclude: ['walk'] }),
       stories('walks', { include: ['walk'] }),

@@ -4,7 +4,7 @@ import { idle } from './idle.ts'
 import type { StepShown } from './wizard-table.ts'
 
 /** How long a part may take that is loaded late and leaves no placeholder, until the picture counts as the same. */
-const LATE_MS = 1000
+const LATE_MS = 1900
 
 const fields = (root: ParentNode) =>
   Array.from(root.querySelectorAll<HTMLInputElement>('input, select, textarea'), (field) =>
