@@ -6,16 +6,12 @@ import { call } from './client.ts'
 /** How long a form waits for the known contact, which only saves typing. */
 const MAX_WAIT_MS = 3000
 
-type OwnContact = Omit<ReplyOf<Calls['showOwnContact']>, 'email_gone'>
-
 /** What the server knows of the signed-in person's contact; undefined for everyone else, or where it does not answer. */
-export async function ownContact(): Promise<OwnContact | undefined> {
+export async function ownContact(): Promise<ReplyOf<Calls['showOwnContact']> | undefined> {
   if (!readSession()) return undefined
-  const reply = await call('showOwnContact', { signal: AbortSignal.timeout(MAX_WAIT_MS) }).catch(
+  const contact = await call('showOwnContact', { signal: AbortSignal.timeout(MAX_WAIT_MS) }).catch(
     () => undefined,
   )
-  if (!reply) return undefined
-  const { email_gone: isGone, ...contact } = reply
-  noteEmailGone(isGone)
+  if (contact) noteEmailGone(contact.email_gone)
   return contact
 }

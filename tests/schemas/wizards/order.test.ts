@@ -143,6 +143,13 @@ it('starts with what is known of the client, until they answer themselves', () =
   expect(walk(wizard, {}).relevant.zip_home).toEqual({ zip_home: '1000-001' })
 })
 
+it('starts no question of a service with what else is known of the client, whatever it is called', () => {
+  const known = { name: 'Ana Teste', area: 'client' }
+  const { steps } = startingWith(exampleWizard.definition, known)
+  const area = exampleWizard.definition.steps.find(({ id }) => id === 'details.area')
+  expect(steps.find(({ id }) => id === 'details.area')).toBe(area)
+})
+
 const withDetails = (change: object) => ({ details: JSON.stringify({ ...details, ...change }) })
 
 describe('a lead', () => {
