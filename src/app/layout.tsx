@@ -61,6 +61,10 @@ function OrderOver() {
   )
 }
 
+/** Whether the server made a page for somebody whose e-mail returns our messages (MSG-24). */
+const isEmailGone = (data: unknown): boolean =>
+  (data as { person?: { email_gone?: boolean } } | null | undefined)?.person?.email_gone === true
+
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
  * task of its own.
@@ -109,7 +113,7 @@ export function Layout() {
           <Header
             routeName={row.name}
             transparent={row.transphead}
-            emailGone={(match?.loaderData as { emailGone?: boolean } | null | undefined)?.emailGone === true}
+            emailGone={isEmailGone(match?.loaderData)}
           />
         )}
       </Suspense>

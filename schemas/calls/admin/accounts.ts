@@ -1,11 +1,10 @@
-import { personName } from '../../atoms/person-name.ts'
 import { MAX_GALLERY } from '../../profiles/own-profile.ts'
 import { profilePartNames } from '../../profiles/removed-parts.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { contactFields } from '../parts.ts'
-import { listOf, maybe, maybeWhole, maybeYes, objectOf, text, upTo, yes } from '../shapes.ts'
+import { listOf, maybe, maybeWhole, maybeYes, objectOf, text, yes } from '../shapes.ts'
 import {
+  correctionBody,
   cursorQuery,
   decisionBody,
   decisionWords,
@@ -110,13 +109,7 @@ export const correctAccount = defineCall({
   path: '/api/admin/accounts/:id/contact',
   role: 'admin',
   params: idParams,
-  body: objectOf({
-    name: { ...personName.schema },
-    email: contactFields.email,
-    /** '' where the account has none. */
-    phone: upTo(40),
-    reason,
-  }),
+  body: correctionBody,
   reply: success,
   rule: 'ADM-73',
 })

@@ -1,6 +1,7 @@
+import { personName } from '../../atoms/person-name.ts'
 import { groundNames } from '../../decisions/grounds.ts'
-import { opaque } from '../parts.ts'
-import { maybe, objectOf, text, whole } from '../shapes.ts'
+import { contactFields, opaque } from '../parts.ts'
+import { maybe, objectOf, text, upTo, whole } from '../shapes.ts'
 
 /** The cursor of a list's page: the sort key of the last row before it, or none for the first page. */
 export const cursorQuery = {
@@ -37,6 +38,14 @@ export const MAX_NOTES = 200
 export const reason = { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } as const
 
 export const reasonBody = objectOf({ reason })
+
+/** The right contact of a request or of an account, and why (ADM-52, ADM-73). The phone is '' where an account has none. */
+export const correctionBody = objectOf({
+  name: { ...personName.schema },
+  email: contactFields.email,
+  phone: upTo(40),
+  reason,
+})
 
 /** What a decision about a person has besides its reason, which the person reads (DEC-2): the rule, and a note that nobody else reads. */
 export const decisionWords = {

@@ -1,10 +1,10 @@
-import { personName } from '../../atoms/person-name.ts'
 import { leadStates } from '../../requests/states.ts'
 import { most } from '../bounds.ts'
 import { defineCall } from '../define-call.ts'
-import { contactFields, photoLinksReply, positiveId } from '../parts.ts'
-import { listOf, maybe, objectOf, text, upTo, whole, yes } from '../shapes.ts'
+import { photoLinksReply, positiveId } from '../parts.ts'
+import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
 import {
+  correctionBody,
   cursorQuery,
   day,
   decisionBody,
@@ -13,7 +13,6 @@ import {
   MAX_NOTES,
   MAX_PAGE,
   ofPerson,
-  reason,
   reasonBody,
   searchText,
   success,
@@ -101,12 +100,7 @@ export const correctContact = defineCall({
   path: '/api/admin/requests/:id/contact',
   role: 'admin',
   params: idParams,
-  body: objectOf({
-    name: { ...personName.schema },
-    email: contactFields.email,
-    phone: upTo(40),
-    reason,
-  }),
+  body: correctionBody,
   reply: success,
   rule: 'ADM-52',
 })

@@ -195,6 +195,14 @@ async function plainSpans(
 /** The column of a list's rows that has the id of a thing, by the kind of thing. */
 export type ThingColumns = Readonly<Partial<Record<WordKind, string>>>
 
+/** How one kind of thing that rows are of may have a word. */
+interface Meaning {
+  readonly kind: WordKind
+  /** The rows' column with the thing's id. */
+  readonly column: string
+  readonly spans: readonly Span[]
+}
+
 /**
  * A condition for the rows of a list by the things that they are of (ADM-72): each word of a text is one of those things'. The things
  * of the rarest word are named, where it is rare, so that the index of their column finds the rows; other words are looked up row by row.
@@ -203,44 +211,54 @@ export async function havingWords(
   db: Db,
   { text, columns, servicesOf = () => [] }: Pick<Search, 'text' | 'servicesOf'> & { columns: ThingColumns },
 ): Promise<RawBuilder<boolean>> {
-  const sources = (Object.entries(columns) as [WordKind, string][]).map(([kind, name]) => ({
-    kind,
-    column: sql.ref(name),
-  }))
-  const words: { has: RawBuilder<boolean>; count: number; things: () => Promise<RawBuilder<boolean>> }[] = []
+  const words: { meanings: readonly Meaning[]; count: number }[] = []
   for (const word of findWords(text)) {
-    const found: ((typeof sources)[number] & { spans: Span[] })[] = []
-    for (const source of sources)
-      found.push({ ...source, spans: await plainSpans(db, source.kind, word, servicesOf(word)) })
-    const nowhere = found.every(({ spans }) => spans.length === 0)
-    const alike = nowhere ? (await spellingsOf(db, word)).map(exactly) : []
-    const meant = found
-      .map(({ spans, ...source }) => ({ ...source, spans: nowhere ? alike : spans }))
-      .filter(({ spans }) => spans.length > 0)
+    const meanings = await meaningsOf(db, columns, word, servicesOf(word))
     let count = 0
-    for (const { kind, spans } of meant) count += await countOf(db, kind, spans, COUNTED)
-    const has = anyOf(
-      meant.map(
-        ({ kind, column, spans }) => sql<boolean>`exists (select 1 from "find_words" as has
-          where has.kind = ${kind} and has.thing = ${column} and ${withinAny(sql.ref('has.word'), spans)})`,
-      ),
-    )
-    const things = async () => {
-      const named: RawBuilder<boolean>[] = []
-      for (const { kind, column, spans } of meant) {
-        const { rows } = await sql<{ thing: string }>`
-          select distinct thing from "find_words"
-          where kind = ${kind} and ${withinAny(sql.ref('word'), spans)}`.execute(db)
-        if (rows.length > 0) named.push(sql`${column} in (${sql.join(rows.map(({ thing }) => thing))})`)
-      }
-      return anyOf(named)
-    }
-    words.push({ has, count, things })
+    for (const { kind, spans } of meanings) count += await countOf(db, kind, spans, COUNTED)
+    words.push({ meanings, count })
   }
   const [rarest, ...others] = words.toSorted((a, b) => a.count - b.count)
   if (!rarest || rarest.count === 0) return NOTHING
-  const begin = rarest.count < COUNTED ? await rarest.things() : rarest.has
-  return sql`(${sql.join([begin, ...others.map(({ has }) => has)], sql` and `)})`
+  const begin = rarest.count < COUNTED ? await nameThings(db, rarest.meanings) : lookedUp(rarest.meanings)
+  return sql`(${sql.join([begin, ...others.map(({ meanings }) => lookedUp(meanings))], sql` and `)})`
+}
+
+/** What a word means for each kind that has it; spellings that are like it, where none has it. */
+async function meaningsOf(
+  db: Db,
+  columns: ThingColumns,
+  word: string,
+  services: readonly number[],
+): Promise<Meaning[]> {
+  const things: Meaning[] = []
+  for (const [kind, column] of Object.entries(columns) as [WordKind, string][])
+    things.push({ kind, column, spans: await plainSpans(db, kind, word, services) })
+  const found = things.filter(({ spans }) => spans.length > 0)
+  if (found.length > 0) return found
+  const spans = (await spellingsOf(db, word)).map(exactly)
+  return spans.length === 0 ? [] : things.map((thing) => ({ ...thing, spans }))
+}
+
+/** A condition that looks a word up for each row. */
+const lookedUp = (meanings: readonly Meaning[]): RawBuilder<boolean> =>
+  anyOf(
+    meanings.map(
+      ({ kind, column, spans }) => sql<boolean>`exists (select 1 from "find_words" as has
+        where has.kind = ${kind} and has.thing = ${sql.ref(column)} and ${withinAny(sql.ref('has.word'), spans)})`,
+    ),
+  )
+
+/** A condition that names the things that have a word. */
+async function nameThings(db: Db, meanings: readonly Meaning[]): Promise<RawBuilder<boolean>> {
+  const named: RawBuilder<boolean>[] = []
+  for (const { kind, column, spans } of meanings) {
+    const { rows } = await sql<{ thing: string }>`
+      select distinct thing from "find_words"
+      where kind = ${kind} and ${withinAny(sql.ref('word'), spans)}`.execute(db)
+    if (rows.length > 0) named.push(sql`${sql.ref(column)} in (${sql.join(rows.map(({ thing }) => thing))})`)
+  }
+  return anyOf(named)
 }
 
 const NOTHING = sql<boolean>`1 = 0`

@@ -7,8 +7,9 @@ import { publish } from '../../core/http/streams/topics.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { type Admin, accountSubject, recordAction } from '../audit/offers.ts'
+import { accountSubject, recordAction } from '../audit/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
+import { type Contact, type Correction, correctedParts, SAME_CONTACT } from './correction.ts'
 import { accountCorrected } from './messages.ts'
 import { giveEmail } from './own/email.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
@@ -18,17 +19,7 @@ import { phoneOf, usersRepository } from './users.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const ADMIN = 'O contacto de quem é da administração só é mudado pela própria pessoa, na sua conta.'
-const SAME = 'O contacto já era este.'
 const NO_PHONE = 'Escreva o telemóvel: a conta tem um.'
-
-interface Correction {
-  readonly name: string
-  readonly email: string
-  /** As a form holds it; '' for an account that has none. */
-  readonly phone: string
-  readonly reason: string
-  readonly by: Admin
-}
 
 /**
  * Corrects the contact of an account for its owner (ADM-73). A new e-mail and a new phone count at once and are unproved: the e-mail
@@ -53,8 +44,8 @@ export async function correctAccount(
       email: wanted.email.trim().toLowerCase(),
       phone: wanted.phone.trim() === '' ? null : toWirePhone(wanted.phone),
     }
-    const parts = partsOf(user, given)
-    if (parts.length === 0) throw new Conflict(SAME)
+    const parts = correctedParts({ ...user, phone: phoneOf(user) }, given)
+    if (parts.length === 0) throw new Conflict(SAME_CONTACT)
     const problems = await problemsOf(trx, user, given)
     if (problems.length > 0) throw new Refused(problems)
     await give(trx, services, user, { ...given, now })
@@ -75,21 +66,9 @@ export async function correctAccount(
 }
 
 type User = Selectable<Tables['users']>
-interface Given {
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-}
-
-/** What is corrected, in words. */
-const partsOf = (user: User, { name, email, phone }: Given): string[] => [
-  ...(name === user.name ? [] : ['o nome']),
-  ...(email === user.email ? [] : ['o e-mail']),
-  ...(phone === phoneOf(user) ? [] : ['o telemóvel']),
-]
 
 /** Why a contact cannot be the account's, each at its field; what stays is not looked at. */
-async function problemsOf(trx: Trx, user: User, { email, phone }: Given) {
+async function problemsOf(trx: Trx, user: User, { email, phone }: Contact) {
   const users = usersRepository(trx)
   const problems: { path: string; message: string }[] = []
   if (email !== user.email) {
@@ -114,7 +93,7 @@ async function give(
   trx: Trx,
   services: Services,
   user: User,
-  { name, email, phone, now }: Given & { now: string },
+  { name, email, phone, now }: Contact & { now: string },
 ): Promise<void> {
   const { id } = user
   const tokens = tokensRepository(trx)

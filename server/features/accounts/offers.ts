@@ -2,6 +2,7 @@
 
 export { accountsNamed } from './admin-search.ts'
 export { isConfirmed, Unconfirmed } from './confirmed.ts'
+export { type Correction, correctedParts, SAME_CONTACT } from './correction.ts'
 export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
 export { heldTo, type KnownPerson, recipientsOf } from './known-person.ts'
 export { bindingFor } from './sign-in/browser.ts'

@@ -114,13 +114,9 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
     const record = await call('showOpenRequest', { params: { id: lead } })
     return { of: 'request', request: record, changing: query.has(CHANGE), shows: query.has(SHOWS) }
   }
-  switch (section) {
-    case 'perfil': {
-      const { readPlainProfile } = await import('./profile/plain-profile.tsx')
-      return { of: 'profile', profile: await readPlainProfile(context) }
-    }
-  }
-  return undefined
+  if (section !== 'perfil') return undefined
+  const { readPlainProfile } = await import('./profile/plain-profile.tsx')
+  return { of: 'profile', profile: await readPlainProfile(context) }
 }
 
 const UNSEEN = [400, 401, 403, 404]
@@ -151,10 +147,8 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
     person,
-    emailGone: person?.email_gone === true,
   }
-  if (!import.meta.env.SSR) return page
-  if (!at) return page
+  if (!import.meta.env.SSR || !at) return page
   const { load: first } = await at.row.module()
   if (first) {
     const [form, data] = await Promise.all([

@@ -28,10 +28,8 @@ export type SectionPart =
 /** The data of a part's page. */
 export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
   readonly head?: OwnHead
-  /** Who is signed in by the browser's cookie; only pages that the server made say so. */
+  /** Who is signed in by the browser's cookie; only pages that the server made say so. The frame reads it too (MSG-24). */
   readonly person?: Person | undefined
-  /** Whether their e-mail returns our messages; the page's frame tells them (MSG-24). */
-  readonly emailGone?: boolean
   /** What the part shows first; undefined where scripts ask for it. */
   readonly data?: Data
   /** Why the server could not have it. */

@@ -6,24 +6,14 @@ import { Conflict, Refused } from '../../../core/http/errors.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import { refuseSuspended } from '../../accounts/offers.ts'
-import { type Admin, recordAction } from '../../audit/offers.ts'
+import { type Correction, correctedParts, refuseSuspended, SAME_CONTACT } from '../../accounts/offers.ts'
+import { recordAction } from '../../audit/offers.ts'
 import { correctEmail } from '../confirming/correct-email.ts'
 import { requestsChanged } from '../tell-pages.ts'
 import { contactProblems, givePhone, isContactOver } from './change.ts'
 import { contactChanged, contactCorrected } from './messages.ts'
 
-const SAME = 'O contacto já era este.'
 const ENDED = 'O contacto deste pedido já não se muda.'
-
-interface Correction {
-  readonly name: string
-  readonly email: string
-  /** As a form holds it. */
-  readonly phone: string
-  readonly reason: string
-  readonly by: Admin
-}
 
 /**
  * Corrects the contact of a request for its client (ADM-52). A new e-mail and a new phone count at once and are unproved: the
@@ -42,12 +32,8 @@ export async function correctContact(
   const problems = contactProblems(email, phone)
   if (problems.length > 0) throw new Refused(problems)
   await refuseSuspended(services, { email, phone })
-  const parts = [
-    ...(name === lead.name ? [] : ['o nome']),
-    ...(email === lead.email ? [] : ['o e-mail']),
-    ...(phone === lead.phone ? [] : ['o telemóvel']),
-  ]
-  if (parts.length === 0) throw new Conflict(SAME)
+  const parts = correctedParts(lead, { name, email, phone })
+  if (parts.length === 0) throw new Conflict(SAME_CONTACT)
   const { database, clock } = services
   const now = isoNow(clock)
   await database.inTransaction(async (trx) => {

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
-import { errorOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
@@ -29,7 +28,6 @@ import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts
 import { paths } from '#src/routes/paths.ts'
 import { runAction } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
@@ -38,6 +36,7 @@ import { AFTER } from '../../shared/list-page.ts'
 import type { SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 import { useSection } from '../use-section.ts'
+import { useLeftAside } from './use-left-aside.ts'
 
 const LIST = `${paths.area}/pedidos`
 
@@ -275,35 +274,6 @@ export function Page({ loaded }: SectionProps<FirstFound>) {
       )}
     </>
   )
-}
-
-/**
- * The requests that were hidden or taken back since the list was loaded, each by its id and the list that it left, and what
- * does it: at once, with a notification that undoes it (PRO-26).
- */
-function useLeftAside(refresh: () => void) {
-  const notify = useNotify()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const tell = async ({ id, service }: { id: string; service: string }, hide: boolean, undoes = false) => {
-    const from = `${id} ${!hide}`
-    const back = `${id} ${hide}`
-    const set = (gone: string, again: string) =>
-      setLeft((before) => new Set([...before, gone].filter((one) => one !== again)))
-    set(from, back)
-    try {
-      await call('hideRequest', { params: { id }, body: { hidden: hide } })
-    } catch (error) {
-      setLeft((before) => new Set([...before].filter((one) => one !== from)))
-      notify(errorOf(error).message, 'error')
-      return
-    }
-    if (undoes) return refresh()
-    notify(hide ? `Escondido: ${service}.` : `Está outra vez na lista: ${service}.`, 'success', {
-      label: 'Anular',
-      act: () => tell({ id, service }, !hide, true),
-    })
-  }
-  return [left, tell] as const
 }
 
 function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
