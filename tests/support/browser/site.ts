@@ -13,6 +13,12 @@ import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 
+let launched: Promise<Browser> | undefined
+
+/** One browser for all files of a process, which ends with it: a visit has a context of its own. */
+const ownBrowser = () =>
+  (launched ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs }))
+
 /** The whole built site on a free port with a database of its own, and a browser to visit it. */
 export async function startSite(env: Record<string, string> = {}) {
   const opened = await databases[0]?.open()
@@ -28,7 +34,7 @@ export async function startSite(env: Record<string, string> = {}) {
   const app = await buildApp(services)
   await serveBuiltSite(app, services)
   await app.listen({ port, host: '127.0.0.1' })
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const browser = await ownBrowser()
   return {
     origin,
     app,
@@ -36,7 +42,7 @@ export async function startSite(env: Record<string, string> = {}) {
     services,
     browser,
     stop: async () => {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await app.close()
       await opened.drop()
     },
