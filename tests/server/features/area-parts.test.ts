@@ -1,34 +1,23 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { type MarketSite, marketSite } from '#tests/support/market-site.ts'
 
 describe.each(oneDatabase)(
   'the parts of the area as the server makes them on $name (PAGE-71)',
   ({ open }) => {
     let opened: TestDatabase
-    let app: FastifyInstance
-    let market: People
+    let app: MarketSite['app']
+    let market: MarketSite['market']
+    let browserOf: MarketSite['browserOf']
 
     beforeAll(async () => {
       opened = await open()
-      const server = await siteServer(opened.database)
-      ;({ app } = server)
-      market = people(app, server.services)
+      ;({ app, market, browserOf } = await marketSite(opened.database))
     })
     afterAll(async () => {
       await app.close()
       await opened.drop()
     })
-
-    async function browserOf(id: string, path: string) {
-      const browser = plainBrowser(app)
-      browser.cookies.set('session', await market.tokenOf(id))
-      await browser.open(path)
-      return browser
-    }
 
     it('has the list of requests with the kept searches, and says why it has none', async () => {
       const rui = await market.person()

@@ -1,37 +1,25 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/features/credits/purchases.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { type MarketSite, marketSite } from '#tests/support/market-site.ts'
 import { type Field, plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
 
 describe.each(oneDatabase)('the area of professionals without scripts on $name', ({ open }) => {
   let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let market: People
+  let app: MarketSite['app']
+  let clock: MarketSite['clock']
+  let market: MarketSite['market']
+  let browserOf: MarketSite['browserOf']
 
   beforeAll(async () => {
     opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock } = server)
-    market = people(app, server.services)
+    ;({ app, clock, market, browserOf } = await marketSite(opened.database))
   })
   beforeEach(() => clock.advance(61_000))
   afterAll(async () => {
     await app.close()
     await opened.drop()
   })
-
-  /** The browser of an account, with a page of it open. */
-  async function browserOf(id: string, path: string) {
-    const browser = plainBrowser(app)
-    browser.cookies.set('session', await market.tokenOf(id))
-    await browser.open(path)
-    return browser
-  }
 
   describe('changing a proposal (PRO-7, PRO-17)', () => {
     const text = 'Posso tratar disso já na próxima semana.'
