@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { positiveMoney } from '../atoms/money.ts'
 import { opaque } from '../calls/parts.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import { type Price, type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
 import { MAX_PROPOSAL_FILES } from '../requests/proposal-files.ts'
 import { ONE_LINE } from '../validation/one-line.ts'
@@ -124,6 +125,31 @@ export function proposalFor(kind: PriceKind): typeof proposalForm {
   )
   const required = [...proposalSchema.required, ...pricesOf[kind]]
   return { ...proposalForm, schema: { ...proposalForm.schema, properties, required } }
+}
+
+/** What the price fields of other kinds say to who has no scripts. */
+const OF_OTHERS: Readonly<Record<(typeof prices)[number], string>> = {
+  price: 'Em branco, se o preço é só depois de uma visita.',
+  price_max: 'Só para um preço entre dois valores.',
+  price_unit: 'Só para um preço por unidade: m², dia, porta …',
+}
+
+/**
+ * The form as the server renders it (PRO-17): with the price fields of a kind, and with those of the others for who has no
+ * scripts (`plain`), since there they cannot come and go with the kind.
+ */
+export function plainProposalFor(kind: PriceKind): typeof proposalForm {
+  const { schema } = proposalFor(kind)
+  const others = prices.filter((price) => !(price in schema.properties))
+  const plain = others.map((price) => {
+    const own = proposalForm.ui[price] as { 'ui:options'?: JsonSchema }
+    return [price, { ...own, 'ui:options': { ...own['ui:options'], help: OF_OTHERS[price], plain: true } }]
+  })
+  return {
+    ...proposalForm,
+    schema: { ...schema, properties: proposalForm.schema.properties },
+    ui: { ...proposalForm.ui, ...Object.fromEntries(plain) },
+  }
 }
 
 /** Values of the form, with a price that was stored in place of theirs (PRO-29). */

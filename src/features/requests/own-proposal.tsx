@@ -5,10 +5,13 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { type ProposalValues, withPrice } from '#schemas/forms/proposal.ts'
 import { shownPrice } from '#schemas/requests/prices.ts'
+import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { ANSWER, CHANGE, LEAVE_WORK, WITHDRAW } from './proposal-names.ts'
 import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
 import { mayWithdraw, type OwnProposalRecord, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
@@ -31,6 +34,7 @@ export const proposalStates = {
 
 interface OwnProposalProps {
   own: OwnProposalRecord
+  token: string | undefined
   onChange: () => void
   onWithdraw: () => Promise<void>
   /** What opens the chat with the client. */
@@ -38,8 +42,9 @@ interface OwnProposalProps {
 }
 
 /** One's own proposal for a request, which can be changed and withdrawn until the client has read it (PRO-7), or left once it was chosen (PRO-21). */
-export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProps) {
-  const [asking, setAsking] = useState(false)
+export function OwnProposal({ own, token, onChange, onWithdraw, chat }: OwnProposalProps) {
+  const [search] = useSearchParams()
+  const [asking, setAsking] = useState(search.has(WITHDRAW) && mayWithdraw(own))
   const [busy, setBusy] = useState(false)
   const target = useRef<HTMLElement>(null)
   const focusKept = useFocusKept(target)
@@ -59,7 +64,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
     <Box {...focusKept}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Chip label={label} color={color} />
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
           {`${whenSent(own.created_at)} · ${own.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}`}
         </Typography>
       </Box>
@@ -80,26 +85,47 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
       {mayWithdraw(own) && !asking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {open && (
-            <Button variant="outlined" color="secondary" onClick={onChange}>
-              Alterar
-            </Button>
+            <AskByAddress>
+              <Button variant="outlined" color="secondary" {...posts('1', onChange)} name={CHANGE}>
+                Alterar
+              </Button>
+            </AskByAddress>
           )}
-          <Button ref={mark} color="secondary" onClick={() => setAsking(true)}>
-            {ask}
-          </Button>
+          <AskByAddress>
+            <Button ref={mark} color="secondary" {...posts('1', () => setAsking(true))} name={WITHDRAW}>
+              {ask}
+            </Button>
+          </AskByAddress>
         </Box>
       )}
       {asking && (
         <Alert ref={mark} tabIndex={-1} severity="warning" role="alert" sx={{ mt: 2 }}>
           <Typography sx={{ mb: 1.5 }}>{withdrawalInWords(own)}</Typography>
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <BusyButton variant="contained" busy={busy} onClick={withdraw}>
-              {yes}
-            </BusyButton>
-            <Button onClick={() => setAsking(false)}>Não</Button>
+            <PostForm token={token}>
+              <BusyButton
+                variant="contained"
+                busy={busy}
+                {...posts(own.state === 'chosen' ? LEAVE_WORK : WITHDRAW, withdraw)}
+              >
+                {yes}
+              </BusyButton>
+            </PostForm>
+            <AskByAddress>
+              <Button {...posts('', () => setAsking(false))} name={undefined}>
+                Não
+              </Button>
+            </AskByAddress>
           </Box>
         </Alert>
       )}
     </Box>
   )
 }
+
+/** A form around a button that opens something in its place: without scripts its name and value go into the page's address. */
+const AskByAddress = ({ children }: { children: ReactNode }) => (
+  <form method="get" action={`#${ANSWER}`}>
+    {children}
+  </form>
+)

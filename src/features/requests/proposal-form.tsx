@@ -1,12 +1,12 @@
-import { link } from 'virtual:form-validators/proposal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { linkForm } from '#schemas/forms/define-form.ts'
+import { type ReactNode, useState } from 'react'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import {
   type ProposalValues,
+  plainProposalFor,
   priceProblems,
   proposalFor,
   proposalForm,
@@ -18,19 +18,23 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { KeptTexts } from '#src/forms/kept/kept-texts.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { keptOf, UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
+import { UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { FilesField } from './files-field.tsx'
-import { filesIn, keptFiles } from './kept-files.ts'
+import { keptFiles, useKeptFiles } from './kept-files.ts'
 import { LastPrice } from './last-price.tsx'
-import { asSent, type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
+import { proposalValidators } from './posted-proposal.ts'
+import { ANSWER, CANCEL_CHANGE, CHANGE, COST, LAST_PRICE, LOOK, PROPOSE, WRITE_ON } from './proposal-names.ts'
+import { useLooking } from './use-looking.ts'
+import { asSent, type ProposalFile } from './use-proposal-files.ts'
 
-const validators = linkForm(proposalForm, link)
 const PARTS = { widgets: moreWidgets }
-/** The page's address while one looks at the proposal, so that the browser's Back leads to writing. */
-const LOOKING = 'ver'
 const formOf = new Map(priceKinds.map((kind) => [kind, proposalFor(kind)]))
+const plainFormOf = new Map(priceKinds.map((kind) => [kind, plainProposalFor(kind)]))
 
 interface ProposalFormProps {
   /** The id of what it is about: what is typed stays in the tab under it until it is sent (PRO-15). */
@@ -38,8 +42,12 @@ interface ProposalFormProps {
   initial?: ProposalValues
   /** The files that it has. */
   initialFiles?: readonly Omit<ProposalFile, 'state'>[]
-  /** What the button does. */
-  action: string
+  /** The form as its page has it, or as it was posted and not sent. */
+  standing: FormStanding
+  /** Whether it was posted to look at it. */
+  looks: boolean
+  /** What it costs, in credits; undefined where one that was sent is changed. */
+  cost: number | undefined
   templates: readonly { id: string; name: string; message: string }[]
   /** The price that they asked last for this service (PRO-29). */
   lastPrice?: Price | null
@@ -56,46 +64,36 @@ interface ProposalFormProps {
 const kindOf = ({ price_kind }: StepAnswers): PriceKind =>
   priceKinds.find((one) => one === price_kind) ?? 'fixed'
 
-/** Whether one looks at the proposal, as an entry of the browser's history of its own. */
-function useLooking() {
-  const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const [ready, setReady] = useState(false)
-  const at = search.has(LOOKING)
-  // Looking ends with Back, and with a reload: what comes next has to be checked again.
-  useEffect(() => {
-    if (!at) setReady(false)
-  }, [at])
-  useEffect(() => {
-    if (at && !ready) setSearch({}, { replace: true, preventScrollReset: true })
-  }, [at, ready, setSearch])
-  return {
-    looking: ready && at,
-    look() {
-      setReady(true)
-      setSearch({ [LOOKING]: '1' }, { preventScrollReset: true })
-    },
-    write() {
-      if (at && ready) navigate(-1)
-      setReady(false)
-    },
-  }
-}
-
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { about, action, templates, lastPrice, onSend, preview, onKeep, onCancel, closed = false } = props
-  const [began] = useState(() => ({ values: { ...props.initial }, files: props.initialFiles ?? [] }))
-  const [storedForm] = useState(() => keptOf(proposalForm, about, began.values))
-  const [kind, setKind] = useState(kindOf({ ...began.values, ...storedForm?.values }))
-  const { looking, look, write } = useLooking()
-  const files = useProposalFiles(storedForm?.also === undefined ? began.files : filesIn(storedForm.also))
+  const {
+    about,
+    templates,
+    lastPrice,
+    standing,
+    cost,
+    onSend,
+    preview,
+    onKeep,
+    onCancel,
+    closed = false,
+  } = props
+  const [began] = useState(() => ({
+    // What was posted is all that there is: a field that was emptied stays empty.
+    values: Object.keys(standing.values).length > 0 ? {} : { ...props.initial },
+    files: props.initialFiles ?? [],
+  }))
+  const [kind, setKind] = useState(kindOf({ ...began.values, ...standing.values }))
+  const inBrowser = useInBrowser()
+  const { looking, look, write } = useLooking(props.looks)
+  const files = useKeptFiles(about, began)
   const arrived = keptFiles(files.files)
   const [missed, setMissed] = useState(false)
   const state = usePageForm<ProposalValues>({
-    form: formOf.get(kind) ?? proposalForm,
-    validators,
+    form: (inBrowser ? formOf : plainFormOf).get(kind) ?? proposalForm,
+    validators: proposalValidators,
     start: began.values,
+    standing,
     keep: about,
     keepAlso: arrived === keptFiles(began.files.map(asSent)) ? undefined : arrived,
     check: (values) => priceProblems({ ...values, price_kind: kind }),
@@ -119,6 +117,8 @@ export function ProposalForm(props: ProposalFormProps) {
     },
   })
   const { values } = state
+  // Also where the tab had kept another one, or it was chosen before scripts came.
+  if (kindOf(values) !== kind) setKind(kindOf(values))
   const message = typeof values.message === 'string' ? values.message : ''
   const unsendable = closed && (
     <Typography sx={{ my: 2 }}>
@@ -129,31 +129,46 @@ export function ProposalForm(props: ProposalFormProps) {
     <>
       {/* It stays while one looks at the proposal, so that nothing typed is lost. */}
       <Box sx={{ display: looking ? 'none' : 'block' }}>
-        <KeptTexts
-          label="Os seus textos"
-          texts={templates}
-          onChoose={(text) => state.change({ ...values, message: message ? `${message}\n${text}` : text })}
-        />
-        {lastPrice && (
-          <LastPrice
-            price={lastPrice}
-            onClick={() => {
-              setKind(lastPrice.price_kind)
-              state.change(withPrice(values, lastPrice))
-            }}
+        <Box sx={withScripts}>
+          <KeptTexts
+            label="Os seus textos"
+            texts={templates}
+            onChoose={(text) => state.change({ ...values, message: message ? `${message}\n${text}` : text })}
           />
+        </Box>
+        {lastPrice && (
+          <>
+            {/* Enter in a field presses the form's first button: that is not the one that fills in the price. */}
+            <button type="submit" form={proposalForm.id} name={ACTION} value={LOOK} hidden />
+            <LastPrice
+              price={lastPrice}
+              {...posts(LAST_PRICE, () => state.change(withPrice(values, lastPrice)))}
+              form={proposalForm.id}
+            />
+          </>
         )}
+        <Typography variant="body2" color="textSecondary" sx={{ ...withoutScripts, mb: 2 }}>
+          Do preço, preencha só o que é do tipo que escolher: o resto não conta.
+        </Typography>
         <PageForm
           state={state}
           parts={PARTS}
-          onChange={(next) => setKind(kindOf(next))}
+          action={`#${ANSWER}`}
           onRestore={() => files.reset(began.files)}
         >
-          <FilesField state={files} missed={missed} />
+          {cost !== undefined && <input type="hidden" name={COST} value={cost} />}
+          <Box sx={withScripts}>
+            <FilesField state={files} missed={missed} />
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ ...withoutScripts, mb: 2 }}>
+            {cost === undefined
+              ? 'Os ficheiros que juntou ficam. Para os mudar use um navegador com JavaScript.'
+              : 'Pode alterar e retirar a proposta enquanto o cliente não a ler. Para juntar ficheiros use um navegador com JavaScript.'}
+          </Typography>
           {unsendable}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!closed && (
-              <BusyButton type="submit" variant="contained" busy={state.busy}>
+              <BusyButton type="submit" name={ACTION} value={LOOK} variant="contained" busy={state.busy}>
                 Ver como fica
               </BusyButton>
             )}
@@ -162,16 +177,17 @@ export function ProposalForm(props: ProposalFormProps) {
               variant={closed ? 'outlined' : 'text'}
               disabled={message.trim() === ''}
               onClick={() => onKeep(message)}
+              sx={withScripts}
             >
               Guardar este texto…
             </Button>
             {onCancel && (
               <Button
                 color="secondary"
-                onClick={() => {
+                {...posts(CANCEL_CHANGE, () => {
                   state.drop()
                   onCancel()
-                }}
+                })}
               >
                 Cancelar
               </Button>
@@ -189,14 +205,16 @@ export function ProposalForm(props: ProposalFormProps) {
               <BusyButton
                 type="submit"
                 form={proposalForm.id}
+                name={ACTION}
+                value={cost === undefined ? CHANGE : PROPOSE}
                 variant="contained"
                 busy={state.busy}
                 autoFocus
               >
-                {action}
+                {cost === undefined ? 'Guardar a alteração' : 'Enviar a proposta'}
               </BusyButton>
             )}
-            <Button color="secondary" onClick={write}>
+            <Button color="secondary" {...posts(WRITE_ON, write)} form={proposalForm.id}>
               Voltar a escrever
             </Button>
           </Box>

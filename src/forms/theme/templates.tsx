@@ -4,6 +4,7 @@ import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type R
 import { entriesOf } from '#schemas/wizards/parts.ts'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
 import { ERROR_SIGN } from '#src/ui/inputs/error-sign.ts'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
 import { helpId, noteId, ownName } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 import { ASTERISK } from './legend.tsx'
@@ -31,6 +32,8 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
   // Whether it may be left out depends on other fields: its help says so.
   const unmarked = props.uiSchema?.['ui:options']?.unmarked === true
   const wide = props.uiSchema?.['ui:options']?.wide === true
+  // With scripts it comes where other fields want it.
+  const plain = props.uiSchema?.['ui:options']?.plain === true
   const labelsItself = props.uiSchema?.['ui:widget'] === 'checkbox'
   const labelled = !single && !labelsItself && props.uiSchema?.['ui:options']?.label !== false
   return (
@@ -38,6 +41,7 @@ export function FieldTemplate({ id, label, required, rawErrors, children, regist
       data-single={single || undefined}
       data-wide={wide || undefined}
       data-checkbox={labelsItself || undefined}
+      data-plain={plain || undefined}
     >
       {labelled && (
         <Label htmlFor={id}>
@@ -88,6 +92,7 @@ const Field = styled('div')({
   // Aligns a checkbox with the neighbouring field, not with that field's label.
   '&[data-checkbox]': { alignSelf: 'end' },
   '&[data-wide]': { gridColumn: '1 / -1', alignSelf: 'auto' },
+  '&[data-plain]': withoutScripts,
 })
 
 const Label = styled('label')({ fontWeight: 600 })

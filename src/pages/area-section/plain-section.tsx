@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { untouched } from '#src/routes/posted-form.ts'
-import { refusedOf } from '../shared/plain-chats.ts'
 import { AreaNav } from './area-nav.tsx'
-import { PlainRequest } from './plain-requests.tsx'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { ToConfirm } from './to-confirm.tsx'
 
@@ -19,7 +15,7 @@ const PlainProfile = import.meta.env.SSR
 /** Whose most parts have a page without scripts. */
 const PROFESSIONAL = 'professional'
 
-/** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
+/** What a part of the area shows without scripts, or where else to go. */
 export function PlainSection(loaded: SectionData) {
   const { part, failed, unconfirmed } = loaded
   if (!part && !unconfirmed) return <NeedsScripts />
@@ -34,22 +30,8 @@ export function PlainSection(loaded: SectionData) {
   )
 }
 
-function Part({ part, standing, form, action, ...posted }: SectionData & { part: SectionPart }) {
+function Part({ part, standing, form }: SectionData & { part: SectionPart }) {
   switch (part.of) {
-    case 'chat':
-      return (
-        <>
-          <Link href={`${paths.area}/propostas`} sx={{ py: 1 }}>
-            As suas propostas
-          </Link>
-          <Typography variant="h1" sx={{ color: 'secondary.main' }}>
-            Conversa com o cliente
-          </Typography>
-          <PlainChat {...part.chat} token={standing.token} {...refusedOf(standing, posted)} />
-        </>
-      )
-    case 'request':
-      return <PlainRequest {...part} standing={standing} proposing={form} />
     case 'profile':
       return (
         <Box component="noscript" sx={{ display: 'block', width: '100%' }}>

@@ -1,29 +1,15 @@
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
 import type { ActionPage } from '#src/routes/posted-action.ts'
 import type { Area } from '../area/load-area.ts'
-import type { LoadedPlainChat, PostedToChat } from '../shared/plain-chats.ts'
+import type { PostedToChat } from '../shared/plain-chats.ts'
 import type { Person } from '../shared/way-back.ts'
 import type { HeldForm } from './ended-session.tsx'
 import type { PlainProfileData } from './profile/plain-profile.tsx'
 
-export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
-
 /** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
-export type SectionPart =
-  | { readonly of: 'chat'; readonly chat: LoadedPlainChat }
-  | {
-      readonly of: 'request'
-      readonly request: PlainRequestRecord
-      /** Whether the address asks for the form that changes one's proposal. */
-      readonly changing: boolean
-      /** Whether the request is shown although it could not be marked as read. */
-      readonly shows: boolean
-    }
-  | { readonly of: 'profile'; readonly profile: PlainProfileData }
+export type SectionPart = { readonly of: 'profile'; readonly profile: PlainProfileData }
 
 /** The data of a part's page. */
 export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {

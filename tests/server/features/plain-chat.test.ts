@@ -340,8 +340,9 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     await browser.open('/area/pedidos?fotografias=1')
     expect(browser.text()).toContain('Nenhum pedido com estes filtros')
     await browser.open(`/area/pedidos/${unanswered.id}`)
-    expect(browser.text()).not.toContain('Responder custa')
+    expect(browser.html).toContain('value="ver-pedido"')
     await browser.send([['acao', 'ver-pedido']])
+    expect(browser.html).not.toContain('value="ver-pedido"')
     expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
     // Written, refused with what was typed, sent once and taken back.
     const said = [
@@ -359,11 +360,19 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     for (const _ of ['sent', 'sent again']) {
       Object.assign(browser, form)
       await browser.send([...said, ['proposal_available', 'Segunda-feira'], ['proposal_price_max', '200']])
-      expect(browser.text()).toMatch(/A sua proposta Enviada entre\s150,50/)
+      expect(browser.text()).toMatch(/A sua proposta Enviada .* entre\s150,50/)
     }
     expect((await (await market.signed(rui.id)).get('/api/proposals')).json().rows).toHaveLength(2)
+    await browser.open(`${browser.path}?retirar=1`)
+    expect(browser.text()).toContain('Quer mesmo retirar a proposta? Recebe de volta 2 créditos.')
     await browser.send([['acao', 'retirar']])
     expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
+    // What was written about a proposal that was withdrawn can be read on.
+    const all = (await (await market.signed(rui.id)).get('/api/proposals')).json().rows
+    const withdrawn = all.find(({ lead }: { lead: string }) => lead === unanswered.id)
+    await browser.open(`/area/pedidos/${unanswered.id}?conversa=${withdrawn?.id}`)
+    expect(browser.html).toContain('aria-label="Conversa com Cliente"')
+    expect(browser.html).not.toContain('name="mensagem"')
     await browser.open(`/area/pedidos/${asked.id}`)
     expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
     await browser.open('/area/mls')

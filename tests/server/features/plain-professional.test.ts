@@ -52,10 +52,14 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
 
     it('begins with what was sent, says what is wrong at its field, and keeps the files', async () => {
       const { browser, path, stored, files } = await begun()
-      expect(browser.html).toContain(`href="${path}?alterar=1"`)
+      expect(browser.html).toMatch(/<button[^>]*value="1" name="alterar"/)
       await browser.open(`${path}?alterar=1`)
       expect(browser.html).toMatch(/<textarea[^>]*name="proposal_message"[^>]*>Posso ajudar\.<\/textarea>/)
       expect(browser.html).toContain('value="1.250,00"')
+      await browser.send([['acao', 'cancelar-alteracao']])
+      expect([browser.status, browser.path]).toEqual([200, path])
+      expect(browser.html).not.toContain('name="proposal_message"')
+      await browser.open(`${path}?alterar=1`)
       await browser.send([...change, ['proposal_price', '1300'], ['proposal_available', '']])
       expect(browser.status).toBe(422)
       expect(browser.html).toMatch(/id="proposal_available__error"[^>]*>(<[^>]+>)*Escreva quando pode fazer/)
@@ -132,6 +136,68 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       }
       expect((await stored()).message).toBe('Posso ajudar.')
     })
+  })
+
+  it('shows a proposal as the client will read it, and sends it from there (PRO-30)', async () => {
+    const [rui, asked] = [await market.account(), await market.request()]
+    const path = `/area/pedidos/${asked.id}`
+    const browser = await browserOf(rui.id, path)
+    const { db } = opened.database
+    const proposals = () =>
+      db.selectFrom('proposals').select(['message', 'price_cents']).where('lead_id', '=', asked.id).execute()
+    const typed: Field[] = [
+      ['proposal_message', 'Trato disso já, {nome}.'],
+      ['proposal_price_kind', 'range'],
+      ['proposal_price', '150,50'],
+      ['proposal_available', 'Segunda-feira'],
+    ]
+    const problems = () => browser.html.match(/id="proposal_\w+__error"/g)?.map((id) => id.slice(13, -8))
+    const preview = 'aria-label="Como o cliente vê a sua proposta"'
+    await browser.send([['acao', 'ver-como-fica']])
+    expect(problems()).toEqual(['message', 'price', 'available'])
+    await browser.send([...typed, ['acao', 'ver-como-fica']])
+    expect([browser.status, browser.html.includes(preview)]).toEqual([422, false])
+    expect(browser.html).toMatch(/id="proposal_price_max__error"[^>]*>(<[^>]+>)*Escreva o valor mais alto/)
+    const whole: Field[] = [...typed, ['proposal_price_max', '200']]
+    await browser.send([...whole, ['acao', 'ver-como-fica']])
+    expect([browser.status, browser.html.includes(preview)]).toEqual([200, true])
+    expect(browser.text()).toMatch(/entre\s150,50\s€ e\s200\s€ Trato disso já, \[nome do cliente\]\./)
+    await browser.send([['acao', 'voltar-a-escrever']])
+    expect(browser.html).not.toContain(preview)
+    expect(browser.html).toContain('value="150,50"')
+    expect(await proposals()).toEqual([])
+    await browser.send([['acao', 'ver-como-fica']])
+    await browser.send([['acao', 'propor']])
+    expect([browser.status, browser.path]).toEqual([200, path])
+    expect(await proposals()).toEqual([{ message: 'Trato disso já, {nome}.', price_cents: 15_050 }])
+  })
+
+  it('keeps a proposal that comes after another one was sent, and one that finds no place (PRO-17, PRO-27)', async () => {
+    const [rui, asked] = [await market.account(), await market.request()]
+    const browser = await browserOf(rui.id, `/area/pedidos/${asked.id}`)
+    const { html, path } = browser
+    const said: Field[] = [
+      ['proposal_message', 'Faço isso em dois dias, com visita.'],
+      ['proposal_price', '90'],
+      ['proposal_available', 'Amanhã'],
+    ]
+    const become = (state: 'open' | 'full') =>
+      opened.database.db.updateTable('leads').set({ state }).where('id', '=', asked.id).execute()
+    await become('full')
+    await browser.send([...said, ['acao', 'propor']])
+    expect([browser.status, browser.text()]).toEqual([
+      409,
+      expect.stringContaining('Este pedido já tem cinco propostas.'),
+    ])
+    expect(browser.html).toContain('Faço isso em dois dias, com visita.')
+    await browser.send([['acao', 'avisar-se-houver-lugar']])
+    expect(browser.text()).toContain('Avisamos por e-mail assim que houver lugar.')
+    await become('open')
+    await market.proposal(asked.id, rui.id)
+    Object.assign(browser, { html, path })
+    await browser.send([...said, ['acao', 'ver-como-fica']])
+    expect(browser.text()).toContain('Já respondeu a este pedido.')
+    expect(browser.html).toContain('Faço isso em dois dias, com visita.')
   })
 
   it('puts the last price for the service into a proposal on a press, with what was typed (PRO-29)', async () => {

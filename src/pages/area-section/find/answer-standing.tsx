@@ -7,6 +7,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { WaitForPlace } from '#src/features/requests/wait-for-place.tsx'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 
 /** A request as a professional who may answer it sees it. */
@@ -18,6 +19,7 @@ export type Closed = 'gone' | 'over' | 'read' | 'answered' | undefined
 interface AnswerStandingProps {
   request: OpenRequest
   closed: Closed
+  token: string | undefined
   /** Something may have been typed: other pages open in a tab of their own. */
   began: boolean
   /** Shows the proposal that was sent elsewhere. */
@@ -27,14 +29,14 @@ interface AnswerStandingProps {
 }
 
 /** What answering a request costs and leaves (PRO-2), or why it is no longer possible. */
-export function AnswerStanding({ request, closed, began, onShow, onWait }: AnswerStandingProps) {
+export function AnswerStanding({ request, closed, token, began, onShow, onWait }: AnswerStandingProps) {
   const { state, credits, balance } = request
   if (closed === 'gone') return <Alert severity="info">Este pedido já não está disponível.</Alert>
   if (closed === 'over')
     return (
       <Alert severity="info">
         <span>{`${leadStateWords[state]}: este pedido já não recebe propostas.`}</span>
-        {state === 'full' && <WaitForPlace waits={request.waits} token={undefined} onPress={onWait} />}
+        {state === 'full' && <WaitForPlace waits={request.waits} token={token} onPress={onWait} />}
       </Alert>
     )
   if (closed === 'read')
@@ -43,22 +45,24 @@ export function AnswerStanding({ request, closed, began, onShow, onWait }: Answe
     return (
       <Alert severity="info">
         <Typography sx={{ mb: 1.5 }}>Já respondeu a este pedido.</Typography>
-        <Button variant="outlined" color="secondary" onClick={onShow}>
-          Ver a proposta enviada
-        </Button>
+        <form method="get">
+          <Button variant="outlined" color="secondary" {...posts('', onShow)} name={undefined}>
+            Ver a proposta enviada
+          </Button>
+        </form>
       </Alert>
     )
   const left = balance - credits
   if (left >= 0)
     return (
       <Alert severity="info">
-        Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
+        <span>{`Responder custa ${creditsInWords(credits)}. Fica com ${creditsInWords(left)}.`}</span>
       </Alert>
     )
   return (
     <Alert severity="warning">
       <Typography sx={{ mb: 1.5 }}>
-        Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
+        {`Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}.`}
       </Typography>
       <Button
         component={RouterLink}

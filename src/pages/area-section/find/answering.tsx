@@ -9,32 +9,49 @@ import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
+import type { PlainChatProps } from '#src/features/chat/plain-chat.tsx'
 import { CHANGE_OF, isTyped } from '#src/features/requests/is-typed.ts'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, typedAs } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
+import { ANSWER, CHANGE, LOOK } from '#src/features/requests/proposal-names.ts'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { withdrawingOf } from '#src/features/requests/withdrawal-words.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
+import { untouched } from '#src/routes/posted-form.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
+import { ownChatPath } from '../request-paths.ts'
+import type { SectionData } from '../section-data.ts'
 import { AnswerStanding, type Closed, type OpenRequest } from './answer-standing.tsx'
 
 export interface AnsweringProps {
   request: OpenRequest
+  /** The page's buttons, and the form of the proposal where it was posted and not sent. */
+  loaded: SectionData
+  /** The chat that the address asks for, where there are no scripts. */
+  plainChat: Omit<PlainChatProps, 'address'> | undefined
   /** The request can no longer be seen: this is how it was. */
   isGone: boolean
   onChanged: () => void
 }
 
+/** The form of a proposal as it was posted and not sent; undefined where the page was asked for. */
+export const typedIn = ({ form, action }: SectionData) => (action === undefined ? undefined : form)
+
 /** The proposal or its form. One takes the place of the other, and the focus stays there. */
 export function Answering(props: AnsweringProps) {
-  const [changing, setChanging] = useState(false)
+  const { request, loaded } = props
+  const [search] = useSearchParams()
+  // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
+  const [changing, setChanging] = useState(
+    search.has(CHANGE) && (typedIn(loaded) !== undefined || closedFor(request, true) === undefined),
+  )
   const place = useRef<HTMLDivElement>(null)
   const focusKept = useFocusKept(place)
   return (
-    <Box ref={place} tabIndex={-1} {...focusKept} sx={{ outline: 'none' }}>
+    <Box ref={place} id={ANSWER} tabIndex={-1} {...focusKept} sx={{ outline: 'none' }}>
       <OwnAnswer {...props} changing={changing} setChanging={setChanging} />
     </Box>
   )
@@ -51,7 +68,9 @@ function closedFor({ state, own }: OpenRequest, isChange: boolean): Closed {
   return own?.state === 'sent' && own.read_at === null ? undefined : 'read'
 }
 
-function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
+function OwnAnswer({ request, loaded, plainChat, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
+  const { standing: buttons, action } = loaded
+  const typed = typedIn(loaded)
   const { id, service, state, credits, balance, own, templates } = request
   const notify = useNotify()
   const [query] = useSearchParams()
@@ -59,10 +78,10 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
   const sent = own !== null && own.state !== 'withdrawn'
   const isChange = sent && changing
   /** What was typed stays, whatever the request or the balance has become meanwhile. */
-  const [began] = useState(sent || (state === 'open' && balance >= credits))
+  const [began] = useState(sent || typed !== undefined || (state === 'open' && balance >= credits))
   const [sending, setSending] = useState(false)
   /** What is typed here stays where a proposal was sent from elsewhere meanwhile. */
-  const [elsewhere, setElsewhere] = useState(false)
+  const [elsewhere, setElsewhere] = useState(sent && !changing && typed !== undefined)
   const [before, setBefore] = useState(sent)
   if (sent !== before) {
     setBefore(sent)
@@ -122,6 +141,7 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
     <AnswerStanding
       request={request}
       closed={closed}
+      token={buttons.token}
       began={began}
       onShow={() => setElsewhere(false)}
       onWait={wait}
@@ -133,6 +153,7 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
         {isGone && <Box sx={{ mb: 2 }}>{standing}</Box>}
         <OwnProposal
           own={{ ...own, message: inWords(own.message) }}
+          token={buttons.token}
           chat={
             <OpenChat
               proposal={own.id}
@@ -140,6 +161,10 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
               uploader={photoUploader}
               unread={own.messages_unread}
               asked={query.get(CHAT) === own.id}
+              plain={{
+                address: ownChatPath(id, own.id),
+                ...(query.get(CHAT) === own.id && { chat: plainChat }),
+              }}
             />
           }
           onChange={() => setChanging(true)}
@@ -164,7 +189,9 @@ function OwnAnswer({ request, isGone, onChanged, changing, setChanging }: OwnAns
         about={isChange ? CHANGE_OF + own.id : id}
         templates={templates}
         lastPrice={isChange ? null : request.last_price}
-        action={isChange ? 'Guardar a alteração' : 'Enviar a proposta'}
+        standing={typed ?? untouched(buttons)}
+        looks={action === LOOK && typed?.problems.length === 0}
+        cost={isChange ? undefined : credits}
         preview={preview}
         onKeep={setKeeping}
         closed={closed !== undefined}
