@@ -6,6 +6,8 @@ export interface SiteData {
   settings: PublicSettings
   seed: number
   now: number
+  /** Whether the browser's cookie has no answer about cookies: the page asks for one (PAGE-9). */
+  asks: boolean
 }
 
 export const SiteDataContext = createContext<SiteData | undefined>(undefined)

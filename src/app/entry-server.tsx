@@ -7,7 +7,6 @@ import { statusOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
-import { AsksPlainly } from '#src/features/cookies/plain-cookie-bar.tsx'
 import { descriptions } from '#src/routes/descriptions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { ownHead } from '#src/routes/own-head.ts'
@@ -23,7 +22,7 @@ import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-type RenderContext = LoaderContext & { nonce: string; asks?: boolean; ownTurn?: () => Promise<void> }
+type RenderContext = LoaderContext & SiteData & { nonce: string; ownTurn?: () => Promise<void> }
 
 const fixed: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
@@ -88,22 +87,10 @@ export { pathOfPage } from '#src/routes/own-path.ts'
 
 export { orderPage } from './linked-order.ts'
 
-/**
- * Whether the page at an address may ask about cookies where there are no scripts (PAGE-9). The answer loads the page anew,
- * which would lose what was typed: it does not ask where a form is posted to it, or to a step below it.
- */
-export function mayAsk(url: URL): boolean {
-  const row = rowAt(url.pathname)
-  if (!row) return true
-  return !routeTable.some(
-    ({ posted, path }) => posted && (path === row.path || path.startsWith(`${row.path}/`)),
-  )
-}
-
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
 export async function render(
   request: Request,
-  { call, nonce, onServer, form, asks = false, ownTurn, ...given }: RenderContext,
+  { call, nonce, onServer, form, ownTurn, ...given }: RenderContext,
 ) {
   const site: SiteData = given
   const handler = createStaticHandler(
@@ -131,15 +118,13 @@ export async function render(
   const stylesOf = styleWriter(cache, nonce)
   await ownTurn?.()
   const body = renderToString(
-    <AsksPlainly value={asks}>
-      <App cache={cache} globals data={site}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>
-    </AsksPlainly>,
+    <App cache={cache} globals data={site}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
   )
   const route = context.matches.at(-1)?.route
   const loaded = route && context.loaderData[route.id]

@@ -10,6 +10,7 @@ import { useArrival, useFocusBack, useFollowedLink } from '#src/lib/page/use-arr
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
+import { isFilledIn } from '#src/routes/filled-in.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch.ts'
@@ -24,11 +25,6 @@ import { showHead } from './show-head.ts'
 
 const order = latePart(() => import('#src/features/order/order-dialog.tsx'))
 const OrderDialog = order.component((part) => part.OrderDialog)
-
-/** On the server alone: browsers show it where they run no scripts, and React leaves it as it came. */
-const PlainCookieBar = import.meta.env.SSR
-  ? (await import('#src/features/cookies/plain-cookie-bar.tsx')).PlainCookieBar
-  : undefined
 
 prefetchOrder.provide(order.ahead)
 
@@ -89,53 +85,57 @@ export function Layout() {
   useFocusBack(isOrderOver, !isOrderOver)
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Box
-        component="a"
-        href="#conteudo"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          // As high as it may get with large text.
-          bottom: '100%',
-          zIndex: 'tooltip',
-          bgcolor: 'background.paper',
-          color: 'secondary.main',
-          p: 1.5,
-          borderRadius: 1,
-          '&:focus': { top: 8, bottom: 'auto' },
-        }}
-      >
-        Saltar para o conteúdo
-      </Box>
-      <Suspense>
-        {row && !row.hidehead && (
-          <Header
-            routeName={row.name}
-            transparent={row.transphead}
-            emailGone={isEmailGone(match?.loaderData)}
-          />
-        )}
-      </Suspense>
-      <Box
-        component="main"
-        id="conteudo"
-        tabIndex={-1}
-        sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
-      >
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+        <Box
+          component="a"
+          href="#conteudo"
+          sx={{
+            position: 'absolute',
+            left: 8,
+            // As high as it may get with large text.
+            bottom: '100%',
+            zIndex: 'tooltip',
+            bgcolor: 'background.paper',
+            color: 'secondary.main',
+            p: 1.5,
+            borderRadius: 1,
+            '&:focus': { top: 8, bottom: 'auto' },
+          }}
+        >
+          Saltar para o conteúdo
+        </Box>
         <Suspense>
-          <Outlet />
+          {row && !row.hidehead && (
+            <Header
+              routeName={row.name}
+              transparent={row.transphead}
+              emailGone={isEmailGone(match?.loaderData)}
+            />
+          )}
         </Suspense>
+        <Box
+          component="main"
+          id="conteudo"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
+        >
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Box>
+        <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
+        <OrderOver />
+        <OwnSession />
+        <RouteMessages />
+        <NavigationLine />
+        <ConnectionBar />
+        <ScrollRestoration />
       </Box>
-      <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
-      <OrderOver />
-      <CookieBar atEnd={row?.name === 'serviceStep'} />
-      <noscript id="cookies">{PlainCookieBar && <PlainCookieBar />}</noscript>
-      <OwnSession />
-      <RouteMessages />
-      <NavigationLine />
-      <ConnectionBar />
-      <ScrollRestoration />
-    </Box>
+      {/* Behind the page, whose height it does not change. What a browser keeps for times without a connection asks nothing. */}
+      {row?.name !== 'offline' && (
+        <CookieBar atEnd={row?.name === 'serviceStep'} isFilledIn={row !== undefined && isFilledIn(row)} />
+      )}
+    </>
   )
 }

@@ -89,5 +89,7 @@ export const CabeçalhoComPedidosGuardados: StoryObj = {
 export const CabeçalhoComPedidosGuardadosNoTelemóvel = phone(CabeçalhoComPedidosGuardados)
 export const Rodapé = other(() => <Footer />)
 export const RodapéNoTelemóvel = phone(Rodapé)
-export const Cookies = other(() => <CookieBar />, { stored: { 'cookie-consent': '' } })
+export const Cookies = other(() => <CookieBar atEnd={false} isFilledIn={false} />, {
+  stored: { 'cookie-consent': '' },
+})
 export const CookiesNoTelemóvel = phone(Cookies)

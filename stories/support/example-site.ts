@@ -37,4 +37,5 @@ export const exampleSite: SiteData = {
   },
   seed: 5,
   now: Date.UTC(2026, 10, 20, 12),
+  asks: true,
 }

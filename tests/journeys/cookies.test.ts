@@ -1,9 +1,22 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import {
+  cookieBar,
+  open,
+  openBeforeScripts,
+  type RunningSite,
+  startSite,
+  visit,
+} from '#tests/support/browser/site.ts'
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
 
 let site: RunningSite
 
@@ -14,6 +27,13 @@ beforeAll(async () => {
   })
 })
 afterAll(() => site.stop())
+
+/** The answer as this browser has it, for scripts and for the server. */
+const keptIn = (page: Page) =>
+  page.evaluate(() => ({
+    stored: localStorage.getItem('cookie-consent'),
+    cookie: /(?:^|; )cookie-consent=(\w+)/.exec(document.cookie)?.[1],
+  }))
 
 const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 const bottomOf = (part: Locator) =>
@@ -38,7 +58,6 @@ it.each([
   const bar = cookieBar(page)
   await keepRequest(page, {})
   await open(page, '/')
-  expect(await page.locator('noscript#cookies').isVisible()).toBe(false)
   await page.evaluate(() => {
     const under = document.createElement('a')
     Object.assign(under, { href: '/login', style: 'position: fixed; inset: 0' })
@@ -47,7 +66,7 @@ it.each([
   await bar.getByRole('button', { name: answer }).dblclick()
   await bar.waitFor({ state: 'detached' })
   expect(page.url()).toBe(`${site.origin}/`)
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe(stored)
+  expect(await keptIn(page)).toEqual({ stored, cookie: stored })
   await page.reload()
   // The button is read from local storage too: when it is there, the bar would be.
   await savedButton(page).waitFor()
@@ -110,6 +129,67 @@ it('without scripts the bar covers neither the end of the page nor what gets the
   }
   await page.keyboard.press('End')
   await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
+  await context.close()
+})
+
+it('without scripts it does not ask where something is typed, which an answer would lose', async () => {
+  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  await page.goto('/contacto')
+  expect(await cookieBar(page).isVisible()).toBe(false)
+  await context.close()
+})
+
+it('comes with the HTML, and an answer before the scripts loses nothing that was typed (PAGE-73)', async () => {
+  const { page, context, faults } = await visit(site, { viewport })
+  const letIn = await openBeforeScripts(page, '/contacto')
+  const bar = cookieBar(page)
+  await page.getByLabel('Mensagem').fill('Escrito antes.')
+  expect(await bottomOf(bar)).toBe(viewport.height)
+  const posted = page.waitForResponse('**/cookies')
+  await bar.getByRole('button', { name: 'Rejeitar' }).click()
+  expect((await posted).status()).toBe(204)
+  expect(await page.getByLabel('Mensagem').inputValue()).toBe('Escrito antes.')
+  await letIn()
+  await bar.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Mensagem').inputValue()).toBe('Escrito antes.')
+  expect(await keptIn(page)).toEqual({ stored: 'rejected', cookie: 'rejected' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('an answer that only scripts know goes to the server, and the bar that came moves nothing as it goes (PAGE-72)', async () => {
+  const { page, context, faults } = await visit(site, { viewport })
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent', 'accepted')
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      window.shifts += list.getEntries().length
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const letIn = await openBeforeScripts(page, '/quemsomos')
+  await cookieBar(page).waitFor()
+  await letIn()
+  await cookieBar(page).waitFor({ state: 'detached' })
+  expect(await keptIn(page)).toEqual({ stored: 'accepted', cookie: 'accepted' })
+  expect(await page.evaluate(() => window.shifts)).toBe(0)
+  const again = await page.reload()
+  expect(await again?.text()).not.toContain('aria-label="Cookies"')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('with scripts the bar covers neither the end of the page nor what gets the focus, and its own buttons scroll nothing', async () => {
+  const { page, context, faults } = await visit(site, { viewport })
+  const bar = cookieBar(page)
+  await open(page, '/quemsomos')
+  for (const name of ['Aceitar', 'Rejeitar']) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await hasFocus(bar.getByRole('button', { name }))).toBe(true)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('End')
+  await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
+  expect(faults).toEqual([])
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, takenOver, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -56,7 +56,7 @@ it('keeps a message that stands through a reload, and gives no fault', async () 
   await page.keyboard.press('Escape')
   await message.waitFor({ state: 'detached' })
   await page.reload()
-  await cookieBar(page).waitFor()
+  await takenOver(page)
   expect(await message.count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()

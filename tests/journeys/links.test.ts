@@ -4,10 +4,10 @@ import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { printedOfScreen } from '#tests/support/browser/printed.ts'
 import {
-  cookieBar,
   open,
   type RunningSite,
   startSite,
+  takenOver,
   type Visitor,
   visit,
 } from '#tests/support/browser/site.ts'
@@ -87,7 +87,7 @@ describe('every public page', () => {
     async (address) => {
       // Both read one document: some pages show other services from load to load.
       const reply = await scripted.page.goto(address)
-      await cookieBar(scripted.page).waitFor()
+      await takenOver(scripted.page)
       const { 'content-encoding': _, ...headers } = reply?.headers() ?? {}
       const body = await reply?.body()
       await plain.page.route(site.origin + address, (route) => route.fulfill({ headers, body }))
@@ -179,7 +179,7 @@ describe('the not-found page', () => {
     const opened = context.waitForEvent('page')
     await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
     const tab = await opened
-    await cookieBar(tab).waitFor()
+    await takenOver(tab)
     expect(await tab.evaluate(() => history.length)).toBe(1)
     await back(tab).click()
     await tab.waitForURL(`${site.origin}/`)
@@ -193,7 +193,7 @@ describe('the not-found page', () => {
     const opened = context.waitForEvent('page')
     await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
     const tab = await opened
-    await cookieBar(tab).waitFor()
+    await takenOver(tab)
     await tab.getByRole('link', { name: 'contacto connosco' }).click()
     await tab.waitForURL('**/contacto')
     await tab.goBack()

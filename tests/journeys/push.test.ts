@@ -4,7 +4,7 @@ import { openChannels } from '#server/core/mail/channels.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { type RunningSite, startSite, takenOver, visit } from '#tests/support/browser/site.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type PushService, pushService, type Subscription } from '#tests/support/push-service.ts'
 import { testConfig } from '#tests/support/server.ts'
@@ -261,7 +261,7 @@ describe('without a network', () => {
     const { page, context } = await visit(site, withWorker)
     await seen(page, `/pedido?l=${lead.id}&s=${lead.s}`)
     await page.goto('/contacto')
-    await cookieBar(page).waitFor()
+    await takenOver(page)
     await page.getByLabel('Mensagem').fill('Escrito sem rede.')
     await context.setOffline(true)
     await page.goto(`/pedido?l=${lead.id}&s=${lead.s}`)

@@ -34,8 +34,8 @@ export interface RenderContext {
   onServer?: PageOnServer
   /** The form that was posted; undefined where the page is asked for. */
   form?: PostedForm
-  /** Whether the page asks about cookies where there are no scripts. */
-  asks?: boolean
+  /** Whether the page asks about cookies: the browser's cookie has no answer (PAGE-9). */
+  asks: boolean
   /** Waits for a turn of the event loop, before the HTML is rendered (SRV-31). */
   ownTurn?: () => Promise<void>
 }
@@ -58,8 +58,6 @@ export interface RenderModule {
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */
   pathOfPage(path: string): string | undefined
-  /** Whether the page at an address may ask about cookies where there are no scripts. */
-  mayAsk(url: URL): boolean
   /** Whether the page at a path takes posted forms. */
   takesForms(path: string): boolean
   /** Whether such forms may have photographs. */

@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   searchEngineFiles(app, config.origin, source, call)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
-    const { isShared, isShuffled, mayAsk, ownSearch } = await source.entry()
+    const { isShared, isShuffled, ownSearch } = await source.entry()
     const url = new URL(asked)
     // What a shared page does not read is no reason to render it again, and does not get into its links.
     if (isShared(url.pathname)) url.search = await ownSearch(url)
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const orders = isShuffled(url.pathname) ? ORDERS : 1
     // A page with a query of its own is not kept; with one fixed order its ETag can still match.
     const order = isPlain ? Math.floor(Math.random() * orders) : 0
-    const asks = mayAsk(url) && !hasAnswered(request)
+    const asks = !hasAnswered(request)
     const open = isShared(url.pathname) && config.mode !== 'development'
     let rendered: Rendered | undefined
     if (open && isPlain) {
@@ -89,7 +89,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   /** A page that takes forms: as it stands for this visitor, or what becomes of the form that they posted. */
   const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, form?: ReadForm) => {
     const { cookie } = request.headers
-    const page = await render(url, request.nonce, 0, false, {
+    const page = await render(url, request.nonce, 0, !hasAnswered(request), {
       call: apiCaller(app, visitorOf(request, reply, form)),
       onServer: pageOnServer(services),
       ...(form && { form: checkedForm(services, form) }),
@@ -167,13 +167,13 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   )
 
   return async () => {
-    const { warmUpPaths, isShared, isShuffled, mayAsk } = await source.entry()
+    const { warmUpPaths, isShared, isShuffled } = await source.entry()
     for (const path of await warmUpPaths(call)) {
       const state = await stateNow(path)
       const url = new URL(path, config.origin)
       const times = isShuffled(path) ? ORDERS : isShared(path) ? 1 : WARM_UP_RENDERS
       for (let order = 0; order < times; order++)
-        await (isShared(path) ? readyPage(state, url, order, mayAsk(url)) : render(url, '', 0, false))
+        await (isShared(path) ? readyPage(state, url, order, true) : render(url, '', 0, true))
     }
   }
 }

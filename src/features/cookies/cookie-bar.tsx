@@ -1,58 +1,94 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import {
-  CONSENT_SECONDS,
-  COOKIE_CONSENT,
-  type CookieConsent,
-  isConsent,
-} from '#schemas/forms/cookie-consent.ts'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { useBarAtFoot } from '#src/lib/page/page-foot.ts'
-import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
-import { TALL_SCREEN } from '#src/ui/tall-screen.ts'
-import { CookieButtons, CookieFrame } from './cookie-frame.tsx'
+import { paths } from '#src/routes/paths.ts'
+import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
+import { Wide } from '#src/ui/wide.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { CookieForm, keepAnswer } from './cookie-form.tsx'
 
 const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
 
-/** Keeps the answer in this browser. */
-export function keepAnswer(answer: CookieConsent): void {
-  // Where nothing is stored, the answer stays in the cookie that it has without scripts.
-  if (!writeStored(COOKIE_CONSENT, answer))
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `${COOKIE_CONSENT}=${answer}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`
+/** More than its height, which is greater on a phone. */
+const HEIGHT = { xs: '9rem', sm: '5rem' }
+
+/** Until scripts know its height: what gets the focus stays above it. Its own controls scroll nothing: they are seen as they stand. */
+const stays = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  'html:has(&)': { scrollPaddingBottom: HEIGHT },
+  '& *': { scrollMarginBottom: { xs: `-${HEIGHT.xs}`, sm: `-${HEIGHT.sm}` } },
 }
 
-const button = (answer: CookieConsent) => ({
-  onClick: (event: MouseEvent) => {
-    swallowSecondClick(event)
-    keepAnswer(answer)
-  },
-})
+interface CookieBarProps {
+  /** It stands at the page's end, because the page has its own buttons at the screen's. */
+  atEnd: boolean
+  /** Whether something is typed into the page, which an answer without scripts would lose. */
+  isFilledIn: boolean
+}
 
 /**
- * Asks once about cookies. Nothing is loaded from other sites before an answer (PAGE-9). What
- * was answered without scripts (`PlainCookieBar`) counts where this browser stored no answer. `atEnd`: it stands at the page's
- * end, because the page has its own buttons at the screen's.
+ * Asks once about cookies. Nothing is loaded from other sites before an answer (PAGE-9). It comes with the server's HTML where
+ * the browser's cookie has no answer, as the last thing of the page.
  */
-export function CookieBar({ atEnd = false }: { atEnd?: boolean }) {
+export function CookieBar({ atEnd, isFilledIn }: CookieBarProps) {
+  const { asks } = useSiteData()
   const consent = useStored(COOKIE_CONSENT)
-  const inBrowser = useInBrowser()
+  const { pathname, search } = useLocation()
   const bar = useRef<HTMLDivElement>(null)
   const isTall = useMatches(TALL_SCREEN)
-  const asks = inBrowser && !isConsent(consent)
+  const isShown = asks && !isConsent(consent)
 
   useEffect(() => {
+    // What was posted is in the cookie alone; before there was one, answers were stored alone (PAGE-72).
     const [, answer] = IN_COOKIES.exec(document.cookie) ?? []
-    if (isConsent(answer) && !isConsent(readStored(COOKIE_CONSENT))) writeStored(COOKIE_CONSENT, answer)
+    const stored = readStored(COOKIE_CONSENT)
+    if (isConsent(answer)) writeStored(COOKIE_CONSENT, answer)
+    else if (isConsent(stored)) keepAnswer(stored)
   }, [])
-  useBarAtFoot(bar, asks && isTall && !atEnd, true)
+  useBarAtFoot(bar, isShown && isTall && !atEnd, true)
 
-  if (!asks) return null
+  if (!isShown) return null
   return (
-    <CookieFrame ref={bar} position={atEnd ? 'static' : 'fixed'}>
-      <CookieButtons button={button} />
-    </CookieFrame>
+    <Paper
+      ref={bar}
+      component="section"
+      aria-label="Cookies"
+      elevation={6}
+      sx={{
+        ...(!atEnd && { [onTallScreen]: stays }),
+        ...(isFilledIn && withScripts),
+        displayPrint: 'none',
+        borderRadius: 0,
+        py: 1.5,
+      }}
+    >
+      <Wide
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: { xs: 1, sm: 3 },
+          alignItems: { sm: 'center' },
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography variant="body2">
+          Usamos os cookies necessários e, se autorizar, cookies de terceiros.{' '}
+          <Link component={RouterLink} to={paths.privacy}>
+            Saber mais
+          </Link>
+        </Typography>
+        <CookieForm back={isFilledIn ? undefined : pathname + search} />
+      </Wide>
+    </Paper>
   )
 }

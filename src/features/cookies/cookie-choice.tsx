@@ -1,17 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, useState } from 'react'
-import {
-  BACK,
-  COOKIE_CONSENT,
-  COOKIES_PATH,
-  type CookieConsent,
-  isConsent,
-} from '#schemas/forms/cookie-consent.ts'
+import { useState } from 'react'
+import { COOKIE_CONSENT, type CookieConsent, isConsent } from '#schemas/forms/cookie-consent.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
-import { keepAnswer } from './cookie-bar.tsx'
-import { CookieButtons } from './cookie-frame.tsx'
+import { CookieForm } from './cookie-form.tsx'
 
 const words: Readonly<Record<CookieConsent, string>> = {
   accepted: 'A sua escolha atual: aceitou cookies de terceiros.',
@@ -29,16 +22,6 @@ interface CookieChoiceProps {
 export function CookieChoice({ done, back }: CookieChoiceProps) {
   const consent = useStored(COOKIE_CONSENT)
   const [changed, setChanged] = useState(false)
-  const button = (answer: CookieConsent) => ({
-    type: 'submit' as const,
-    name: COOKIE_CONSENT,
-    value: answer,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      keepAnswer(answer)
-      setChanged(true)
-    },
-  })
   return (
     <>
       <div aria-live="polite">
@@ -53,9 +36,8 @@ export function CookieChoice({ done, back }: CookieChoiceProps) {
           </Typography>
         )}
       </div>
-      <Box component="form" method="post" action={COOKIES_PATH} sx={{ maxWidth: 360 }}>
-        <CookieButtons button={button} />
-        <input type="hidden" name={BACK} value={back} />
+      <Box sx={{ maxWidth: 360 }}>
+        <CookieForm back={back} onAnswer={() => setChanged(true)} />
       </Box>
     </>
   )

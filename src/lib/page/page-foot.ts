@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 interface Bar {
   height: number
-  /** It lies over the page, which ends above it. Otherwise it is a part of the page that sticks to the screen's end. */
-  over: boolean
+  /** Whether the other bars stand above it. */
+  lowest: boolean
 }
 
 const bars = new Map<HTMLElement, Bar>()
-/** How much of the screen's lower end is covered by what lies over the page, in pixels. */
+/** How much of the screen's lower end the lowest bar takes, in pixels. */
 let covered = 0
 const listeners = new Set<() => void>()
 
@@ -23,11 +23,10 @@ const px = (pixels: number) => (pixels > 0 ? `${pixels}px` : '')
 
 const heightOf = (all: Iterable<Bar>) => [...all].reduce((sum, { height }) => sum + height, 0)
 
-/** Keeps the page's end above what lies over it, and whatever gets the focus above every bar. */
+/** Keeps whatever gets the focus above every bar, and the other bars above the lowest. */
 function settle() {
   const whole = heightOf(bars.values())
-  covered = heightOf([...bars.values()].filter(({ over }) => over))
-  document.body.style.paddingBottom = px(covered)
+  covered = heightOf([...bars.values()].filter(({ lowest }) => lowest))
   document.documentElement.style.scrollPaddingBottom = px(whole > 0 ? whole + RING : 0)
   for (const tell of listeners) tell()
 }
@@ -43,17 +42,17 @@ function uncover(bar: HTMLElement) {
 
 /**
  * Says that a bar stays at the screen's lower end while `sticks`, whatever its height becomes: the browser then scrolls what
- * gets the focus above it (PAGE-44). Elements that stand there themselves follow by `usePageFoot`: by an inherited CSS
- * variable the styles of the whole page would be computed anew.
+ * gets the focus above it (PAGE-44). The other bars stand above the `lowest` by `usePageFoot`: by an inherited CSS variable
+ * the styles of the whole page would be computed anew.
  */
-export function useBarAtFoot(bar: RefObject<HTMLElement | null>, sticks: boolean, over = false): void {
+export function useBarAtFoot(bar: RefObject<HTMLElement | null>, sticks: boolean, lowest = false): void {
   useEffect(() => {
     const element = bar.current
     if (!element || !sticks) return
     const watch = new ResizeObserver(() => {
       const before = bars.get(element)?.height ?? 0
       const height = Math.ceil(element.getBoundingClientRect().height)
-      bars.set(element, { height, over })
+      bars.set(element, { height, lowest })
       settle()
       if (height > before) uncover(element)
     })
@@ -63,10 +62,10 @@ export function useBarAtFoot(bar: RefObject<HTMLElement | null>, sticks: boolean
       bars.delete(element)
       settle()
     }
-  }, [bar, sticks, over])
+  }, [bar, sticks, lowest])
 }
 
-/** How much of the screen's lower end is covered by what lies over the page, in pixels. */
+/** How much of the screen's lower end the lowest bar takes, in pixels. */
 export const usePageFoot = (): number =>
   useSyncExternalStore(
     listen,

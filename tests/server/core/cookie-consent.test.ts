@@ -29,7 +29,7 @@ const post = (fields: Record<string, string>, headers: object = OURS) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-describe('the answer about cookies without scripts', () => {
+describe('the posted answer about cookies', () => {
   it.each(['accepted', 'rejected'])('«%s» is kept as a cookie and leads back', async (answer) => {
     const reply = await post({ 'cookie-consent': answer, voltar: '/procura?q=sol' })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/procura?q=sol'])
@@ -37,6 +37,12 @@ describe('the answer about cookies without scripts', () => {
     expect(reply.headers['set-cookie']).toBe(
       `cookie-consent=${answer}; Max-Age=15552000; Path=/; SameSite=Lax`,
     )
+  })
+
+  it('leaves the page as it is where the form names none (PAGE-73)', async () => {
+    const reply = await post({ 'cookie-consent': 'rejected' })
+    expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    expect(reply.headers['set-cookie']).toContain('cookie-consent=rejected; ')
   })
 
   it.each<Record<string, string>>([
@@ -74,7 +80,7 @@ describe('the answer about cookies without scripts', () => {
   )
 })
 
-describe('a page without scripts', () => {
+describe('a page', () => {
   it.each(['/', '/casa', '/procura?q=sol', '/nao-existe'])('asks until it is answered: %s', async (path) => {
     const browser = plainBrowser(app)
     await browser.open(path)
@@ -95,9 +101,23 @@ describe('a page without scripts', () => {
     '/pedido-ch',
     '/servico/311-certificado-energetico',
     '/servico/311-certificado-energetico/passo/0',
-  ])('does not ask where something is typed: %s', async (path) => {
+  ])(
+    'into which something is typed asks, and an answer does not load it anew (PAGE-73): %s',
+    async (path) => {
+      const browser = plainBrowser(app)
+      await browser.open(path)
+      expect(browser.status).toBe(200)
+      expect(browser.html).toContain(BAR)
+      expect(browser.html).not.toContain('name="voltar"')
+      browser.cookies.set('cookie-consent', 'rejected')
+      await browser.open(path)
+      expect(browser.html).not.toContain(BAR)
+    },
+  )
+
+  it('that browsers keep for times without a connection does not ask', async () => {
     const browser = plainBrowser(app)
-    await browser.open(path)
+    await browser.open('/sem-ligacao')
     expect(browser.status).toBe(200)
     expect(browser.html).not.toContain(BAR)
   })

@@ -178,7 +178,6 @@ const pages: RenderModule = {
   ownSearch: async () => '',
   orderPage: async () => undefined,
   isShuffled: () => false,
-  mayAsk: () => false,
   takesForms: () => false,
   takesPhotos: () => false,
   pathOfPage: (path) => path,

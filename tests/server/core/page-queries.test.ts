@@ -15,7 +15,6 @@ const pages: RenderModule = {
   warmUpPaths: async () => ['/ahead', '/own'],
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
-  mayAsk: ({ pathname }) => pathname !== '/own',
   takesForms: () => false,
   takesPhotos: () => false,
   orderPage: async ({ searchParams }) => (searchParams.get('pedido') === '311' ? '/order' : undefined),
@@ -64,7 +63,7 @@ it('a page is rendered once, whatever its query holds that it does not read', as
   expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])
 })
 
-it('a page that asks about cookies is rendered once more without the question, another is not', async () => {
+it('a page is rendered once with its question about cookies, and once without it', async () => {
   for (const cookie of ['', 'cookie-consent=accepted', 'x=1', 'x=1; cookie-consent=rejected'])
     await app.inject({ url: '/asks', headers: { cookie } })
   expect(rendered).toEqual(['/asks', '/asks'])

@@ -76,11 +76,16 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 
-/**
- * The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. Under a dialog it has no
- * role.
- */
+/** The bar that asks about cookies, on every page until it is answered. Under a dialog it has no role. */
 export const cookieBar = (page: Page) => page.locator('section[aria-label="Cookies"]')
+
+/**
+ * Waits until React has taken the page over: then React Router has said, in an effect of the frame, that it keeps the places
+ * to which pages were scrolled. It takes that back when the page is left.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
 
 /**
  * Opens an address as its page comes from the server, its scripts held back. Returns how to let them in, which waits until
@@ -95,12 +100,12 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
     gate.resolve()
-    await cookieBar(page).waitFor()
+    await takenOver(page)
   }
 }
 
-/** Opens an address and waits until React has taken the page over: the cookie bar, not yet answered, comes with it. */
+/** Opens an address and waits until React has taken the page over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await cookieBar(page).waitFor()
+  await takenOver(page)
 }
