@@ -19,6 +19,7 @@ import { ConnectionBar } from '#src/ui/feedback/connection-bar.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import { headOf } from './head.ts'
 import { NavigationLine } from './navigation-line.tsx'
+import { OrNextPage } from './next-page.tsx'
 import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
@@ -114,17 +115,19 @@ export function Layout() {
             />
           )}
         </Suspense>
-        <Box
-          component="main"
-          id="conteudo"
-          tabIndex={-1}
-          sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
-        >
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </Box>
-        <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
+        <OrNextPage>
+          <Box
+            component="main"
+            id="conteudo"
+            tabIndex={-1}
+            sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
+          >
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </Box>
+          <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
+        </OrNextPage>
         <OrderOver />
         <OwnSession />
         <RouteMessages />

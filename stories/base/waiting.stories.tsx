@@ -8,6 +8,7 @@ const SHAPES = {
   rows: 'uma lista',
   cards: 'campos em cartões',
   columns: 'cartões lado a lado',
+  profile: 'um perfil',
   chat: 'uma conversa',
   options: 'opções',
 }
@@ -35,6 +36,7 @@ export const Estados: StoryObj = {
         'Uma lista': <Waiting label="A carregar a lista" shape="rows" />,
         'Campos em cartões': <Waiting label="A carregar os campos" shape="cards" />,
         'Cartões lado a lado': <Waiting label="A carregar os cartões" shape="columns" />,
+        'Um perfil': <Waiting label="A carregar o perfil" shape="profile" />,
         'Uma conversa': <Waiting label="A carregar a conversa" shape="chat" />,
         Opções: <Waiting label="A carregar as opções" shape="options" />,
       }}

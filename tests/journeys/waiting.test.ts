@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadPath } from '#src/routes/paths.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { type People, people } from '#tests/support/people.ts'
@@ -147,6 +148,83 @@ it('a navigation says that it takes long after 300 ms (PAGE-65)', async () => {
   expect(await line.count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
+})
+
+describe('the shape of the next page (PAGE-74)', () => {
+  const viewport = { width: 412, height: 823 }
+  const shape = (page: Page) => page.locator('[data-next-page]')
+  const contact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contactos' })
+  const y = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+  it.each([
+    ['a request', async () => leadPath(await market.request()), '/api/lead?*', 'Certificado Energético'],
+    ['a profile', async () => '/perfil/oficina-da-casa-exemplo', '/api/profile/*', /^Oficina da Casa/],
+    ['results', async () => '/procura?q=canalizador', '/api/site/services', 'Serviços para «canalizador»'],
+  ])(
+    '%s: is seen wherever the page before was scrolled to, and moves nothing',
+    async (_, way, call, title) => {
+      const { page, faults, context } = await visit(site, { viewport })
+      await countShifts(page)
+      await open(page, await way())
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await heading.waitFor()
+      await contact(page).click()
+      const message = page.getByLabel('Mensagem')
+      await message.fill('Escrito aqui.')
+      await page.keyboard.press('Tab')
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const before = await y(page)
+      expect(before).toBeGreaterThan(viewport.height)
+      const release = await hold(page, call)
+      await page.goBack()
+      await shape(page).waitFor()
+      const bars = shape(page).locator('.MuiSkeleton-root')
+      expect(await bars.count()).toBeGreaterThan(3)
+      const first = await bars.first().boundingBox()
+      expect(first?.y).toBeGreaterThanOrEqual(0)
+      expect(first?.y).toBeLessThan(200)
+      // In the middle of the screen and at its end: nothing of the page that is left, and no footer.
+      for (const at of [400, 700])
+        expect(
+          await page.evaluate(
+            (top) => document.elementFromPoint(200, top)?.closest('[data-next-page]') !== null,
+            at,
+          ),
+        ).toBe(true)
+      // Away from it: the page is as it was left.
+      await page.goForward()
+      await shape(page).waitFor({ state: 'detached' })
+      expect([await y(page), await message.inputValue()]).toEqual([before, 'Escrito aqui.'])
+      await page.goBack()
+      await shape(page).waitFor()
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.05)
+      release()
+      await heading.waitFor()
+      await shape(page).waitFor({ state: 'detached' })
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('does not show where a page gets another query', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await page.clock.install()
+    await open(page, '/procura?q=canalizador')
+    const asked = page.waitForRequest('**/api/site/services')
+    const release = await hold(page, '/api/site/services')
+    await page.evaluate(() => {
+      history.pushState({ idx: 1 }, '', '/procura?q=pintura')
+      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    })
+    await asked
+    await page.clock.runFor(300)
+    await page.locator('[data-waiting]').waitFor()
+    expect(await shape(page).count()).toBe(0)
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Serviços para «pintura»' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 it('what is pressed gets darker while it is (PAGE-66)', async () => {

@@ -1,9 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useLong } from '#src/lib/page/use-long.ts'
 import { HiddenStatus } from './hidden-status.tsx'
-
-/** From when on waiting is said, in milliseconds. */
-const LONG = 300
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } })
 
@@ -23,19 +20,11 @@ const Line = styled('div')(({ theme }) => ({
 
 /** A line at the top of the screen once something has been under way for 300 ms, which is announced once (PAGE-65). */
 export function WaitingLine({ busy }: { busy: boolean }) {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => setLate(true), LONG)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [busy])
+  const long = useLong(busy)
   return (
     <>
-      {late && <Line data-waiting />}
-      <HiddenStatus>{late ? 'A carregar a página…' : ''}</HiddenStatus>
+      {long && <Line data-waiting />}
+      <HiddenStatus>{long ? 'A carregar a página…' : ''}</HiddenStatus>
     </>
   )
 }

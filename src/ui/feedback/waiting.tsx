@@ -69,6 +69,34 @@ const shapes = {
       <FieldsCard />
     </Box>
   ),
+  /** Somebody's page: a banner, a picture that lies over its edge, the name, and what is told. */
+  profile: () => (
+    <>
+      <Skeleton variant="rounded" sx={{ height: { xs: 160, md: 280 } }} />
+      <Box
+        sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 3, rowGap: 1, mb: 3 }}
+      >
+        <Skeleton
+          variant="rounded"
+          width={128}
+          height={128}
+          sx={{
+            flex: 'none',
+            mt: '-56px',
+            border: 6,
+            borderColor: 'background.default',
+            borderRadius: '28px',
+          }}
+        />
+        <Typography variant="h1" component="div" sx={{ flex: { sm: 1 }, pt: { sm: 1 } }}>
+          <Skeleton width="min(80%, 18rem)" />
+        </Typography>
+      </Box>
+      {times(2, (at) => (
+        <RowCard key={at} />
+      ))}
+    </>
+  ),
   /** What two people write to each other. */
   chat: () => (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2 }}>
