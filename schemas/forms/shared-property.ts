@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { businesses, mayHaveSize, needsSize, propertyKinds, sharedProperty } from '../mls/property.ts'
+import { businesses, mayHaveSize, propertyKinds, sharedProperty } from '../mls/property.ts'
 import { defineForm } from './define-form.ts'
 
 const DESCRIPTION = 'Escreva pelo menos 20 caracteres sobre o imóvel.'
@@ -15,7 +15,7 @@ const wholeUi = (unit: string, missing: string, help?: string) => ({
   },
 })
 
-/** A property that a professional shares (MLS-3). `sharedFor` leaves out what its kind does not have. */
+/** A property that a professional shares (MLS-3). `sharedFor` leaves out what land does not have. */
 export const sharedPropertyForm = defineForm({
   id: 'shared-property',
   title: 'Imóvel partilhado',
@@ -35,7 +35,10 @@ export const sharedPropertyForm = defineForm({
         enumNames: propertyKinds,
       },
     },
-    size: { 'ui:widget': 'select' },
+    size: {
+      'ui:widget': 'select',
+      'ui:options': { unmarked: true, help: 'De um apartamento ou de uma moradia, é preciso dizê-la.' },
+    },
     area: wholeUi('m²', 'Escreva a área em metros quadrados, sem casas decimais.'),
     price: wholeUi('€', 'Escreva o preço em euros, sem cêntimos.', 'No arrendamento, a renda de um mês.'),
     place: {
@@ -68,13 +71,7 @@ export type SharedValues = FromSchema<typeof sharedProperty>
 const { schema } = sharedPropertyForm
 const { size: _, ...ofLand } = schema.properties
 const landForm = { ...sharedPropertyForm, schema: { ...schema, properties: ofLand } }
-const homeForm = {
-  ...sharedPropertyForm,
-  schema: { ...schema, required: [...sharedProperty.required, 'size'] },
-}
 
-/** The form for a kind of property: homes have a typology, land has none, nor has what is no kind yet. */
-export function sharedFor(kind: unknown): typeof sharedPropertyForm {
-  if (kind === undefined || !mayHaveSize(kind)) return landForm
-  return needsSize(kind) ? homeForm : sharedPropertyForm
-}
+/** The form for a kind of property: land has no typology. `sizeProblems` says who must have one. */
+export const sharedFor = (kind: unknown): typeof sharedPropertyForm =>
+  mayHaveSize(kind) ? sharedPropertyForm : landForm

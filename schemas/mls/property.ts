@@ -36,7 +36,7 @@ export const kindNames = Object.keys(propertyKinds) as PropertyKind[]
 /** Homes have a typology; other buildings may have one, land never has. */
 const HOMES: readonly PropertyKind[] = ['apartment', 'house']
 export const mayHaveSize = (kind: unknown): boolean => kind !== 'land'
-export const needsSize = (kind: unknown): boolean => HOMES.some((home) => home === kind)
+const needsSize = (kind: unknown): boolean => HOMES.some((home) => home === kind)
 
 export const MAX_PRICE = 99_999_999
 const MAX_AREA = 10_000_000

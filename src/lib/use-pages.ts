@@ -33,11 +33,30 @@ export function usePages<Row>(first: PageOf<Row> | undefined, load: (after: stri
   return { rows, next, busy, failure, showMore }
 }
 
+/**
+ * The first page of a list with the rows of as many pages after it as there are before `isEnough`, or the last one; its
+ * `next` is that of the last page that was loaded.
+ */
+export async function readUntil<Page extends PageOf<unknown>>(
+  load: (after: string | undefined) => Promise<Page>,
+  isEnough: (rows: readonly Page['rows'][number][]) => boolean,
+): Promise<Page> {
+  let page = await load(undefined)
+  const rows: Page['rows'][number][] = [...page.rows]
+  while (page.next !== null && !isEnough(rows)) {
+    page = await load(page.next)
+    rows.push(...page.rows)
+  }
+  return { ...page, rows }
+}
+
 interface Listed<Page extends PageOf<unknown>> {
   /** Loads the page after a row, or the first one. */
   load: (after: string | undefined, signal?: AbortSignal) => Promise<Page>
   /** The first page, where it came with the page of the site. */
   first?: Page | undefined
+  /** Why it did not come with it. */
+  failed?: Error | undefined
   /** A row that has to be among those that are loaded first, on whatever page it is. */
   isSought?: (row: Page['rows'][number]) => boolean
 }
@@ -48,22 +67,16 @@ interface Listed<Page extends PageOf<unknown>> {
  */
 export function useListed<Page extends PageOf<unknown>>(
   key: string,
-  { load, first, isSought }: Listed<Page>,
+  { load, first, failed, isSought }: Listed<Page>,
 ) {
-  type Row = Page['rows'][number]
   const shown = useRef(0)
-  const readShown = async (signal: AbortSignal) => {
-    let page = await load(undefined, signal)
-    const rows: Row[] = [...page.rows]
-    const isEnough = () => rows.length >= shown.current && (!isSought || rows.some(isSought))
-    while (page.next !== null && !isEnough()) {
-      page = await load(page.next, signal)
-      rows.push(...page.rows)
-    }
-    return { ...page, rows }
-  }
-  const loaded = useLoaded<Page>(key, readShown, first)
-  const pages = usePages<Row>(loaded.data, load)
+  const readShown = (signal: AbortSignal) =>
+    readUntil(
+      (after) => load(after, signal),
+      (rows) => rows.length >= shown.current && (!isSought || rows.some(isSought)),
+    )
+  const loaded = useLoaded<Page>(key, readShown, first, failed)
+  const pages = usePages<Page['rows'][number]>(loaded.data, load)
   useEffect(() => {
     shown.current = pages.rows.length
   })

@@ -1,6 +1,6 @@
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
-import { businessNames, kindNames, nearKm } from '#schemas/mls/property.ts'
+import { businessNames, kindNames, mayHaveSize, nearKm } from '#schemas/mls/property.ts'
 import { sizes } from '#schemas/showcase/real-estate.ts'
 
 /** What the list of properties is narrowed to, as the page's address says it; empty for everything. */
@@ -17,9 +17,12 @@ type Query = Omit<QueryOf<typeof calls.findShared>, 'after'>
 
 const NAMES = ['negocio', 'tipo', 'tipologia', 'preco', 'perto', 'km'] as const
 
-/** The filters that an address names. */
-export const filtersIn = (search: URLSearchParams): Filters =>
-  Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? ''])) as unknown as Filters
+/** The filters that an address names; land has no typology. */
+export function filtersIn(search: URLSearchParams): Filters {
+  const named = NAMES.map((name) => [name, search.get(name) ?? ''])
+  const filters: Filters = Object.fromEntries(named)
+  return mayHaveSize(filters.tipo) ? filters : { ...filters, tipologia: '' }
+}
 
 const oneOf = <T>(choices: readonly T[], text: string): T | undefined =>
   choices.find((one) => String(one) === text)

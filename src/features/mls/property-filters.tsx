@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   businesses,
   mayHaveSize,
@@ -12,6 +12,7 @@ import {
 import { sizes } from '#schemas/showcase/real-estate.ts'
 import { suggestPlaces } from '#src/api/suggest-places.ts'
 import { euros } from '#src/lib/euros.ts'
+import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -29,9 +30,11 @@ type Choices = readonly (readonly [value: string | number, label: string])[]
 const MIN_LETTERS = 2
 const same = <T extends string>(value: T) => [value, value] as const
 
-/** What the list of properties is narrowed to (MLS-2). */
+/** What the list of properties is narrowed to (MLS-2); a form that asks for the page again where there are no scripts. */
 export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useTakeOver(form)
   const select = (
     name: keyof Filters,
     label: string,
@@ -42,6 +45,7 @@ export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersP
       <label htmlFor={id + name}>{label}</label>
       <SelectInput
         id={id + name}
+        name={name}
         value={filters[name]}
         onChange={({ target }) => onChange({ [name]: target.value })}
       >
@@ -57,8 +61,15 @@ export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersP
   const shown = { ...filters, km: filters.km || String(USUAL_KM) }
   return (
     <Box
-      role="group"
+      component="form"
+      ref={form}
+      noValidate
       aria-label="Filtros"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        onChange({ perto: String(typed.get('perto')).trim(), km: String(typed.get('km')) })
+      }}
       sx={{
         display: 'grid',
         gap: 2,
@@ -84,19 +95,13 @@ export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersP
   )
 }
 
-/** A place and how far from it; asked for by its button, or by Enter. */
+/** A place and how far from it; asked for by the form's button, or by Enter. */
 function NearBox({ filters, problem, onChange }: PropertyFiltersProps) {
   const id = useId()
   const [text, setText] = useState(filters.perto)
   const names = useNames(text === filters.perto ? '' : text)
   return (
     <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange({ perto: text.trim(), km: text.trim() === '' ? '' : filters.km })
-      }}
       sx={{
         gridColumn: '1 / -1',
         display: 'grid',
@@ -109,6 +114,7 @@ function NearBox({ filters, problem, onChange }: PropertyFiltersProps) {
         <label htmlFor={`${id}perto`}>Perto de</label>
         <TextInput
           id={`${id}perto`}
+          name="perto"
           value={text}
           maxLength={80}
           placeholder="Código postal ou localidade"
@@ -130,6 +136,7 @@ function NearBox({ filters, problem, onChange }: PropertyFiltersProps) {
         <label htmlFor={`${id}km`}>Distância</label>
         <SelectInput
           id={`${id}km`}
+          name="km"
           value={filters.km}
           onChange={({ target }) => onChange({ perto: text.trim(), km: target.value })}
         >

@@ -3,29 +3,65 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { placeText } from '#schemas/atoms/place-text.ts'
+import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { type Posted, textOf } from '#schemas/forms/posted.ts'
 import { type SharedValues, sharedFor, sharedPropertyForm } from '#schemas/forms/shared-property.ts'
 import { mayHaveSize, SHARED_DAYS, sizeProblems } from '#schemas/mls/property.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { refusalOf } from '#src/api/api-error.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { suggestPlaces } from '#src/api/suggest-places.ts'
 import type { FieldHelp } from '#src/forms/fields-form.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
-import { lateWidgets } from '#src/forms/theme/late-widgets.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { NumberWidget } from '#src/forms/widgets/number-widget.tsx'
+import { PlaceWidget } from '#src/forms/widgets/place-widget.tsx'
+import { pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import type { OwnProperty } from './property-card.tsx'
 
+/** The value of the button that posts the form, where there are no scripts. */
+export const SHARE = 'partilhar'
+
 const validators = linkForm(sharedPropertyForm, link)
-const PARTS = { widgets: { ...moreWidgets, ...lateWidgets } }
+const PARTS = {
+  widgets: { ...moreWidgets, UpDownWidget: NumberWidget, [placeText.schema.format]: PlaceWidget },
+}
 const HELP: FieldHelp = { suggest: (_kind, text, signal) => suggestPlaces(text, signal) }
+
+/** What is wrong with the typology, also of one that stayed from before its property was land. */
+const wrongSize = ({ kind, size }: StepAnswers) => sizeProblems(mayHaveSize(kind) ? { kind, size } : { kind })
+
+const sendProperty = (call: CallFunction, { size, ...values }: SharedValues, id: string | undefined) => {
+  const body = { ...values, ...(mayHaveSize(values.kind) && size !== undefined && { size }) }
+  return id === undefined ? call('shareProperty', { body }) : call('changeShared', { params: { id }, body })
+}
+
+/** The form of a property as its page takes it: of a new one, or of the own one with this id (MLS-3). */
+export function postedProperty(posted: Posted, id: string | undefined) {
+  const field = (name: keyof SharedValues) => textOf(posted, `${sharedPropertyForm.id}_${name}`)
+  const kind = field('kind')
+  return pageForm<SharedValues, unknown>({
+    form: sharedFor(kind),
+    validators,
+    send: (call, values) => sendProperty(call, values, id),
+    refusal: refusalOf,
+    also: wrongSize({ kind, size: field('size') }).map((problem) => ({ keyword: 'refused', ...problem })),
+  })
+}
 
 interface PropertyFormProps {
   /** The property that is changed; a new one without it. */
   property?: OwnProperty | undefined
-  onSend: (values: SharedValues) => Promise<void>
-  onCancel: () => void
+  standing: FormStanding
+  /** The page that who changes their mind goes back to. */
+  list: string
+  onSent: () => void
 }
 
 /** What stands in the form of a property as it is stored. */
@@ -41,24 +77,30 @@ function valuesOf({ business, kind, size, area, price, typed, ...row }: OwnPrope
 }
 
 /** A property that a professional shares (MLS-3): new, or changed. */
-export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) {
-  const [began] = useState<StepAnswers>(() => (property ? valuesOf(property) : {}))
-  const keep = property?.id ?? 'new'
-  const [storedForm] = useState(() => keptOf(sharedPropertyForm, keep, began))
-  const [kind, setKind] = useState<unknown>({ ...began, ...storedForm?.values }.kind)
+export function PropertyForm({ property, standing, list, onSent }: PropertyFormProps) {
+  // What was emptied and refused stays empty.
+  const [start] = useState<StepAnswers>(() =>
+    property && Object.keys(standing.values).length === 0 ? valuesOf(property) : {},
+  )
+  const [kind, setKind] = useState<unknown>({ ...start, ...standing.values }.kind)
   const state = usePageForm<SharedValues>({
     form: sharedFor(kind),
     validators,
-    start: began,
-    keep,
-    check: (values) => sizeProblems(mayHaveSize(values.kind) ? values : { kind: values.kind }),
-    submit: ({ size, ...values }) =>
-      onSend({ ...values, ...(mayHaveSize(values.kind) && size !== undefined && { size }) }),
+    start,
+    standing,
+    keep: property?.id ?? 'new',
+    check: wrongSize,
+    submit: async (values) => {
+      await sendProperty(call, values, property?.id)
+      onSent()
+    },
     refusal: refusalOf,
   })
+  // Chosen, brought back by the tab, or chosen before the page was hydrated.
+  if (state.values.kind !== kind) setKind(state.values.kind)
   return (
     <Box sx={{ maxWidth: 560 }}>
-      <PageForm state={state} parts={PARTS} help={HELP} onChange={(next) => setKind(next.kind)}>
+      <PageForm state={state} parts={PARTS} help={HELP}>
         {!property && (
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             O imóvel fica à vista dos outros profissionais do imobiliário durante {SHARED_DAYS} dias, com o
@@ -66,16 +108,17 @@ export function PropertyForm({ property, onSend, onCancel }: PropertyFormProps) 
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
+          <BusyButton
+            type="submit"
+            name={ACTION}
+            value={SHARE}
+            variant="contained"
+            size="large"
+            busy={state.busy}
+          >
             {property ? 'Guardar' : 'Partilhar o imóvel'}
           </BusyButton>
-          <Button
-            color="secondary"
-            onClick={() => {
-              state.drop()
-              onCancel()
-            }}
-          >
+          <Button component={RouterLink} to={list} color="secondary" onClick={state.drop}>
             Cancelar
           </Button>
         </Box>

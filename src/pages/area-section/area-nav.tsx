@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
+import { mlsConcerns } from '../shared/mls-concerns.ts'
 import { areaSections } from './sections.ts'
 
+interface AreaNavProps {
+  role: string
+  /** Whether it has the MLS; undefined where the page did not come with that. */
+  hasMls: boolean | undefined
+}
+
 /** The menu of the private area: its first page, and the parts that are for this role. Nothing where there are none. */
-export function AreaNav({ role }: { role: string }) {
+export function AreaNav({ role, hasMls }: AreaNavProps) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the page is another one
@@ -19,7 +26,7 @@ export function AreaNav({ role }: { role: string }) {
     if (menu.current && active) menu.current.scrollLeft = active.offsetLeft - menu.current.offsetLeft
   }, [pathname])
   const isHere = (path: string) => pathname.startsWith(`${paths.area}/${path}`)
-  const concerned = useMlsConcerns(role === 'professional')
+  const concerned = useMlsConcerns(role, hasMls)
   const shown = areaSections.filter(
     ({ path, label, role: whose, ofMls }) =>
       label && (!whose || whose === role) && (!ofMls || concerned || isHere(path)),
@@ -55,14 +62,10 @@ export function AreaNav({ role }: { role: string }) {
   )
 }
 
-/**
- * Whether the MLS concerns who is signed in: the last entry of the menu, which comes when that is known (MLS-1). A page that the
- * server made for the browser's cookie is there before its scripts have a session to ask by.
- */
-function useMlsConcerns(isProfessional: boolean): boolean {
-  const asks = useStored(SESSION_KEY) !== null && isProfessional
-  const { data } = useLoaded(String(asks), async (signal) =>
-    asks ? call('showMlsAccess', { signal }) : { sector: false },
-  )
-  return data?.sector ?? false
+/** Whether the MLS concerns who is signed in: what the page came with, else what scripts ask once they have a session. */
+function useMlsConcerns(role: string, first: boolean | undefined): boolean {
+  const [came] = useState(first)
+  const asks = useStored(SESSION_KEY) !== null && came === undefined
+  const { data } = useLoaded(String(asks), async (signal) => asks && mlsConcerns(call, role, signal), came)
+  return data ?? false
 }

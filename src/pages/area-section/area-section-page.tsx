@@ -52,7 +52,7 @@ export function Page() {
   return (
     <Wide sx={PART}>
       <OwnPage session={session} isOver={isOver}>
-        <AreaNav role={role} />
+        <AreaNav role={role} hasMls={loaded.hasMls} />
         <Routes>
           {here.map(({ rest, shape, Page: Section }) => (
             <Route

@@ -5,6 +5,7 @@ import { paths } from '#src/routes/paths.ts'
 import { loadActions, runAction } from '#src/routes/posted-action.ts'
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import { areaAfter, confirming } from '../area/load-area.ts'
+import { mlsConcerns } from '../shared/mls-concerns.ts'
 import { heldForm, signedOn, toSignIn } from '../shared/way-back.ts'
 import type { SectionData, SectionPart } from './section-data.ts'
 import { areaSections, sectionAt } from './sections.ts'
@@ -44,7 +45,7 @@ async function loadPart(context: LoaderContext, request: Request): Promise<Secti
   return { of: 'profile', profile: await readPlainProfile(context) }
 }
 
-const UNSEEN = [400, 401, 403, 404]
+const UNSEEN = [400, 401, 403, 404, 422]
 
 /** What a part shows first, or why it cannot be shown to who asks (ACC-35). */
 async function firstOf({ call }: LoaderContext, ask: () => Promise<unknown>): Promise<Partial<SectionData>> {
@@ -72,6 +73,7 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
     ...(await loadActions(context)),
     head: { ...(title !== undefined && { title: receipt ? title : `${title} · A sua área` }) },
     person,
+    ...(person && { hasMls: await mlsConcerns(call, person.role) }),
   }
   if (!import.meta.env.SSR || !at) return page
   const { load: first } = await at.row.module()

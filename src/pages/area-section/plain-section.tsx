@@ -22,7 +22,7 @@ export function PlainSection(loaded: SectionData) {
   return (
     <>
       <Box sx={{ width: '100%' }}>
-        <AreaNav role={PROFESSIONAL} />
+        <AreaNav role={PROFESSIONAL} hasMls={loaded.hasMls} />
       </Box>
       {failed && unconfirmed && <ToConfirm text={failed.text} loaded={loaded} />}
       {part && <Part {...loaded} part={part} />}

@@ -16,6 +16,8 @@ export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
   readonly head?: OwnHead
   /** Who is signed in by the browser's cookie; only pages that the server made say so. The frame reads it too (MSG-24). */
   readonly person?: Person | undefined
+  /** Whether the menu has the MLS (MLS-1); undefined where scripts ask for it. */
+  readonly hasMls?: boolean | undefined
   /** What the part shows first; undefined where scripts ask for it. */
   readonly data?: Data
   /** Why the server could not have it. */

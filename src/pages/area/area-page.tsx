@@ -37,7 +37,7 @@ const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Adminis
 
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
-  const { area: loaded, file, standing, erasing, erasure, password } = usePageData<LoadedArea>()
+  const { area: loaded, hasMls, file, standing, erasing, erasure, password } = usePageData<LoadedArea>()
   const query = new URLSearchParams(useLocation().search)
   const erased = erasedIn(query)
   const isErased = erased !== undefined
@@ -90,7 +90,7 @@ export function Page() {
   return (
     <Frame>
       {session && <OwnDialogs session={session} />}
-      <AreaNav role={user.role} />
+      <AreaNav role={user.role} hasMls={hasMls} />
       <Typography
         ref={heading}
         tabIndex={-1}

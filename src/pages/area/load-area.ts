@@ -20,6 +20,7 @@ import {
 import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
 import { AFTER } from '../shared/list-page.ts'
+import { mlsConcerns } from '../shared/mls-concerns.ts'
 
 export type Area = ReplyOf<typeof calls.showArea>
 
@@ -43,6 +44,8 @@ export const OWN_DATA = 'dados'
 export interface LoadedArea extends ActionPage {
   /** The area of the person whose session the browser's cookie has; undefined without one, and where scripts load it. */
   readonly area?: Area
+  /** Whether the menu has the MLS (MLS-1); undefined where scripts ask for it. */
+  readonly hasMls?: boolean | undefined
   /** The file of the person's data that the address asks for, without scripts (ACC-25). */
   readonly file?: string
   readonly erasing: FormStanding
@@ -102,6 +105,7 @@ export async function load(context: LoaderContext, request: Request): Promise<Lo
   return {
     ...forms,
     area,
+    hasMls: await mlsConcerns(call, area.user.role),
     ...(searchParams.has(OWN_DATA) && { file: inFile(await call('exportPerson', {})) }),
     ...(searchParams.has(ERASE) && { erasure: await call('showErasure', {}) }),
   }

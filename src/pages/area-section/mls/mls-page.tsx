@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/mls/filters.ts'
@@ -10,36 +12,48 @@ import { NoAccess } from '#src/features/mls/no-access.tsx'
 import { Agent, PropertyCard } from '#src/features/mls/property-card.tsx'
 import { PropertyFilters } from '#src/features/mls/property-filters.tsx'
 import { MoreRows } from '#src/forms/posted/more-rows.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
 import { usePages } from '#src/lib/use-pages.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { AFTER } from '../../shared/list-page.ts'
-import { MlsHeading, OWN_MLS_PATH, ShareButton } from './mls-heading.tsx'
+import type { SectionProps } from '../section-data.ts'
+import { useSection } from '../use-section.ts'
+import { MLS_PATH, MlsHeading, OWN_MLS_PATH, ShareButton } from './mls-heading.tsx'
 
 const PLACE = '/near'
 
-/** The properties that professionals of real estate share (MLS-2), narrowed by the page's address. */
-export function Page() {
-  const [search, setSearch] = useSearchParams()
+/** What the page's address asks for. */
+function askedFor(search: URLSearchParams) {
   const filters = filtersIn(search)
-  const { data, failure, loading, reload } = useLoaded(JSON.stringify(filters), (signal) =>
-    call('findShared', { query: queryOf(filters), signal }),
+  const narrowed = queryOf(filters)
+  const after = search.get(AFTER)
+  return { filters, narrowed, query: { ...narrowed, ...(after !== null && { after }) } }
+}
+
+export const load = ({ call }: LoaderContext, { url }: Request) =>
+  call('findShared', { query: askedFor(new URL(url).searchParams).query })
+
+/** The properties that professionals of real estate share (MLS-2), narrowed by the page's address. */
+export function Page({ loaded }: SectionProps<ReplyOf<Calls['findShared']>>) {
+  const [search, setSearch] = useSearchParams()
+  const { filters, narrowed, query } = askedFor(search)
+  const { data, failure, loading, reload } = useSection(loaded, JSON.stringify(query), (signal) =>
+    call('findShared', { query, signal }),
   )
-  const pages = usePages(data, (after) => call('findShared', { query: { ...queryOf(filters), after } }))
+  const pages = usePages(data, (after) => call('findShared', { query: { ...narrowed, after } }))
   const atPlace =
     failure instanceof ApiError ? failure.fields.find(({ path }) => path === PLACE)?.message : undefined
   const change = (part: Partial<Filters>) => {
     const wanted = new URLSearchParams(search)
+    wanted.delete(AFTER)
     for (const [name, text] of Object.entries(part)) {
       if (text === '') wanted.delete(name)
       else wanted.set(name, text)
     }
-    // Land has no typology.
-    if (wanted.get('tipo') === 'land') wanted.delete('tipologia')
     setSearch(wanted, { replace: true })
   }
-  const narrowed = Object.values(filters).some((text) => text !== '')
+  const isNarrowed = Object.keys(narrowed).length > 0
   const denied = data && !(data.access.sector && data.access.paid) ? data.access : undefined
   // What was found before stays while it is asked again, but not under a place that is not known.
   const rows = atPlace === undefined ? pages.rows : []
@@ -64,12 +78,12 @@ export function Page() {
           {data && data.rows.length === 0 && !loading && atPlace === undefined && (
             <Box sx={{ mb: 2 }}>
               <Typography sx={{ mb: 2 }}>
-                {narrowed
+                {isNarrowed
                   ? 'Nenhum imóvel corresponde a estes filtros.'
                   : 'Ainda ninguém partilhou imóveis. Seja o primeiro: os outros profissionais veem o seu assim que o partilhar.'}
               </Typography>
-              {narrowed && (
-                <Button variant="outlined" color="secondary" onClick={() => setSearch({}, { replace: true })}>
+              {isNarrowed && (
+                <Button component={RouterLink} to={MLS_PATH} replace variant="outlined" color="secondary">
                   Ver todos os imóveis
                 </Button>
               )}
@@ -90,7 +104,7 @@ export function Page() {
               </PropertyCard>
             ))}
           </Box>
-          {rows.length > 0 && <MoreRows pages={pages} name={AFTER} />}
+          {rows.length > 0 && <MoreRows pages={pages} name={AFTER} search={search} />}
         </>
       )}
     </>
