@@ -106,6 +106,7 @@ export const shareProperty = defineCall({
   path: '/api/own/mls',
   role: 'professional',
   body: sharedProperty,
+  idempotent: true,
   reply: objectOf({ id: text }),
   perMinute: 30,
   rule: 'MLS-3',

@@ -18,7 +18,7 @@ export async function makeProperties(past: Past, agents: readonly Professional[]
     const owner = agents[agent]
     if (!owner || !(await accessOf(db, owner.id)).sector) continue
     past.at(days)
-    const id = await shared.share(owner.id, values)
+    const { id } = await shared.share(owner.id, values)
     made += 1
     if (reason === undefined) continue
     const now = past.at(days - 1)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { handle } from '../../core/http/handle.ts'
+import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
 import { accessOf } from './access.ts'
@@ -18,9 +19,9 @@ export function mlsRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.listOwnShared, ({ query, request }) =>
     finder.ownedBy(professionalOf(request).id, query.after),
   )
-  handle(app, calls.shareProperty, async ({ body, request }) => ({
-    id: await shared.share(professionalOf(request).id, body),
-  }))
+  handle(app, calls.shareProperty, ({ body, request }) =>
+    shared.share(professionalOf(request).id, body, idempotencyKey(request)),
+  )
   handle(app, calls.changeShared, async ({ params, body, request }) => {
     await shared.change(professionalOf(request).id, params.id, body)
     return { success: true }

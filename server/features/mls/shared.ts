@@ -1,9 +1,11 @@
+import { calls } from '#schemas/calls/calls.ts'
 import type { SharedValues } from '#schemas/forms/shared-property.ts'
 import { MAX_SHARED, mayHaveSize, SHARED_DAYS, sizeProblems } from '#schemas/mls/property.ts'
 import { cellOf } from '#schemas/requests/distance.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
+import { once } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'
 import { placeOf, postalCodesOf } from '../places/offers.ts'
 import { mustShare } from './access.ts'
@@ -44,15 +46,19 @@ export function sharedProperties(services: Services) {
     }
   }
 
-  /** Does something for an account alone at a time, so that two at once are not one too many. */
+  /** Lets one transaction at a time go on for an account, so that two at once are not one too many. Throws a 403. */
+  async function waitAlone(trx: Trx, account: string): Promise<void> {
+    await trx
+      .updateTable('users')
+      .set((eb) => ({ id: eb.ref('users.id') }))
+      .where('id', '=', account)
+      .execute()
+    await mustShare(trx, account)
+  }
+
   const alone = <T>(account: string, work: (trx: Trx) => Promise<T>) =>
     database.inTransaction(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set((eb) => ({ id: eb.ref('users.id') }))
-        .where('id', '=', account)
-        .execute()
-      await mustShare(trx, account)
+      await waitAlone(trx, account)
       return work(trx)
     })
 
@@ -81,21 +87,25 @@ export function sharedProperties(services: Services) {
   }
 
   return {
-    /** Shares a property for `SHARED_DAYS`; its id. Throws Refused, a 403, or a Conflict for one too many. */
-    async share(account: string, values: SharedValues): Promise<string> {
-      const row = await rowOf(values)
-      const id = randomToken()
-      await alone(account, async (trx) => {
-        await mustHaveRoom(trx, account)
-        await trx
-          .insertInto('shared_properties')
-          .values({
-            ...{ id, user_id: account, ...row },
-            ...{ created_at: now(), expires_at: end(), removed_reason: null },
-          })
-          .execute()
+    /** Shares a property for `SHARED_DAYS`, once for each key. Throws Refused, a 403, or a Conflict for one too many. */
+    share(account: string, values: SharedValues, key?: string): Promise<{ id: string }> {
+      const sent = { call: calls.shareProperty.path, key, body: { account, ...values }, now: now() }
+      return once(database, sent, async () => {
+        const row = await rowOf(values)
+        return async (trx, keep) => {
+          await waitAlone(trx, account)
+          await mustHaveRoom(trx, account)
+          const { id } = await keep({ id: randomToken() })
+          await trx
+            .insertInto('shared_properties')
+            .values({
+              ...{ id, user_id: account, ...row },
+              ...{ created_at: now(), expires_at: end(), removed_reason: null },
+            })
+            .execute()
+          return { id }
+        }
       })
-      return id
     },
 
     /** Replaces what a property says. Throws Refused, a 403, NotFound or a Conflict. */

@@ -8,9 +8,11 @@ import { placeText } from '#schemas/atoms/place-text.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import { type Posted, textOf } from '#schemas/forms/posted.ts'
+import type { PostedForm } from '#schemas/forms/page-on-server.ts'
+import { textOf } from '#schemas/forms/posted.ts'
 import { type SharedValues, sharedFor, sharedPropertyForm } from '#schemas/forms/shared-property.ts'
 import { mayHaveSize, SHARED_DAYS, sizeProblems } from '#schemas/mls/property.ts'
+import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { refusalOf } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
@@ -21,7 +23,8 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { NumberWidget } from '#src/forms/widgets/number-widget.tsx'
 import { PlaceWidget } from '#src/forms/widgets/place-widget.tsx'
-import { pageForm } from '#src/routes/posted-form.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { pageForm, sentIdOf } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import type { OwnProperty } from './property-card.tsx'
 
@@ -37,19 +40,26 @@ const HELP: FieldHelp = { suggest: (_kind, text, signal) => suggestPlaces(text, 
 /** What is wrong with the typology, also of one that stayed from before its property was land. */
 const wrongSize = ({ kind, size }: StepAnswers) => sizeProblems(mayHaveSize(kind) ? { kind, size } : { kind })
 
-const sendProperty = (call: CallFunction, { size, ...values }: SharedValues, id: string | undefined) => {
+interface Sending {
+  /** The id of the property that is changed; undefined for a new one, which `request` names, so that it is shared once. */
+  id: string | undefined
+  request: string
+}
+
+function sendProperty(call: CallFunction, { size, ...values }: SharedValues, { id, request }: Sending) {
   const body = { ...values, ...(mayHaveSize(values.kind) && size !== undefined && { size }) }
-  return id === undefined ? call('shareProperty', { body }) : call('changeShared', { params: { id }, body })
+  if (id !== undefined) return call('changeShared', { params: { id }, body })
+  return call('shareProperty', { body, idempotencyKey: `${request}-${fingerprint(JSON.stringify(body))}` })
 }
 
 /** The form of a property as its page takes it: of a new one, or of the own one with this id (MLS-3). */
-export function postedProperty(posted: Posted, id: string | undefined) {
-  const field = (name: keyof SharedValues) => textOf(posted, `${sharedPropertyForm.id}_${name}`)
+export function postedProperty(form: PostedForm, id: string | undefined) {
+  const field = (name: keyof SharedValues) => textOf(form.posted, `${sharedPropertyForm.id}_${name}`)
   const kind = field('kind')
   return pageForm<SharedValues, unknown>({
     form: sharedFor(kind),
     validators,
-    send: (call, values) => sendProperty(call, values, id),
+    send: (call, values) => sendProperty(call, values, { id, request: sentIdOf(form) }),
     refusal: refusalOf,
     also: wrongSize({ kind, size: field('size') }).map((problem) => ({ keyword: 'refused', ...problem })),
   })
@@ -83,6 +93,7 @@ export function PropertyForm({ property, standing, list, onSent }: PropertyFormP
     property && Object.keys(standing.values).length === 0 ? valuesOf(property) : {},
   )
   const [kind, setKind] = useState<unknown>({ ...start, ...standing.values }.kind)
+  const [request] = useState(randomId)
   const state = usePageForm<SharedValues>({
     form: sharedFor(kind),
     validators,
@@ -91,7 +102,7 @@ export function PropertyForm({ property, standing, list, onSent }: PropertyFormP
     keep: property?.id ?? 'new',
     check: wrongSize,
     submit: async (values) => {
-      await sendProperty(call, values, property?.id)
+      await sendProperty(call, values, { id: property?.id, request })
       onSent()
     },
     refusal: refusalOf,

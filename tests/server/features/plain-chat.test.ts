@@ -375,8 +375,6 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(browser.html).not.toContain('name="mensagem"')
     await browser.open(`/area/pedidos/${asked.id}`)
     expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
-    await browser.open('/area/mls')
-    expect(browser.text()).toContain('precisa de JavaScript')
     // Another professional finds neither chat nor list of it.
     browser.cookies.set('session', await market.tokenOf((await market.account()).id))
     await browser.open(link.replaceAll('&amp;', '&'))

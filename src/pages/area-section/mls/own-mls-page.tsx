@@ -66,12 +66,12 @@ export function load({ call }: LoaderContext, { url }: Request) {
 
 export async function act(context: ActionContext, request: Request) {
   const { searchParams } = new URL(request.url)
-  const { posted } = context.form
   const leadsTo = (what: keyof typeof done) => pathWith(searchParams, { [DONE]: done[what] })
-  if (textOf(posted, ACTION) !== SHARE) return runAction(context, propertyActs(context.form, leadsTo))
+  if (textOf(context.form.posted, ACTION) !== SHARE)
+    return runAction(context, propertyActs(context.form, leadsTo))
   const asked = searchParams.get(FORM)
   const id = isForm(asked) ? asked : undefined
-  const record = postedProperty(posted, id)
+  const record = postedProperty(context.form, id)
   const sent = { ...record, leadsTo: leadsTo(id === undefined ? 'shared' : 'changed') }
   return standingAs('form', await takeForm(context, request, sent))
 }
