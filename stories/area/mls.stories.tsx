@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
 import { SECTION } from '#stories/support/area-section.ts'
-import { phone, press, pressing, shown } from '#stories/support/parts.ts'
+import { phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The properties that professionals of real estate share, and one's own. */
@@ -139,7 +139,11 @@ export const OsMeusACarregar = at('mls/meus', { listOwnShared: 'never' })
 export const OsMeusFalhados = at('mls/meus', { listOwnShared: failed })
 export const ARemover: StoryObj = {
   ...at('mls/meus', { listOwnShared: own }),
-  play: pressing('Remover Apartamento T2, Lisboa'),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByRole('link', { name: 'Remover Apartamento T2, Lisboa' }))
+    await page.findByRole('button', { name: 'Sim, remover' })
+  },
 }
 export const ImóvelNovo: StoryObj = {
   ...at('mls/meus?imovel=novo', { listOwnShared: own }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leadPath } from '#src/routes/paths.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { letIntoMls } from '#tests/support/mls.ts'
 import { type People, people } from '#tests/support/people.ts'
 
 let site: RunningSite
@@ -87,18 +88,24 @@ describe('what is waited for', () => {
 
 describe('a part of the area (PAGE-71)', () => {
   it.each([
-    ['/area/pedidos', 'Pedidos para si', /^\/api\/request/],
-    ['/area/avisos', 'Avisos', /^\/api\/notices/],
+    ['/area/pedidos', 'Pedidos para si', /^\/api\/(request|mls)/],
+    ['/area/avisos', 'Avisos', /^\/api\/(notices|mls)/],
+    ['/area/mls?tipo=apartment', 'MLS', /^\/api\/(own\/)?mls/],
+    ['/area/mls/meus?imovel=novo', 'Partilhar um imóvel', /^\/api\/(own\/)?mls/],
   ])('%s comes as HTML, and scripts ask for nothing of it again', async (address, title, itsCalls) => {
     const { page, faults, context } = await visit(site)
     await market.request()
-    await signOn(context, market, await market.person())
+    const rui = await market.person()
+    await letIntoMls(site.services, rui.id, [311])
+    await signOn(context, market, rui)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const reply = await page.goto(address)
-    expect(await reply?.text()).toContain(`>${title}</h1>`)
-    // Scripts ask for it once they have taken the page over.
-    await expect.poll(() => asked).toContain('/api/mls/access')
+    const document = page.waitForResponse((reply) => reply.request().isNavigationRequest())
+    await open(page, address)
+    expect(await (await document).text()).toContain(`>${title}</h1>`)
+    // What scripts ask for is asked before this.
+    await page.evaluate(async () => void (await fetch('/api/packages')))
+    await expect.poll(() => asked).toContain('/api/packages')
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     expect(asked.filter((path) => itsCalls.test(path))).toEqual([])
     expect(faults).toEqual([])
