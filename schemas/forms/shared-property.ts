@@ -37,7 +37,7 @@ export const sharedPropertyForm = defineForm({
     },
     size: {
       'ui:widget': 'select',
-      'ui:options': { unmarked: true, help: 'De um apartamento ou de uma moradia, é preciso dizê-la.' },
+      'ui:options': { unmarked: true, help: 'Obrigatória para apartamentos e moradias.' },
     },
     area: wholeUi('m²', 'Escreva a área em metros quadrados, sem casas decimais.'),
     price: wholeUi('€', 'Escreva o preço em euros, sem cêntimos.', 'No arrendamento, a renda de um mês.'),
