@@ -86,12 +86,13 @@ describe('what is waited for', () => {
   )
 })
 
-describe('a part of the area (PAGE-71)', () => {
+describe('a page of a person (PAGE-71, PAGE-83)', () => {
   it.each([
     ['/area/pedidos', 'Pedidos para si', /^\/api\/(request|mls)/],
     ['/area/avisos', 'Avisos', /^\/api\/(notices|mls)/],
     ['/area/mls?tipo=apartment', 'MLS', /^\/api\/(own\/)?mls/],
     ['/area/mls/meus?imovel=novo', 'Partilhar um imóvel', /^\/api\/(own\/)?mls/],
+    ['/creditos?pacote=Crescer', 'Comprar créditos', /^\/api\/credits/],
   ])('%s comes as HTML, and scripts ask for nothing of it again', async (address, title, itsCalls) => {
     const { page, faults, context } = await visit(site)
     await market.request()

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -25,10 +25,12 @@ import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { ChoiceGroup } from '#src/forms/widgets/parts/choice-group.tsx'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
+import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { paths } from '#src/routes/paths.ts'
 import { pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 
 const validators = linkForm(invoice, link)
 
@@ -52,8 +54,9 @@ interface BuyCreditsProps {
   buying: ReplyOf<typeof calls.showBuying>
   /** Leads to where it is paid, on another site. */
   leave?: (address: string) => void
-  /** Where there are no scripts: the form as it was posted and refused, or untouched, and the chosen way to pay. */
-  plain?: { readonly standing: FormStanding; readonly method?: string }
+  /** The form as the page has it, and the way to pay that was posted with it. */
+  standing: FormStanding
+  method?: string | undefined
 }
 
 /** The names of the controls that choose package and way to pay. */
@@ -86,8 +89,8 @@ const record = {
   },
 }
 
-/** The purchase as a form posts it where there are no scripts (PRO-17). What Stripe takes is paid from the purchase's own page. */
-export const plainPurchase = (order: Order) =>
+/** The purchase as its form is posted (PRO-17). What Stripe takes is paid from the purchase's own page. */
+export const postedPurchase = (order: Order) =>
   pageForm({
     ...record,
     send: (call, values) => buy(call, values, order),
@@ -95,10 +98,12 @@ export const plainPurchase = (order: Order) =>
   })
 
 /** Chooses a package, says whom the invoice is for and how it is paid (CRD-6). */
-export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: BuyCreditsProps) {
+export function BuyCredits({ packages, chosen, buying, leave = goTo, standing, ...posted }: BuyCreditsProps) {
+  const choices = useRef<HTMLDivElement>(null)
+  useTakeOver(choices)
   const [offer, setOffer] = useState(() => packages.find(({ title }) => title === chosen) ?? packages[0])
   const [method, setMethod] = useState(
-    () => buying.methods.find((one) => one === plain?.method) ?? buying.methods[0] ?? 'transfer',
+    () => buying.methods.find((one) => one === posted.method) ?? buying.methods[0] ?? 'transfer',
   )
   const [request] = useState(randomId)
   const [form] = useState(() => ({ ...invoice, initial: { ...buying.invoice } }))
@@ -108,7 +113,7 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: Bu
     ...record,
     form,
     keep: '',
-    ...(plain && { standing: plain.standing }),
+    standing,
     submit: async (values) => {
       const { reference, checkout } = await buy(call, values, { package: offer.title, method, request })
       if (checkout !== null) leave(checkout)
@@ -117,58 +122,61 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: Bu
   })
   return (
     <>
-      <Part title="1. Pacote">
-        <ChoiceGroup role="radiogroup" aria-label="Pacote">
-          {packages.map((one) => (
-            <ChoiceRow
-              key={one.title}
-              type="radio"
-              name={PACKAGE}
-              form={invoice.id}
-              value={one.title}
-              label={`${one.title}: ${one.credits} créditos`}
-              says={{ help: plain ? inTotal(one) : `${centsInWords(costOf(one.price).net)} + IVA` }}
-              checked={one === offer}
-              onChange={() => setOffer(one)}
-            />
-          ))}
-        </ChoiceGroup>
-      </Part>
-      <Part title="2. Forma de pagamento">
-        <ChoiceGroup role="radiogroup" aria-label="Forma de pagamento">
-          {buying.methods.map((one) => (
-            <ChoiceRow
-              key={one}
-              type="radio"
-              name={METHOD}
-              form={invoice.id}
-              value={one}
-              label={paymentMethods[one]}
-              says={{ help: explained[one] }}
-              checked={one === method}
-              onChange={() => setMethod(one)}
-            />
-          ))}
-        </ChoiceGroup>
-      </Part>
+      <div ref={choices}>
+        <Part title="1. Pacote">
+          <ChoiceGroup role="radiogroup" aria-label="Pacote">
+            {packages.map((one) => (
+              <ChoiceRow
+                key={one.title}
+                type="radio"
+                name={PACKAGE}
+                form={invoice.id}
+                value={one.title}
+                label={`${one.title}: ${one.credits} créditos`}
+                says={{ help: inTotal(one) }}
+                checked={one === offer}
+                onChange={() => setOffer(one)}
+              />
+            ))}
+          </ChoiceGroup>
+        </Part>
+        <Part title="2. Forma de pagamento">
+          <ChoiceGroup role="radiogroup" aria-label="Forma de pagamento">
+            {buying.methods.map((one) => (
+              <ChoiceRow
+                key={one}
+                type="radio"
+                name={METHOD}
+                form={invoice.id}
+                value={one}
+                label={paymentMethods[one]}
+                says={{ help: explained[one] }}
+                checked={one === method}
+                onChange={() => setMethod(one)}
+              />
+            ))}
+          </ChoiceGroup>
+        </Part>
+      </div>
       <Part title="3. Dados para a fatura">
         <PageForm
           state={state}
-          {...(plain && { action: `#${invoice.id}` })}
+          action={`#${invoice.id}`}
           more={
-            !plain && (
-              <Box component="dl" sx={{ m: 0, mt: 3, mb: 2, maxWidth: 360 }}>
-                <Sum name={`${offer.credits} créditos, sem IVA`}>{centsInWords(net)}</Sum>
-                <Sum name={`IVA (${VAT_PERCENT} %)`}>{centsInWords(vat)}</Sum>
-                <Sum name="Total" bold>
-                  {centsInWords(total)}
-                </Sum>
-              </Box>
-            )
+            <Box component="dl" sx={{ m: 0, mt: 3, mb: 2, maxWidth: 360, ...withScripts }}>
+              <Sum name={`${offer.credits} créditos, sem IVA`}>{centsInWords(net)}</Sum>
+              <Sum name={`IVA (${VAT_PERCENT} %)`}>{centsInWords(vat)}</Sum>
+              <Sum name="Total" bold>
+                {centsInWords(total)}
+              </Sum>
+            </Box>
           }
         >
           <BusyButton type="submit" variant="contained" size="large" busy={state.busy} sx={{ mt: 1 }}>
-            {plain ? 'Comprar' : `Comprar e pagar ${centsInWords(total)}`}
+            <Box component="span" sx={withScripts}>{`Comprar e pagar ${centsInWords(total)}`}</Box>
+            <Box component="span" sx={withoutScripts}>
+              Comprar
+            </Box>
           </BusyButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             Ao comprar aceita as{' '}
@@ -183,7 +191,7 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo, plain }: Bu
   )
 }
 
-/** What an offer costs, where no script adds it up for the chosen one. */
+/** What an offer costs, also where no script adds it up for the chosen one. */
 function inTotal({ price }: Offer): string {
   const { net, vat, total } = costOf(price)
   return `${centsInWords(net)} + ${centsInWords(vat)} de IVA (${VAT_PERCENT} %) = ${centsInWords(total)}`

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
-import { call } from '#src/api/client.ts'
 import { OwnPage } from '#src/features/account/own-page.tsx'
-import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { accountOf, readSession } from '#src/lib/storage/session.ts'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { takePageSession } from '../shared/page-session.ts'
 import { AreaNav } from './area-nav.tsx'
 import { EndedSession, type HeldForm } from './ended-session.tsx'
 import { PlainSection } from './plain-section.tsx'
@@ -26,9 +24,7 @@ const PART = { py: { xs: 2, md: 4 }, minHeight: '100vh' } as const
 
 /** Loads the part that came as HTML, and the session that the page was made for, where scripts have none, or another one's. */
 export async function ready({ person }: SectionData): Promise<boolean> {
-  // Who signed in before the scripts came has the cookie alone.
-  if (person && accountOf(readSession()) !== person.id)
-    await call('takeSession', {}).then(keepSignedOn, () => false)
+  await takePageSession(person)
   const loading = sectionAt(location.pathname)?.row.module()
   return loading ? loading.then(Boolean, () => false) : true
 }

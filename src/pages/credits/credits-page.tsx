@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
 import { Link as RouterLink, useLocation, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -10,12 +11,19 @@ import { centsInWords, costOf } from '#schemas/credits/purchases.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { creditsInWords, MAX_PROPOSALS, USUAL_COST } from '#schemas/requests/rules.ts'
-import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { OwnPage } from '#src/features/account/own-page.tsx'
 import { ProveElsewhere } from '#src/features/account/prove-elsewhere.tsx'
-import { BuyCredits, METHOD, type Offer, PACKAGE, plainPurchase } from '#src/features/credits/buy-credits.tsx'
+import {
+  BuyCredits,
+  METHOD,
+  type Offer,
+  PACKAGE,
+  postedPurchase,
+} from '#src/features/credits/buy-credits.tsx'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { accountOf } from '#src/lib/storage/session.ts'
 import { useOwnSession } from '#src/lib/storage/signed-on-again.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
@@ -25,34 +33,37 @@ import { usePageData } from '#src/routes/use-page-data.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
 import { AreaCard } from '../area/area-card.tsx'
-import { signInFor } from '../shared/way-back.ts'
+import { takePageSession } from '../shared/page-session.ts'
+import { type Person, signedOn, signInFor } from '../shared/way-back.ts'
+
+type Buying = ReplyOf<Calls['showBuying']>
 
 /** The page's data. */
 interface LoadedCredits extends ReplyOf<Calls['listPackages']> {
-  /** The purchase of who is signed in by the browser's cookie as a professional, where there are no scripts (PRO-17). */
-  readonly buying?: ReplyOf<Calls['showBuying']>
-  /** Its form, with the method and the title of the package that were posted. */
-  readonly plain?: { readonly standing: FormStanding; readonly method?: string; readonly chosen?: string }
-  /** Whether the browser's cookie signs on somebody else. */
-  readonly other?: boolean
+  /** Who is signed in by the browser's cookie; only pages that the server made say so. */
+  readonly person?: Person | undefined
+  /** How a professional can buy; undefined where scripts ask for it. */
+  readonly buying?: Buying | undefined
+  /** The form as it is asked for, or was posted and refused, with what was chosen beside it. */
+  readonly form?: FormStanding
+  readonly method?: string
+  readonly chosen?: string
 }
 
 /** What is known of the purchase of nobody. */
-const UNKNOWN: ReplyOf<Calls['showBuying']> = { methods: ['transfer'], invoice: null }
+const UNKNOWN: Buying = { methods: ['transfer'], invoice: null }
 
 /** The packages on sale, and how who is signed in buys them. */
-export async function load({ call, onServer, form }: LoaderContext) {
+export async function load({ call, onServer, form }: LoaderContext): Promise<LoadedCredits> {
   const { packages } = await call('listPackages', {})
-  if (!onServer) return { packages } satisfies LoadedCredits
-  const buying = await call('showBuying', {}).catch((error: unknown) => {
-    const status = statusOf(error)
-    // What was typed comes again where the session ended meanwhile.
-    return status === 401 && form ? UNKNOWN : status
-  })
-  if (typeof buying !== 'object') return { packages, other: buying === 403 } satisfies LoadedCredits
-  return { packages, buying, plain: { standing: untouched(onServer) } } satisfies LoadedCredits
+  if (!onServer) return { packages }
+  const person = await signedOn(call)
+  const asked =
+    person?.role === 'professional' ? await call('showBuying', {}).catch(() => undefined) : undefined
+  // What was typed comes again where the session ended meanwhile.
+  const buying = person || !form ? asked : UNKNOWN
+  return { packages, person, buying, form: untouched(onServer) }
 }
 
 /** Takes the purchase that was posted. */
@@ -65,54 +76,47 @@ export async function act(context: ActionContext, request: Request) {
     method: methods.find((one) => one === method) ?? 'transfer',
     request: sentIdOf(context.form),
   }
-  const taken = await takeForm(context, request, plainPurchase(order))
+  const taken = await takeForm(context, request, postedPurchase(order))
   if (taken instanceof Response) return taken
-  return withStatus({ plain: { standing: taken.data, method, chosen } }, taken.init ?? {})
+  return withStatus({ form: taken.data, method, chosen }, taken.init ?? {})
 }
 
-/** Credits are bought here (CRD-6). */
+/** Gives scripts the session that the page was made for. */
+export async function ready({ person }: LoadedCredits): Promise<boolean> {
+  await takePageSession(person)
+  return true
+}
+
+/** Credits are bought here (CRD-6): by the same form with and without scripts (PAGE-83). */
 export function Page() {
-  const { packages, buying, plain, other = false } = usePageData<LoadedCredits>()
+  const { packages, person, buying, form, method, chosen } = usePageData<LoadedCredits>()
   const { settings } = useSiteData()
   const { search } = useLocation()
+  const inBrowser = useInBrowser()
   const { session, isOver } = useOwnSession()
-  const role = session?.user.role
+  const role = session?.user.role ?? (inBrowser ? undefined : person?.role)
   const [first, ...others] = packages
-  const chosen = new URLSearchParams(search).get('pacote')
-  const isPro = role === 'professional'
-  const hasOtherRole = !isPro && (role !== undefined || other)
+  // What was posted after the session had ended stands here too.
+  const isPro = role === 'professional' || (!role && !person && buying !== undefined)
+  const hasOtherRole = !isPro && role !== undefined
   return (
     <Wide sx={{ py: { xs: 4, md: 6 }, maxWidth: 820 }}>
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 3 }}>
         Comprar créditos
       </Typography>
-      {!isPro && (
-        <Box sx={buying && withScripts}>
-          {hasOtherRole ? <ForOthers /> : <ForVisitors packages={packages} />}
-        </Box>
-      )}
-      {isPro && <Intro />}
+      {isPro ? <Intro /> : hasOtherRole ? <ForOthers /> : <ForVisitors packages={packages} />}
       {!first && !hasOtherRole && <Typography>De momento não há pacotes à venda.</Typography>}
-      {first && session && isPro && (
+      {first && isPro && (
         <OwnPage session={session} isOver={isOver}>
-          <Buying packages={[first, ...others]} chosen={chosen} />
+          <Purchase
+            packages={[first, ...others]}
+            chosen={chosen || new URLSearchParams(search).get('pacote')}
+            method={method}
+            // Who signs in here later has another invoice.
+            first={!session || accountOf(session) === person?.id ? buying : undefined}
+            standing={form ?? untouched()}
+          />
         </OwnPage>
-      )}
-      {first && buying && plain && (
-        <noscript>
-          {import.meta.env.SSR && (
-            <>
-              <Intro />
-              <ProveElsewhere standing={plain.standing} />
-              <BuyCredits
-                packages={[first, ...others]}
-                chosen={plain.chosen || chosen}
-                buying={buying}
-                plain={plain}
-              />
-            </>
-          )}
-        </noscript>
       )}
       {!hasOtherRole && (
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -135,12 +139,22 @@ const Intro = () => (
   </Typography>
 )
 
+interface PurchaseProps extends Omit<ComponentProps<typeof BuyCredits>, 'buying' | 'leave'> {
+  /** How one can buy, where the page came with it. */
+  first: Buying | undefined
+}
+
 /** The purchase of who is signed in as a professional. */
-function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string | null }) {
-  const { data, failure, reload } = useLoaded('buying', (signal) => call('showBuying', { signal }))
+function Purchase({ first, ...props }: PurchaseProps) {
+  const { data, failure, reload } = useLoaded('buying', (signal) => call('showBuying', { signal }), first)
   if (failure) return <FailedLoad failure={failure} onRetry={reload} />
   if (!data) return <WaitingPage label="A preparar a compra" shape="cards" isTitled />
-  return <BuyCredits {...props} buying={data} />
+  return (
+    <>
+      <ProveElsewhere standing={props.standing} />
+      <BuyCredits {...props} buying={data} />
+    </>
+  )
 }
 
 /** What credits are, for who does not have any (CRD-6). */

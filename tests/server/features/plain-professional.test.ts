@@ -288,11 +288,13 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
     const bought = async (id: string) =>
       opened.database.db.selectFrom('purchases').selectAll().where('user_id', '=', id).execute()
 
-    it('says what is wrong with what was typed, and makes one purchase however often it is posted', async () => {
+    it('says what is wrong with what was typed, and makes one purchase however often it is posted (PAGE-83)', async () => {
       const { id } = await market.account()
       const browser = await browserOf(id, '/creditos?pacote=Equipa')
       expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="Equipa"/)
       expect(browser.text()).toContain('de IVA (23 %) =')
+      expect(browser.html).not.toMatch(/<noscript[^>]*>(?:(?!<\/noscript>).)*invoice_name/s)
+      expect(browser.text()).not.toContain('Inicie sessão com a sua conta')
       await browser.send(but('invoice_nif', '500000001'))
       expect(browser.status).toBe(422)
       expect(browser.html).toMatch(/id="invoice_nif__error"/)
