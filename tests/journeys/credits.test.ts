@@ -99,8 +99,15 @@ describe('credits', () => {
     const link = { l: asked.id, s: asked.s }
     await market.anonymous.post('/api/lead/choose', { ...link, proposal: sent.json().id })
     const client = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const readAgain: string[] = []
+    client.page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/lead/review'))
+        readAgain.push(request.url())
+    })
     await open(client.page, `/pedido?l=${asked.id}&s=${asked.s}`)
     await client.page.getByRole('radio', { name: '4 estrelas' }).press('Space')
+    // It came with the page (PAGE-84).
+    expect(readAgain).toEqual([])
     await client.page.getByLabel('Como correu?').fill('Correu tudo como combinado.')
     await expectNarrow(client.page)
     await client.page.getByRole('button', { name: 'Publicar a avaliação' }).tap()

@@ -41,21 +41,25 @@ import { WaitingPart } from './waiting-part.tsx'
 
 export { act, load } from './load-lead.ts'
 
-const ReviewPart = latePart(() => import('#src/features/review/review-part.tsx')).component(
-  (part) => part.ReviewPart,
-)
+const reviewPart = latePart(() => import('#src/features/review/review-part.tsx'))
+const ReviewPart = reviewPart.component((part) => part.ReviewPart)
+// The server renders at once.
+if (import.meta.env.SSR) await reviewPart.ahead()
 
 const ClientPush = latePart(() => import('#src/features/push/push-card.tsx')).component(
   (part) => part.ClientPush,
 )
 
-/** On the server alone: only pages without scripts show it. */
-const PlainReview = import.meta.env.SSR
-  ? (await import('#src/features/review/plain-review.tsx')).PlainReview
-  : undefined
-
 /** The states in which there may be news for its client. */
 const TOLD: readonly LeadState[] = ['open', 'full', 'chosen', 'expired']
+
+/** Loads the review's part where it came as HTML. */
+export const ready = async ({ ownReview }: LeadData): Promise<boolean> =>
+  ownReview === undefined ||
+  reviewPart.ahead().then(
+    () => true,
+    () => false,
+  )
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
@@ -180,13 +184,10 @@ function KnownLead({
       )}
       {!waits && pushes}
       <Stack spacing={3} sx={{ mt: 3 }}>
-        {inBrowser && state === 'chosen' && (
+        {state === 'chosen' && (
           <Suspense>
-            <ReviewPart l={lead.id} s={s} />
+            <ReviewPart l={lead.id} s={s} first={ownReview} standing={review} />
           </Suspense>
-        )}
-        {ownReview !== undefined && (
-          <noscript>{PlainReview && <PlainReview own={ownReview} standing={review} />}</noscript>
         )}
         <AskedFor lead={lead} />
         {repeatable(state) && <AskAgain l={lead.id} s={s} />}

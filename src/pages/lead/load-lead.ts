@@ -8,8 +8,8 @@ import { textOf } from '#schemas/forms/posted.ts'
 import { CHANGE_CONTACT } from '#src/features/lead-contact/names.ts'
 import { CLOSE_REASON } from '#src/features/proposals/actions.ts'
 import type { Listed } from '#src/features/proposals/listed.ts'
+import { REVIEW } from '#src/features/review/names.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
-import { leadPath } from '#src/routes/paths.ts'
 import { type ActionStanding, loadActions, runAction } from '#src/routes/posted-action.ts'
 import { standingAs, takeForm, untouched } from '#src/routes/posted-form.ts'
 import {
@@ -33,7 +33,7 @@ export interface LeadData extends PostedToChat {
   listed?: Listed | undefined
   /** The chat that the address asks for, where there are no scripts. */
   plain?: LoadedPlainChat | undefined
-  /** The client's review, and its form, where there are no scripts (REV-1). */
+  /** The client's review, and its form (REV-1); undefined where scripts ask for it. */
   ownReview?: ReplyOf<Calls['showOwnReview']> | undefined
   review: FormStanding
   /** The reason for ending the request, as it was posted. */
@@ -43,9 +43,6 @@ export interface LeadData extends PostedToChat {
   /** The e-mail that was posted as the right one. */
   typedEmail?: string
 }
-
-/** On the server alone: only pages without scripts have it. */
-const loadReview = import.meta.env.SSR ? () => import('#src/features/review/plain-review.tsx') : undefined
 
 /** What the page's address names. */
 function addressOf(request: Request) {
@@ -60,10 +57,9 @@ function addressOf(request: Request) {
 export async function act(context: ActionContext, request: Request) {
   const { form } = context
   const { link, chat } = addressOf(request)
-  const plain = await loadReview?.()
-  if (plain && textOf(form.posted, ACTION) === plain.REVIEW) {
-    const record = plain.plainReview(link, leadPath({ id: link.l, s: link.s }))
-    return standingAs('review', await takeForm(context, request, record))
+  if (textOf(form.posted, ACTION) === REVIEW) {
+    const { reviewOf } = await import('#src/features/review/review-part.tsx')
+    return standingAs('review', await takeForm(context, request, reviewOf(link)))
   }
   if (textOf(form.posted, ACTION) === CHANGE_CONTACT) {
     const { contactForm } = await import('#src/features/lead-contact/contact-form.tsx')

@@ -259,7 +259,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect([state, reason]).toEqual(['cancelled', 'Os preços\nsão altos.'])
   })
 
-  it('is beside the order of the proposals, and the review of who was chosen (PRO-9, REV-1)', async () => {
+  it('is beside the order of the proposals, and the review of who was chosen (PRO-9, REV-1, PAGE-84)', async () => {
     const { browser, proposal } = await begun()
     const eva = await market.account({ name: 'Eva Teste' })
     const link = new URLSearchParams(browser.path.split('?')[1])
@@ -288,6 +288,11 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(browser.status).toBe(422)
     expect(browser.html).toMatch(/id="review_stars__error"[^>]*>(<[^>]+>)*Escolha de 1 a 5 estrelas/)
     expect(browser.html).toContain('Correu tudo como combinado.')
+    expect(
+      browser.html.match(
+        /<input[^>]*type="radio"[^>]*name="review_stars"|name="review_stars"[^>]*type="radio"/g,
+      ),
+    ).not.toBeNull()
     await browser.send([...said, ['review_stars', '4']])
     expect([browser.status, browser.text()]).toEqual([
       200,
