@@ -21,7 +21,7 @@ interface Context {
 /**
  * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
  * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
- * value kind reads what is typed, and the day of rjsf's widget `date` as yyyy-mm-dd. Fields that the form did not show (`irrelevant`), groups of which it has no control, and photographs, which a form posts
+ * value kind reads what is typed, the day of rjsf's widget `date` as yyyy-mm-dd, a list's whole numbers as numbers. Fields that the form did not show (`irrelevant`), groups of which it has no control, and photographs, which a form posts
  * otherwise, stay as they were in `before`; the ids of photographs at their fields are added. It refuses nothing: what is
  * wrong is found by the walk. Never throws. `prefix` is that of the ids of the fields.
  */
@@ -74,7 +74,10 @@ function readField(
     if (options.photos === true) return withAdded(before, posted.get(id) ?? [])
     if (isGroup(items))
       return readEntries(schema, items, (ui.items ?? {}) as JsonSchema, before, id, at, context)
-    const chosen = (posted.get(id) ?? []).map((value) => choice(value, offered(items, options), id, posted))
+    const choices = offered(items, options)
+    const chosen = (posted.get(id) ?? []).map((value) =>
+      items.type === 'integer' ? wholeNumber(value) : choice(value, choices, id, posted),
+    )
     return chosen.length > 0 ? [...new Set(chosen)] : undefined
   }
   const [value = ''] = posted.get(id) ?? []
@@ -143,6 +146,9 @@ function choice(value: string, choices: readonly unknown[], id: string, posted: 
   if (isOther(value)) return value + visible(posted.get(id + OTHER_TEXT)?.[0] ?? '')
   return choices.find((one) => String(one) === value) ?? value
 }
+
+/** The whole number that was posted; another text stays as it is. */
+const wholeNumber = (value: string): unknown => (/^\d{1,15}$/.test(value) ? Number(value) : value)
 
 const isGroup = (schema: JsonSchema): schema is ObjectSchema =>
   schema.type === 'object' && typeof schema.properties === 'object'

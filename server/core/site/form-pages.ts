@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from '#schemas/calls/define-call.ts'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { PageOnServer, PostedForm, PublishedWizard } from '#schemas/forms/page-on-server.ts'
-import { postedOf } from '#schemas/forms/posted.ts'
+import { MAX_POSTED, postedOf } from '#schemas/forms/posted.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#schemas/photos/photos.ts'
 import { type FormLimits, readMultipart } from '../http/bodies/read-multipart.ts'
@@ -17,8 +17,8 @@ import { refusedPage } from './failure-page.ts'
 /** The most that a posted form without a file may have. The longest has less than a tenth of it. */
 const MAX_FORM_BYTES = 64 * 1024
 
-/** A form with the photographs of one question. */
-const PHOTOS: FormLimits = { fields: 200, files: MAX_PHOTOS, fileBytes: MAX_PHOTO_BYTES }
+/** A form with photographs: of one question, or of a profile, which may have hundreds of services. */
+const PHOTOS: FormLimits = { fields: MAX_POSTED, files: MAX_PHOTOS, fileBytes: MAX_PHOTO_BYTES }
 
 /** The most that such a form may have, in bytes. */
 const MAX_PHOTO_FORM_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 1024 * 1024

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
 import { ACTION, ENTRY_REMOVED, PHOTOS_ADDED } from '#schemas/forms/control-names.ts'
-import { MAX_PHOTO_BYTES, photosInWords } from '#schemas/photos/photos.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, photosInWords } from '#schemas/photos/photos.ts'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import { acceptedIn } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -55,7 +55,7 @@ export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles
       <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
         {documents
           ? `Até ${most} ficheiros em JPEG, PNG, WebP ou PDF, cada um até ${MEGABYTES} MB. Retiramos às fotografias o local e outros dados; um PDF fica como está.`
-          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, cada uma até ${MEGABYTES} MB. Retiramos-lhes o local e outros dados.`}
+          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, ${most > MAX_PHOTOS ? `no máximo ${MAX_PHOTOS} de cada vez, ` : ''}cada uma até ${MEGABYTES} MB. Retiramos-lhes o local e outros dados.`}
       </Box>
       <Tiles>
         {ids.map((id, index) => (

@@ -12,7 +12,7 @@ export interface SentFile extends PostedFile {
 /** What a form may have. */
 export interface FormLimits {
   readonly fields: number
-  /** How many files are read; the others come without a content. */
+  /** How many files are read; the others come without a content, as a part where none was chosen. */
   readonly files: number
   readonly fileBytes: number
 }
@@ -60,6 +60,7 @@ export async function readMultipart(request: FastifyRequest, formLimits: FormLim
   const fields: [name: string, value: string][] = []
   const files: SentFile[] = []
   const most = formLimits.files === 1 ? 1 : formLimits.files + MAX_MORE_FILES
+  let chosen = 0
   const limits = {
     fields: formLimits.fields,
     fieldSize: 32_768,
@@ -71,9 +72,10 @@ export async function readMultipart(request: FastifyRequest, formLimits: FormLim
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         const sent = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype }
-        const at = files.push({ ...sent, content: undefined }) - 1
-        if (at >= formLimits.files) part.file.resume()
-        else files[at] = { ...sent, content: await (most === 1 ? readOnly(part) : readOne(part)) }
+        const isRead = most === 1 || (sent.name !== '' && ++chosen <= formLimits.files)
+        if (!isRead) part.file.resume()
+        const content = isRead ? await (most === 1 ? readOnly(part) : readOne(part)) : undefined
+        files.push({ ...sent, content })
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {

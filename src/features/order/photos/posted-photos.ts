@@ -18,8 +18,8 @@ import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 
-/** What became of the photographs of a posted step. */
-interface Taken {
+/** What became of the photographs of a posted form. */
+interface TakenPhotos {
   /** The form, with the ids of those that are kept at their fields. */
   readonly posted: Posted
   /** Why some were not taken. */
@@ -30,23 +30,44 @@ interface Taken {
  * Uploads the photographs that came with a posted step, by the calls that scripts make, with their checks and limits
  * (PHO-10). An old form, or one of nobody, uploads none.
  */
-export async function takePhotos(
+export function takePhotos(
   call: CallFunction,
   { steps }: WizardDefinition,
-  { posted, files, fresh }: PostedForm,
-): Promise<Taken> {
-  const step = steps.find(({ id }) => id === posted.get(STEP)?.[0])
+  form: PostedForm,
+): Promise<TakenPhotos> {
+  const step = steps.find(({ id }) => id === form.posted.get(STEP)?.[0])
   const fields = Object.keys(step?.ui ?? {}).filter((name) => takesPhotos(step?.ui[name]))
+  const places = fields.map((name): [string, PhotoPlace] => {
+    const { documents } = uiOptions(step?.ui[name])
+    const most = Number(step?.schema.properties[name]?.maxItems ?? MAX_PHOTOS)
+    return [`root_${name}`, { most, documents: documents === true }]
+  })
+  return takePhotosAt(call, form, new Map(places))
+}
+
+/** A field with photographs, as a form has it. */
+interface PhotoPlace {
+  readonly most: number
+  /** Whether PDFs are taken too. */
+  readonly documents?: boolean
+}
+
+/**
+ * Uploads the photographs that came with a form, at these fields by the names of their controls. Those whose ids the form
+ * has already count. An old form, or one of nobody, uploads none.
+ */
+export async function takePhotosAt(
+  call: CallFunction,
+  { posted, files, fresh }: PostedForm,
+  places: ReadonlyMap<string, PhotoPlace>,
+): Promise<TakenPhotos> {
   // A browser sends a part without a name where no file was chosen.
-  const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
+  const sent = files.filter(({ field, name }) => name !== '' && places.has(field))
   if (!fresh || sent.length === 0) return { posted }
   const room = new Map(
-    fields.map((name) => {
-      const field = `root_${name}`
-      const most = Number(step?.schema.properties[name]?.maxItems ?? MAX_PHOTOS)
-      const { documents } = uiOptions(step?.ui[name])
-      const left = most - (posted.get(field)?.filter(isFileId).length ?? 0)
-      return [field, { most, left, documents: documents === true }]
+    [...places].map(([field, place]) => {
+      const left = place.most - (posted.get(field)?.filter(isFileId).length ?? 0)
+      return [field, { ...place, left }]
     }),
   )
   const { taken, refusal } = await uploadPosted(call, sent, textOf(posted, TOKEN), room)
@@ -55,12 +76,9 @@ export async function takePhotos(
   return { posted: all, ...(refusal && { refusal }) }
 }
 
-/** How many photographs a field takes, and how many more. */
-interface Room {
-  readonly most: number
+/** A field with how many more photographs it takes. */
+interface Room extends PhotoPlace {
   left: number
-  /** Whether PDFs are taken too. */
-  readonly documents?: boolean
 }
 
 /**
@@ -76,10 +94,15 @@ export async function uploadPosted(
   let opened = false
   const taken: { file: PostedFile; id: string }[] = []
   const refused: { status: number; text: string }[] = []
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const there = room.get(file.field)
     if (there && there.left <= 0) {
       refused.push({ status: 422, text: `«${file.name}»: junte no máximo ${photosInWords(there.most)}.` })
+      continue
+    }
+    if (index >= MAX_PHOTOS) {
+      const atOnce = `junte no máximo ${photosInWords(MAX_PHOTOS)} de cada vez.`
+      refused.push({ status: 422, text: `«${file.name}»: ${atOnce}` })
       continue
     }
     try {
