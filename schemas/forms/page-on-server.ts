@@ -11,8 +11,10 @@ export interface PostedFile {
   /** The sender's own name; '' where none was chosen. */
   readonly name: string
   readonly type: string
-  /** Undefined where it is larger than the form takes, or one too many. */
+  /** Undefined where it is larger than the form takes, where none was chosen, and where it was not read. */
   readonly content: Uint8Array | undefined
+  /** Whether it was not read, because so many others came before it. */
+  readonly isBeyond?: boolean
 }
 
 /** A form as it was posted. */

@@ -5,6 +5,7 @@ import { postedOf } from '#schemas/forms/posted.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { readPosted } from '#schemas/wizards/posted.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { takeField } from '#src/lib/page/use-take-over.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { type FieldHelp, FieldsForm } from './fields-form.tsx'
@@ -109,8 +110,8 @@ export function PageForm({
 }
 
 /**
- * Takes over what was typed before React hydrated the page, in a form that could be written in from the start. Nothing that
- * the person does comes between the two.
+ * Takes over what was typed, and which files were chosen, before React hydrated the page, in a form that could be written in
+ * from the start. Nothing that the person does comes between the two.
  */
 function useTypedBefore({ form, standing, values, setValues }: PageFormProps['state']): void {
   const takeOver = useEffectEvent(() => {
@@ -120,8 +121,12 @@ function useTypedBefore({ form, standing, values, setValues }: PageFormProps['st
       typeof value === 'string' ? [[name, value]] : [],
     )
     const typed = readPosted(form, postedOf(texts), {}, { prefix: form.id })
-    if (Object.keys(typed).some((name) => typed[name] !== values[name]))
-      setValues((now) => ({ ...now, ...typed }))
+    const changed = Object.entries(typed).filter(([name, value]) => asSet(value) !== asSet(values[name]))
+    if (changed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(changed) }))
+    for (const field of element.querySelectorAll<HTMLInputElement>('input[type=file]')) takeField(field)
   })
   useLayoutEffect(() => takeOver(), [])
 }
+
+/** A value to compare: a list may come in the order of the page. */
+const asSet = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)

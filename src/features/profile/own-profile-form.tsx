@@ -5,86 +5,115 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { ownProfileFor, ownProfileForm } from '#schemas/forms/own-profile.ts'
-import { photoPlaces } from '#schemas/profiles/own-profile.ts'
+import { photoEntry } from '#schemas/photos/photos.ts'
+import { FREE_GALLERY, photoPlaces } from '#schemas/profiles/own-profile.ts'
 import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
-import { lateWidgets } from '#src/forms/theme/late-widgets.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { PhotosWidget } from '#src/forms/widgets/photos-widget.tsx'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProfileCards } from './profile-cards.tsx'
-import { ServicesWidget } from './services-widget.tsx'
+import { CatalogueContext, type ServiceGroup, ServicesWidget } from './services-widget.tsx'
 
-/** What both forms of the profile say and check, with and without scripts. */
-export const profileRecord = {
+type Values = BodyOf<typeof calls.saveOwnProfile>
+
+/** The form of one's own profile, as its page takes it (PRF-3). */
+export const profileForm = pageForm<Values, unknown>({
+  form: ownProfileForm,
   validators: linkForm(ownProfileForm, link),
+  send: (call, values) => call('saveOwnProfile', { body: values }),
   refused: 'Verifique os campos indicados.',
   refusal: refusalOf,
-}
-export const SAVED = 'O seu perfil está guardado.'
-export const SAVE = 'Guardar o perfil'
+})
 
 const PARTS = {
-  widgets: { ...moreWidgets, ...lateWidgets, services: ServicesWidget },
+  widgets: { ...moreWidgets, [photoEntry.format]: PhotosWidget, services: ServicesWidget },
   templates: { ObjectFieldTemplate: ProfileCards },
 }
 const UNSENT = 'Há imagens que não foram enviadas. Retire-as ou envie-as de novo.'
 
-type Values = BodyOf<typeof calls.saveOwnProfile>
-
 interface OwnProfileFormProps {
-  profile: ReplyOf<typeof calls.showOwnProfile>
+  /** The profile as it is kept; undefined for somebody else, who gets back what they posted. */
+  profile: ReplyOf<typeof calls.showOwnProfile> | undefined
+  /** The services of the catalogue, where they came with the page. */
+  groups: readonly ServiceGroup[] | undefined
+  standing: FormStanding
   uploads: PhotoUploader
   /** The profile was saved. */
   onSaved: () => void
 }
 
 /** The form of one's own profile (PRF-3). What was typed stays until it was saved, also when the page is left (PAGE-41). */
-export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProps) {
-  const [saved, setSaved] = useState(false)
+export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: OwnProfileFormProps) {
+  const inBrowser = useInBrowser()
+  const [saved, setSaved] = useState(standing.done)
+  const isNew = useRef(false)
   const notice = useRef<HTMLDivElement>(null)
-  const form = useMemo(() => ownProfileFor(profile.gallery), [profile.gallery])
-  const help = useMemo(() => ({ loadPhotos: uploads.load }), [uploads])
+  const gallery = profile?.gallery ?? FREE_GALLERY
+  const form = useMemo(() => ownProfileFor(gallery), [gallery])
+  const help = useMemo(() => ({ loadPhotos: uploads.load, posted: !inBrowser }), [uploads, inBrowser])
+  // A field that was posted empty stays empty.
+  const isPosted = Object.keys(standing.values).length > 0
   const state = usePageForm<Values>({
-    ...profileRecord,
+    ...profileForm,
     form,
-    start: profile.values,
+    standing,
+    ...(profile && !isPosted && { start: profile.values }),
     keep: '',
     submit: async (values) => {
       const ids = photoPlaces.flatMap((place) => values[place] ?? [])
       const failed = await uploads.settled(ids)
       if (failed.length > 0) throw new Error(UNSENT)
-      await call('saveOwnProfile', { body: values })
+      await profileForm.send(call, values)
+      isNew.current = true
       setSaved(true)
       onSaved()
     },
   })
   useEffect(() => {
-    if (saved) notice.current?.focus()
+    if (saved && isNew.current) notice.current?.focus()
   }, [saved])
   return (
-    <PageForm
-      state={state}
-      parts={PARTS}
-      help={help}
-      onChange={() => {
-        setSaved(false)
-        state.setFailure(undefined)
-      }}
-    >
-      {saved && (
-        <Alert ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
-          {SAVED}
-        </Alert>
-      )}
-      <Box sx={{ mb: 3 }}>
-        <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
-          {SAVE}
-        </BusyButton>
-      </Box>
-    </PageForm>
+    <CatalogueContext value={groups}>
+      <PageForm
+        state={state}
+        parts={PARTS}
+        help={help}
+        withFile
+        action={`#${form.id}`}
+        more={!inBrowser && <PostedPictures form={form.id} values={state.values} />}
+        onChange={() => {
+          setSaved(false)
+          state.setFailure(undefined)
+        }}
+      >
+        {saved && (
+          <Alert ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
+            O seu perfil está guardado.
+          </Alert>
+        )}
+        <Box sx={{ mb: 3 }}>
+          <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
+            Guardar o perfil
+          </BusyButton>
+        </Box>
+      </PageForm>
+    </CatalogueContext>
   )
 }
+
+/** The ids of the photographs that the form has, where it is posted (PRF-22). */
+const PostedPictures = ({ form, values }: { form: string; values: Readonly<Record<string, unknown>> }) =>
+  photoPlaces.flatMap((place) => {
+    const ids = values[place]
+    return (Array.isArray(ids) ? ids : []).map((id: string) => (
+      <input key={id} type="hidden" name={`${form}_${place}`} value={id} />
+    ))
+  })

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { FieldCards } from '#src/forms/theme/field-cards.tsx'
 import type { ObjectProps } from '#src/forms/theme/templates.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { WorkMap } from './work-map.tsx'
 
 const AREA = 'Zona de trabalho'
@@ -19,13 +21,18 @@ const CARDS = [
 export const ProfileCards = (props: ObjectProps) => {
   const { zip_work: zip, distance } = asObject(props.formData)
   const map = (
-    <WorkMap
-      zip={typeof zip === 'string' ? zip : ''}
-      distance={typeof distance === 'number' ? distance : 0}
-    />
+    <Box sx={withScripts}>
+      <WorkMap
+        zip={typeof zip === 'string' ? zip : ''}
+        distance={typeof distance === 'number' ? distance : 0}
+      />
+    </Box>
   )
-  return <FieldCards {...props} cards={CARDS} under={{ [AREA]: map }} />
+  return (
+    <>
+      {/* What Enter presses in a field: the first button would be one of the photographs otherwise. */}
+      <button type="submit" hidden />
+      <FieldCards {...props} cards={CARDS} under={{ [AREA]: map }} />
+    </>
+  )
 }
-
-/** The fields alone, where there are no scripts. */
-export const PlainProfileCards = (props: ObjectProps) => <FieldCards {...props} cards={CARDS} />

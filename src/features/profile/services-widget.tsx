@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
@@ -9,6 +9,7 @@ import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 import { useCurrent } from '#src/lib/use-current.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 
 /** The services of a subgroup. */
 export interface ServiceGroup {
@@ -35,10 +36,16 @@ export async function loadGroups(ask: CallFunction): Promise<readonly ServiceGro
   return all.filter((group) => group.services.length > 0)
 }
 
-/** The catalogue by subgroups, once it is loaded; undefined before, and where that failed. */
+/** The catalogue by subgroups, where it came with the page. */
+export const CatalogueContext = createContext<readonly ServiceGroup[] | undefined>(undefined)
+
+/** The catalogue by subgroups, once it is there; undefined before, and where loading it failed. */
 function useCatalogue(): readonly ServiceGroup[] | undefined {
-  const [groups, setGroups] = useState<readonly ServiceGroup[]>()
+  const first = use(CatalogueContext)
+  const [groups, setGroups] = useState(first)
+  const [isThere] = useState(first !== undefined)
   useEffect(() => {
+    if (isThere) return
     let over = false
     loadGroups(call).then(
       (all) => !over && setGroups(all),
@@ -47,7 +54,7 @@ function useCatalogue(): readonly ServiceGroup[] | undefined {
     return () => {
       over = true
     }
-  }, [])
+  }, [isThere])
   return groups
 }
 
@@ -81,12 +88,19 @@ function GroupSummary({ group, chosen }: { group: ServiceGroup; chosen: readonly
   )
 }
 
-/** The services of every subgroup (`groups` of its options) where there are no scripts: those with a chosen one stand first, open. */
-export function PlainServicesWidget(props: StepWidgetProps) {
-  const { id, label, value, rawErrors, options } = props
-  const groups = options.groups as readonly ServiceGroup[]
-  const chosen: readonly number[] = Array.isArray(value) ? value : []
-  const hasChosen = ({ services }: ServiceGroup) => services.some((service) => chosen.includes(service.id))
+interface PostedServicesProps {
+  name: string
+  groups: readonly ServiceGroup[]
+  chosen: readonly number[]
+}
+
+/**
+ * The services as a form posts them: those of every subgroup, to open; the subgroups with a chosen one stand first, open.
+ * Chosen ones that the catalogue does not show stay chosen.
+ */
+function PostedServices({ name, groups, chosen }: PostedServicesProps) {
+  const hasChosen = ({ services }: ServiceGroup) => services.some(({ id }) => chosen.includes(id))
+  const isShown = (id: number) => groups.some(({ services }) => services.some((one) => one.id === id))
   const shown = (group: ServiceGroup) => (
     <Box
       key={group.id}
@@ -97,24 +111,22 @@ export function PlainServicesWidget(props: StepWidgetProps) {
       <GroupSummary group={group} chosen={chosen} />
       <Rows>
         {group.services.map((service) => (
-          <ServiceRow key={service.id} name={id} onToggle={() => {}} {...{ service, chosen }} />
+          <ServiceRow key={service.id} onToggle={() => {}} {...{ service, name, chosen }} />
         ))}
       </Rows>
     </Box>
   )
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={label}
-      aria-invalid={Boolean(rawErrors?.length) || undefined}
-      aria-describedby={describedBy(props, contextOf(props))}
-    >
+    <Box sx={{ ...withoutScripts, flexDirection: 'column' }}>
+      {chosen.map((id) => isShown(id) || <input key={id} type="hidden" name={name} value={id} />)}
       {groups.filter(hasChosen).map(shown)}
-      <details>
-        <Summary>{OTHERS}</Summary>
-        <Box sx={{ pl: 2 }}>{groups.filter((group) => !hasChosen(group)).map(shown)}</Box>
-      </details>
+      {/* Hundreds of rows, which scripts need not take over. */}
+      <noscript>
+        <details>
+          <Summary>{OTHERS}</Summary>
+          <Box sx={{ pl: 2 }}>{groups.filter((group) => !hasChosen(group)).map(shown)}</Box>
+        </details>
+      </noscript>
     </Box>
   )
 }
@@ -125,6 +137,8 @@ export function PlainServicesWidget(props: StepWidgetProps) {
  */
 export function ServicesWidget(props: StepWidgetProps) {
   const { id, label, value, rawErrors, onChange } = props
+  const context = contextOf(props)
+  const posted = context.posted === true
   const groups = useCatalogue()
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -150,58 +164,61 @@ export function ServicesWidget(props: StepWidgetProps) {
       tabIndex={-1}
       aria-label={label}
       aria-invalid={Boolean(rawErrors?.length) || undefined}
-      aria-describedby={describedBy(props, contextOf(props))}
+      aria-describedby={describedBy(props, context)}
       sx={{ outline: 'none' }}
     >
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        {all
-          .filter((service) => chosen.includes(service.id))
-          .map((service) => (
-            <Chip
-              key={service.id}
-              label={service.title}
-              color="secondary"
-              variant="outlined"
-              onDelete={() => toggle(service.id)}
-            />
-          ))}
-      </Stack>
-      <Box component="label" htmlFor={`${id}__filter`} sx={{ display: 'block', mb: 0.5 }}>
-        Procurar um serviço
+      {posted && <PostedServices name={id} groups={groups ?? []} chosen={chosen} />}
+      <Box sx={posted ? withScripts : undefined}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {all
+            .filter((service) => chosen.includes(service.id))
+            .map((service) => (
+              <Chip
+                key={service.id}
+                label={service.title}
+                color="secondary"
+                variant="outlined"
+                onDelete={() => toggle(service.id)}
+              />
+            ))}
+        </Stack>
+        <Box component="label" htmlFor={`${id}__filter`} sx={{ display: 'block', mb: 0.5 }}>
+          Procurar um serviço
+        </Box>
+        <TextInput
+          id={`${id}__filter`}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Box role="status" sx={{ my: 1 }}>
+          <span>{matches?.length === 0 && `Nada corresponde a «${text.trim()}».`}</span>
+          <span>
+            {matches && matches.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${matches.length}.`}
+          </span>
+        </Box>
+        {matches && <Rows>{matches.slice(0, MAX_FOUND).map(row)}</Rows>}
+        {!matches && groups && (
+          <details>
+            <Summary>{OTHERS}</Summary>
+            {groups.map((group) => (
+              <Box
+                key={group.id}
+                component="details"
+                onToggle={({ currentTarget }: { currentTarget: HTMLElement }) =>
+                  currentTarget.hasAttribute('open') && setOpen((before) => new Set(before).add(group.id))
+                }
+                sx={{ pl: 2, borderTop: 1, borderColor: 'divider' }}
+              >
+                <GroupSummary {...{ group, chosen }} />
+                {open.has(group.id) && <Rows>{group.services.map(row)}</Rows>}
+              </Box>
+            ))}
+          </details>
+        )}
       </Box>
-      <TextInput
-        id={`${id}__filter`}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <Box role="status" sx={{ my: 1 }}>
-        <span>{matches?.length === 0 && `Nada corresponde a «${text.trim()}».`}</span>
-        <span>
-          {matches && matches.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${matches.length}.`}
-        </span>
-      </Box>
-      {matches && <Rows>{matches.slice(0, MAX_FOUND).map(row)}</Rows>}
-      {!matches && groups && (
-        <details>
-          <Summary>{OTHERS}</Summary>
-          {groups.map((group) => (
-            <Box
-              key={group.id}
-              component="details"
-              onToggle={({ currentTarget }: { currentTarget: HTMLElement }) =>
-                currentTarget.hasAttribute('open') && setOpen((before) => new Set(before).add(group.id))
-              }
-              sx={{ pl: 2, borderTop: 1, borderColor: 'divider' }}
-            >
-              <GroupSummary {...{ group, chosen }} />
-              {open.has(group.id) && <Rows>{group.services.map(row)}</Rows>}
-            </Box>
-          ))}
-        </details>
-      )}
     </Box>
   )
 }

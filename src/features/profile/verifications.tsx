@@ -5,25 +5,39 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
 import type { ReactNode } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { call } from '#src/api/client.ts'
-import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { VERIFICATIONS } from './names.ts'
 import { NifForm } from './nif-form.tsx'
 import { WebsiteCheck } from './website-check.tsx'
 
 interface VerificationsProps {
   verifications: ReplyOf<typeof calls.showOwnProfile>['verifications']
+  /** The buttons as the page has them, and the form of the tax number. */
+  standing: ActionStanding
+  nifStanding: FormStanding
+  /** The button that sends the link again which confirms an e-mail or a phone. */
+  again: (channel: 'email' | 'phone', label: string) => ReactNode
   /** Something was verified, or sent to be. */
   onChanged: () => void
 }
 
 /** What of a profile is verified, and how the rest can be (PRF-5 to PRF-7). */
-export function Verifications({ verifications, onChanged }: VerificationsProps) {
+export function Verifications({
+  verifications,
+  standing,
+  nifStanding,
+  again,
+  onChanged,
+}: VerificationsProps) {
   const { email, phone, website, nif } = verifications
-  const again = (channel: 'email' | 'phone', label: string, sent: string) => (
-    <SendAgain label={label} sent={sent} send={() => call('verifyAgain', { body: { channel } })} />
-  )
   return (
-    <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
+    <Paper
+      component="section"
+      id={VERIFICATIONS}
+      elevation={1}
+      sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}
+    >
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Verificações
       </Typography>
@@ -31,20 +45,20 @@ export function Verifications({ verifications, onChanged }: VerificationsProps) 
         Quem compara propostas vê no seu perfil o que está verificado.
       </Typography>
       <Line title="E-mail" verified={email}>
-        {again('email', 'Enviar a ligação por e-mail', 'Enviámos uma nova ligação por e-mail.')}
+        {again('email', 'Enviar a ligação por e-mail')}
       </Line>
       <Line title="Telemóvel" verified={phone}>
-        {again('phone', 'Enviar a ligação por SMS', 'Enviámos um novo SMS.')}
+        {again('phone', 'Enviar a ligação por SMS')}
       </Line>
       <Line title="Site" verified={website?.verified === true}>
         {website ? (
-          <WebsiteCheck website={website} onVerified={onChanged} />
+          <WebsiteCheck website={website} standing={standing} onVerified={onChanged} />
         ) : (
           <Typography>Escreva o endereço do seu site no perfil e guarde-o.</Typography>
         )}
       </Line>
       <Line title="NIF" verified={nif?.state === 'verified'}>
-        <NifForm nif={nif} onSent={onChanged} />
+        <NifForm nif={nif} standing={nifStanding} onSent={onChanged} />
       </Line>
     </Paper>
   )

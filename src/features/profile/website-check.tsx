@@ -3,18 +3,32 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { TOKEN_FILE, TOKEN_TAG } from '#schemas/profiles/verifications.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
+import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
+import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { CHECK_SITE, OWN_PROFILE_PATH, VERIFICATIONS } from './names.ts'
 
 interface WebsiteCheckProps {
   website: { address: string; token: string }
+  standing: ActionStanding
   onVerified: () => void
 }
 
+/** Has the site looked at where there are no scripts. Throws what its professional reads where it shows nothing. */
+export const checkSite: Act = async (call) => {
+  const { verified, message } = await call('verifyWebsite', {})
+  if (!verified) throw new ApiError(422, message)
+  return `${OWN_PROFILE_PATH}#${VERIFICATIONS}`
+}
+
 /** How a site shows that it is the professional's, and the button that has it looked at (PRF-6). */
-export function WebsiteCheck({ website: { address, token }, onVerified }: WebsiteCheckProps) {
+export function WebsiteCheck({ website: { address, token }, standing, onVerified }: WebsiteCheckProps) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(
+    standing.failed?.action === CHECK_SITE ? standing.failed.text : undefined,
+  )
   const look = () => {
     setBusy(true)
     setFailure(undefined)
@@ -38,9 +52,11 @@ export function WebsiteCheck({ website: { address, token }, onVerified }: Websit
           {failure}
         </Alert>
       )}
-      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={look}>
-        Verificar agora
-      </BusyButton>
+      <PostForm token={standing.token}>
+        <BusyButton variant="outlined" color="secondary" busy={busy} {...posts(CHECK_SITE, look)}>
+          Verificar agora
+        </BusyButton>
+      </PostForm>
     </>
   )
 }

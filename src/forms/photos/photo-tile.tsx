@@ -18,7 +18,7 @@ interface PhotoTileProps {
   onRetry?: () => void
   onRemove?: () => void
   /** What the button that removes it posts, where there are no scripts. */
-  removal?: Pick<ButtonProps, 'type' | 'name' | 'value'>
+  removal?: Pick<ButtonProps, 'type' | 'name' | 'value' | 'formAction'>
 }
 
 /** One photograph of an answer: its picture, how far it is, and what can be done with it. */

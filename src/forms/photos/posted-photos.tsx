@@ -22,6 +22,8 @@ interface PostedPhotosProps {
   >
   /** The id of the text with the limits. */
   hint: string
+  /** Whether the page that answers opens at this field, because its form has many. */
+  opensHere: boolean
   /** Scripts have come, and files were chosen before. */
   onFiles: (files: File[]) => void
 }
@@ -29,9 +31,19 @@ interface PostedPhotosProps {
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
 
 /** Photographs of an answer in a form that is posted (PHO-10): the browser's own input, and what was kept so far. */
-export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles }: PostedPhotosProps) {
+export function PostedPhotos({
+  name,
+  ids,
+  most,
+  documents,
+  labels,
+  hint,
+  opensHere,
+  onFiles,
+}: PostedPhotosProps) {
   const field = name.slice(name.indexOf('_') + 1)
   const room = most - ids.length
+  const here = opensHere ? { formAction: `#${hint}` } : {}
   return (
     <Box>
       {room > 0 && (
@@ -47,7 +59,14 @@ export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles
               onFiles={onFiles}
             />
           </Box>
-          <Button type="submit" name={ACTION} value={PHOTOS_ADDED} variant="outlined" sx={{ mt: 1.5 }}>
+          <Button
+            type="submit"
+            name={ACTION}
+            value={PHOTOS_ADDED}
+            {...here}
+            variant="outlined"
+            sx={{ mt: 1.5 }}
+          >
             <span>{documents ? 'Juntar o que escolhi' : 'Juntar as que escolhi'}</span>
           </Button>
         </>
@@ -64,7 +83,7 @@ export function PostedPhotos({ name, ids, most, documents, labels, hint, onFiles
             id={id}
             place={index + 1}
             upload={undefined}
-            removal={{ type: 'submit', name: ACTION, value: `${ENTRY_REMOVED} /${field}/${id}` }}
+            removal={{ type: 'submit', name: ACTION, value: `${ENTRY_REMOVED} /${field}/${id}`, ...here }}
           />
         ))}
       </Tiles>

@@ -51,6 +51,7 @@ export function PhotosWidget(props: StepWidgetProps) {
         documents={documents}
         labels={labels}
         hint={hint}
+        opensHere={context.idPrefix !== undefined}
         onFiles={(files) => {
           early.current = files
         }}

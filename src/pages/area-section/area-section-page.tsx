@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
@@ -9,11 +8,9 @@ import { paths } from '#src/routes/paths.ts'
 import { usePageData } from '#src/routes/use-page-data.ts'
 import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
-import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { takePageSession } from '../shared/page-session.ts'
 import { AreaNav } from './area-nav.tsx'
 import { EndedSession, type HeldForm } from './ended-session.tsx'
-import { PlainSection } from './plain-section.tsx'
 import type { SectionData } from './section-data.ts'
 import { areaSections, sectionAt } from './sections.ts'
 
@@ -40,7 +37,8 @@ export function Page() {
   if (inBrowser && !session)
     return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   const role = session?.user.role ?? loaded.person?.role
-  if (!role || (!inBrowser && loaded.isPlain)) return <Waiting {...loaded} />
+  // The server leads who is signed out to the sign-in.
+  if (!role) return null
   const here = areaSections.flatMap(({ path, shape, Page: Section }) => {
     const [first, ...rest] = path.split('/')
     return first === section ? [{ rest: rest.join('/'), shape, Page: Section }] : []
@@ -77,18 +75,3 @@ const Held = (form: HeldForm) => (
     <EndedSession {...form} />
   </Wide>
 )
-
-/** What the server renders: scripts replace it; without them it shows a chat, or says the way. */
-function Waiting(loaded: SectionData) {
-  const { section } = useParams()
-  return (
-    <Wide sx={PART}>
-      <Box sx={withScripts}>
-        <WaitingPage label="A carregar" shape={areaSections.find(({ path }) => path === section)?.shape} />
-      </Box>
-      <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
-        <PlainSection {...loaded} />
-      </Box>
-    </Wide>
-  )
-}

@@ -3,11 +3,11 @@ import { ApiError, isUnconfirmed } from '#src/api/api-error.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { loadActions, runAction } from '#src/routes/posted-action.ts'
-import { loadForm, standingAs, takeForm } from '#src/routes/posted-form.ts'
+import { loadForm } from '#src/routes/posted-form.ts'
 import { areaAfter, confirming } from '../area/load-area.ts'
 import { mlsConcerns } from '../shared/mls-concerns.ts'
 import { heldForm, signedOn, toSignIn } from '../shared/way-back.ts'
-import type { SectionData, SectionPart } from './section-data.ts'
+import type { SectionData } from './section-data.ts'
 import { areaSections, sectionAt } from './sections.ts'
 
 /** What an address of the area names. */
@@ -24,25 +24,10 @@ export async function act(context: ActionContext, request: Request) {
   if (!person) return withStatus({ held: heldForm(context, request) }, { status: 401 })
   const at = sectionAt(new URL(request.url).pathname)
   const part = await at?.row.module()
-  const taken = part?.act ? await part.act(context, request, at?.params ?? {}) : await take(context, request)
+  const taken = part?.act
+    ? await part.act(context, request, at?.params ?? {})
+    : await runAction(context, confirming)
   return taken instanceof Response ? taken : withStatus({ person, ...taken.data }, taken.init ?? {})
-}
-
-/** Takes what is posted to a part that has no `act` of its own. */
-async function take(context: ActionContext, request: Request) {
-  const { section } = addressOf(request)
-  if (section === 'perfil') {
-    const { profileForm } = await import('./profile/plain-profile.tsx')
-    return standingAs('form', await takeForm(context, request, await profileForm(context)))
-  }
-  return runAction(context, confirming)
-}
-
-/** The part that an address names, for who is signed in by the browser's cookie; undefined where it needs scripts. */
-async function loadPart(context: LoaderContext, request: Request): Promise<SectionPart | undefined> {
-  if (addressOf(request).section !== 'perfil') return undefined
-  const { readPlainProfile } = await import('./profile/plain-profile.tsx')
-  return { of: 'profile', profile: await readPlainProfile(context) }
 }
 
 const UNSEEN = [400, 401, 403, 404, 422]
@@ -77,14 +62,9 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
   }
   if (!import.meta.env.SSR || !at) return page
   const { load: first } = await at.row.module()
-  if (first) {
-    const [form, data] = await Promise.all([
-      loadForm(context, request),
-      firstOf(context, () => first(context, request, at.params)),
-    ])
-    return { ...page, form, ...data }
-  }
-  const { data, ...failed } = await firstOf(context, () => loadPart(context, request))
-  const plain = { ...page, ...failed, isPlain: true, part: data as SectionPart | undefined }
-  return plain.part?.of === 'profile' ? { ...plain, form: await loadForm(context, request) } : plain
+  const [form, data] = await Promise.all([
+    loadForm(context, request),
+    firstOf(context, () => first(context, request, at.params)),
+  ])
+  return { ...page, form, ...data }
 }

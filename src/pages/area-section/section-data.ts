@@ -6,10 +6,6 @@ import type { Area } from '../area/load-area.ts'
 import type { PostedToChat } from '../shared/plain-chats.ts'
 import type { Person } from '../shared/way-back.ts'
 import type { HeldForm } from './ended-session.tsx'
-import type { PlainProfileData } from './profile/plain-profile.tsx'
-
-/** A part of the area as a page without scripts shows it; lists are for those with scripts too. */
-export type SectionPart = { readonly of: 'profile'; readonly profile: PlainProfileData }
 
 /** The data of a part's page. */
 export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
@@ -24,10 +20,6 @@ export interface SectionData<Data = unknown> extends ActionPage, PostedToChat {
   readonly failed?: Pick<ApiError, 'status' | 'fields'> & { readonly text: string }
   /** Whose account has something to confirm before any of it is shown (ACC-35). */
   readonly unconfirmed?: Area['user']
-  /** Whether the part has a page of its own without scripts. */
-  readonly isPlain?: boolean
-  /** Undefined where it is not who asks for it, and where it needs scripts. */
-  readonly part?: SectionPart | undefined
   /** The part's form: as it is asked for, or was posted and refused. */
   readonly form?: FormStanding
   /** The value of the button that posted it, where the page has several forms. */

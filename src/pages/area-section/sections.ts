@@ -10,8 +10,8 @@ import type { SectionProps } from './section-data.ts'
 export interface SectionModule {
   // biome-ignore lint/suspicious/noExplicitAny: its own `load` made its data
   Page: ComponentType<SectionProps<any>>
-  /** What it shows first, for whom the server makes the page; a part without it is still rendered by scripts alone. */
-  load?: (context: LoaderContext, request: Request, params: Params) => Promise<unknown>
+  /** What it shows first, for whom the server makes the page. */
+  load: (context: LoaderContext, request: Request, params: Params) => Promise<unknown>
   /** Takes what is posted to it. Resolves with a redirect, or with what the page says of it. */
   act?: (context: ActionContext, request: Request, params: Params) => Promise<Response | Posted>
 }

@@ -24,7 +24,7 @@ export function FailedSection({ failure, onRetry, loaded }: FailedSectionProps) 
 }
 
 /** What to confirm, with the buttons that send the messages again, in the place of what is not shown (ACC-35). */
-export function ToConfirm({
+function ToConfirm({
   text,
   loaded: { unconfirmed, standing },
 }: Pick<FailedSectionProps, 'loaded'> & { text: string }) {

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useLocation } from 'react-router-dom'
 import { ownDataPath } from '#schemas/accounts/own-data.ts'
-import { call } from '#src/api/client.ts'
-import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
-import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { AreaCard } from './area-card.tsx'
-import { type Area, type Channel, sentBefore, sentInWords, VERIFY } from './load-area.ts'
+import { ConfirmAgain } from './confirm-again.tsx'
+import type { Area, Channel } from './load-area.ts'
 
 interface ConfirmationsProps {
   user: Area['user']
@@ -17,17 +14,8 @@ interface ConfirmationsProps {
 
 /** What is still to be confirmed, with buttons that send the messages again (ACC-16), and an e-mail that returns them (MSG-22). */
 export function Confirmations({ user, standing }: ConfirmationsProps) {
-  const query = new URLSearchParams(useLocation().search)
   const again = (channel: Channel, label: string) => (
-    <PostForm token={standing.token}>
-      <SendAgain
-        label={label}
-        sent={sentInWords[channel]}
-        send={() => call('verifyAgain', { body: { channel } })}
-        before={sentBefore(channel, standing, query)}
-        button={(act) => posts(VERIFY[channel], act)}
-      />
-    </PostForm>
+    <ConfirmAgain channel={channel} label={label} standing={standing} />
   )
   return (
     <>

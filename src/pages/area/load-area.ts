@@ -54,17 +54,20 @@ export interface LoadedArea extends ActionPage {
   readonly password: FormStanding
 }
 
-/** Sends the message that confirms a contact again, and leads to the area, which says so. */
-const sendAgain = (channel: Channel) => async (call: CallFunction) => {
+/** Sends the message that confirms a contact again, and leads to the page at `path`, which says so. */
+const sendAgain = (channel: Channel, path: string) => async (call: CallFunction) => {
   await call('verifyAgain', { body: { channel } })
-  return `${paths.area}?${SENT_AGAIN}=${channel}`
+  return path.replace(/(?=#|$)/, `?${SENT_AGAIN}=${channel}`)
 }
 
+/** What buttons that send these messages ask for, and the page that says so. */
+export const confirmingAt = (path: string): Readonly<Record<string, Act>> => ({
+  [VERIFY.email]: sendAgain('email', path),
+  [VERIFY.phone]: sendAgain('phone', path),
+})
+
 /** What the buttons of `Confirmations` ask for. */
-export const confirming: Readonly<Record<string, Act>> = {
-  [VERIFY.email]: sendAgain('email'),
-  [VERIFY.phone]: sendAgain('phone'),
-}
+export const confirming = confirmingAt(paths.area)
 
 /** What is asked of the area: the page of the requests that begins after one of them. */
 export const areaAfter = (after: string | null) => ({ query: after === null ? {} : { after } })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 
@@ -20,13 +20,6 @@ export function FileField({ id, name, label, hint, accept, file, problem, onChan
   const input = useRef<HTMLInputElement>(null)
   const hadFile = useRef(false)
   const tied = [`${id}-hint`, file && `${id}-chosen`, problem !== undefined && `${id}-error`]
-
-  const takeOver = useEffectEvent(() => {
-    const early = input.current?.files?.[0]
-    if (early) onChange(early)
-  })
-  // What was chosen before React hydrated the page.
-  useEffect(() => takeOver(), [])
 
   // Lets a removed file be chosen again: the browser only reports changes.
   useEffect(() => {

@@ -75,7 +75,7 @@ export async function readMultipart(request: FastifyRequest, formLimits: FormLim
         const isRead = most === 1 || (sent.name !== '' && ++chosen <= formLimits.files)
         if (!isRead) part.file.resume()
         const content = isRead ? await (most === 1 ? readOnly(part) : readOne(part)) : undefined
-        files.push({ ...sent, content })
+        files.push({ ...sent, content, ...(!isRead && sent.name !== '' && { isBeyond: true }) })
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {

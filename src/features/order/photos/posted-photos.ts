@@ -94,13 +94,13 @@ export async function uploadPosted(
   let opened = false
   const taken: { file: PostedFile; id: string }[] = []
   const refused: { status: number; text: string }[] = []
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
     const there = room.get(file.field)
     if (there && there.left <= 0) {
       refused.push({ status: 422, text: `«${file.name}»: junte no máximo ${photosInWords(there.most)}.` })
       continue
     }
-    if (index >= MAX_PHOTOS) {
+    if (file.isBeyond) {
       const atOnce = `junte no máximo ${photosInWords(MAX_PHOTOS)} de cada vez.`
       refused.push({ status: 422, text: `«${file.name}»: ${atOnce}` })
       continue
