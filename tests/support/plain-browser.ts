@@ -47,7 +47,8 @@ export function plainBrowser(app: FastifyInstance) {
       fields: readonly (readonly [name: string, value: string | File])[] = [],
       headers: object = { 'sec-fetch-site': 'same-origin' },
     ): Promise<void> {
-      const given = new Set(fields.map(([name]) => name))
+      // A file leaves the other controls of its name as they are.
+      const given = new Set(fields.flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])))
       const all = [...postedControls(browser.html).filter(([name]) => !given.has(name)), ...fields]
       const form = new FormData()
       for (const [name, value] of all) form.append(name, value)

@@ -132,7 +132,7 @@ function OwnCredential({ credential, standing: { token, failed }, onChanged }: O
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {name}, n.º {number}
+          {`${name}, n.º ${number}`}
         </Typography>
         <Chip size="small" color={looks[state]} label={credentialStateWords[state]} />
       </Box>

@@ -41,12 +41,12 @@ export function NifForm({ nif, standing, onSent }: NifFormProps) {
     },
   })
   if (nif?.state === 'open')
-    return <Typography>Recebemos o NIF {nif.value}. Confirmamo-lo no prazo de 2 dias úteis.</Typography>
+    return <Typography>{`Recebemos o NIF ${nif.value}. Confirmamo-lo no prazo de 2 dias úteis.`}</Typography>
   return (
     <>
       {nif?.state === 'refused' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Não confirmámos o NIF {nif.value}: {nif.reason}
+          {`Não confirmámos o NIF ${nif.value}: ${nif.reason}`}
         </Alert>
       )}
       <Typography sx={{ mb: 1 }}>O número não aparece no perfil: só que está verificado.</Typography>

@@ -141,17 +141,17 @@ function Review({ review, standingOf, onChanged }: ReviewProps) {
     <Box sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <StarRow count={stars} />
       <Typography variant="body2" color="textSecondary">
-        {service} · {longDate(at)}
+        {`${service} · ${longDate(at)}`}
       </Typography>
       <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
       {hidden !== null && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          Só o profissional vê esta avaliação: {hidden}
+          {`Só o profissional vê esta avaliação: ${hidden}`}
         </Alert>
       )}
       {answer !== null && (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          A sua resposta: {answer}
+          {`A sua resposta: ${answer}`}
         </Typography>
       )}
       {doing === undefined && (

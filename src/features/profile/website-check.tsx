@@ -42,10 +42,10 @@ export function WebsiteCheck({ website: { address, token }, standing, onVerified
   return (
     <>
       <Typography>
-        Ponha um ficheiro com este código no seu site, em {new URL(TOKEN_FILE, address).href}:
+        {`Ponha um ficheiro com este código no seu site, em ${new URL(TOKEN_FILE, address).href}:`}
       </Typography>
       <Code>{token}</Code>
-      <Typography>Ou esta etiqueta no início da página {address}:</Typography>
+      <Typography>{`Ou esta etiqueta no início da página ${address}:`}</Typography>
       <Code>{`<meta name="${TOKEN_TAG}" content="${token}">`}</Code>
       {failure !== undefined && (
         <Alert severity="warning" role="alert" sx={{ my: 1 }}>

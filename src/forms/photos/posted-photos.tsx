@@ -43,6 +43,11 @@ export function PostedPhotos({
 }: PostedPhotosProps) {
   const field = name.slice(name.indexOf('_') + 1)
   const room = most - ids.length
+  const [choose, add] = documents
+    ? ['Juntar fotografias ou PDF', 'Juntar o que escolhi']
+    : most === 1
+      ? ['Juntar uma fotografia', 'Juntar a que escolhi']
+      : ['Juntar fotografias', 'Juntar as que escolhi']
   const here = opensHere ? { formAction: `#${hint}` } : {}
   return (
     <Box>
@@ -53,7 +58,7 @@ export function PostedPhotos({
               {...labels}
               id={name}
               name={name}
-              label={documents ? 'Juntar fotografias ou PDF' : 'Juntar fotografias'}
+              label={choose}
               accept={acceptedIn(documents)}
               multiple={room > 1}
               onFiles={onFiles}
@@ -67,14 +72,14 @@ export function PostedPhotos({
             variant="outlined"
             sx={{ mt: 1.5 }}
           >
-            <span>{documents ? 'Juntar o que escolhi' : 'Juntar as que escolhi'}</span>
+            <span>{add}</span>
           </Button>
         </>
       )}
       <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
         {documents
           ? `Até ${most} ficheiros em JPEG, PNG, WebP ou PDF, cada um até ${MEGABYTES} MB. Retiramos às fotografias o local e outros dados; um PDF fica como está.`
-          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, ${most > MAX_PHOTOS ? `no máximo ${MAX_PHOTOS} de cada vez, ` : ''}cada uma até ${MEGABYTES} MB. Retiramos-lhes o local e outros dados.`}
+          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, ${most > MAX_PHOTOS ? `no máximo ${MAX_PHOTOS} de cada vez, ` : ''}cada uma até ${MEGABYTES} MB. Retiramos-${most === 1 ? 'lhe' : 'lhes'} o local e outros dados.`}
       </Box>
       <Tiles>
         {ids.map((id, index) => (
