@@ -15,7 +15,7 @@ import type { CallFunction } from '#src/api/client.ts'
 import type { ActionContext, LoaderContext } from './loader-context.ts'
 
 /** The part of a page's query that says that its form was taken. */
-const DONE = 'feito'
+export const DONE = 'feito'
 
 /** A form as its page has it, with and without scripts. */
 export interface PageFormRecord<Values, Reply = unknown> {

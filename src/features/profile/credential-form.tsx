@@ -23,7 +23,7 @@ import { usePageForm } from '#src/forms/use-page-form.ts'
 import { IsoDayWidget } from '#src/forms/widgets/iso-day-widget.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FileField } from '#src/ui/inputs/file-field.tsx'
-import { CREDENTIALS, FORM } from './names.ts'
+import { FORM } from './names.ts'
 
 /** The form of a credential, as the page of one's own profile takes it; its document is sent with it (PRF-16). */
 export const credentialForm = {
@@ -85,7 +85,7 @@ export function CredentialForm({ standing, onSent }: { standing: FormStanding; o
     },
   })
   return (
-    <PageForm state={state} parts={PARTS} withFile action={`#${CREDENTIALS}`}>
+    <PageForm state={state} parts={PARTS} withFile action={`#${ownCredential.id}`}>
       <FileField
         id="own-credential_file"
         name={FILE}

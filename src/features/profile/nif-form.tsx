@@ -50,7 +50,7 @@ export function NifForm({ nif, standing, onSent }: NifFormProps) {
         </Alert>
       )}
       <Typography sx={{ mb: 1 }}>O número não aparece no perfil: só que está verificado.</Typography>
-      <PageForm state={state} action={`#${VERIFICATIONS}`}>
+      <PageForm state={state} action={`#${ownNif.id}`}>
         <BusyButton
           type="submit"
           name={ACTION}

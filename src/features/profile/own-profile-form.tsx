@@ -17,12 +17,16 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { PhotosWidget } from '#src/forms/widgets/photos-widget.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { pageForm } from '#src/routes/posted-form.ts'
+import { DONE, pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { OWN_PROFILE_PATH } from './names.ts'
 import { ProfileCards } from './profile-cards.tsx'
 import { CatalogueContext, type ServiceGroup, ServicesWidget } from './services-widget.tsx'
 
 type Values = BodyOf<typeof calls.saveOwnProfile>
+
+/** The id of the text that says that it was saved, below the form's fields. */
+const SAVED = 'guardado'
 
 /** The form of one's own profile, as its page takes it (PRF-3). */
 export const profileForm = pageForm<Values, unknown>({
@@ -31,6 +35,7 @@ export const profileForm = pageForm<Values, unknown>({
   send: (call, values) => call('saveOwnProfile', { body: values }),
   refused: 'Verifique os campos indicados.',
   refusal: refusalOf,
+  leadsTo: `${OWN_PROFILE_PATH}?${DONE}=1#${SAVED}`,
 })
 
 const PARTS = {
@@ -95,7 +100,7 @@ export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: 
         }}
       >
         {saved && (
-          <Alert ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
+          <Alert id={SAVED} ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
             O seu perfil está guardado.
           </Alert>
         )}

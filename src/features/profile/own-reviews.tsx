@@ -133,6 +133,7 @@ function Review({ review, standingOf, onChanged }: ReviewProps) {
     const why = problems[0]?.message ?? failure
     return {
       action,
+      address: `#${REVIEWS}`,
       token,
       refused: why === undefined ? undefined : { typed: String(values[field] ?? ''), failure: why },
     }

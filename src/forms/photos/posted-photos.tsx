@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { ACTION, ENTRY_REMOVED, PHOTOS_ADDED } from '#schemas/forms/control-names.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, photosInWords } from '#schemas/photos/photos.ts'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
 import { acceptedIn } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { Tiles } from './tiles.tsx'
@@ -22,7 +23,7 @@ interface PostedPhotosProps {
   >
   /** The id of the text with the limits. */
   hint: string
-  /** Whether the page that answers opens at this field, because its form has many. */
+  /** Whether the form is a page's, with many fields and a button of its own: the page that answers opens at this one. */
   opensHere: boolean
   /** Scripts have come, and files were chosen before. */
   onFiles: (files: File[]) => void
@@ -48,7 +49,8 @@ export function PostedPhotos({
     : most === 1
       ? ['Juntar uma fotografia', 'Juntar a que escolhi']
       : ['Juntar fotografias', 'Juntar as que escolhi']
-  const here = opensHere ? { formAction: `#${hint}` } : {}
+  const end = `${name}-fim`
+  const here = opensHere ? { formAction: `#${end}` } : {}
   return (
     <Box>
       {room > 0 && (
@@ -64,16 +66,19 @@ export function PostedPhotos({
               onFiles={onFiles}
             />
           </Box>
-          <Button
-            type="submit"
-            name={ACTION}
-            value={PHOTOS_ADDED}
-            {...here}
-            variant="outlined"
-            sx={{ mt: 1.5 }}
-          >
-            <span>{add}</span>
-          </Button>
+          {/* A form with other buttons takes what was chosen by these, where scripts are on their way. */}
+          <Box sx={opensHere ? withoutScripts : undefined}>
+            <Button
+              type="submit"
+              name={ACTION}
+              value={PHOTOS_ADDED}
+              {...here}
+              variant="outlined"
+              sx={{ mt: 1.5 }}
+            >
+              <span>{add}</span>
+            </Button>
+          </Box>
         </>
       )}
       <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
@@ -92,6 +97,8 @@ export function PostedPhotos({
           />
         ))}
       </Tiles>
+      {/* The last photographs stand above it in view, and what was wrong with others below. */}
+      {opensHere && <Box id={end} sx={{ scrollMarginTop: '60vh' }} />}
     </Box>
   )
 }

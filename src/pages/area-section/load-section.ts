@@ -62,9 +62,9 @@ export async function load(context: LoaderContext, request: Request): Promise<Re
   }
   if (!import.meta.env.SSR || !at) return page
   const { load: first } = await at.row.module()
-  const [form, data] = await Promise.all([
+  const [standing, data] = await Promise.all([
     loadForm(context, request),
     firstOf(context, () => first(context, request, at.params)),
   ])
-  return { ...page, form, ...data }
+  return { ...page, form: standing, ...data }
 }

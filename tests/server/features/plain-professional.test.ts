@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/features/credits/purchases.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type MarketSite, marketSite } from '#tests/support/market-site.ts'
-import { type Field, plainBrowser } from '#tests/support/plain-browser.ts'
+import type { Field } from '#tests/support/plain-browser.ts'
 
 describe.each(oneDatabase)('the area of professionals without scripts on $name', ({ open }) => {
   let opened: TestDatabase

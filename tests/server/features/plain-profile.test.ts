@@ -84,7 +84,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
         ['own-profile_services', '312'],
         ['own-profile_show_work', 'true'],
       ])
-      expect([browser.status, browser.path]).toEqual([200, `${PATH}?feito=1`])
+      expect([browser.status, browser.path]).toEqual([200, `${PATH}?feito=1#guardado`])
       expect(browser.text()).toContain('O seu perfil está guardado.')
       expect(await saved(id)).toMatchObject({
         info1: 'Pintamos casas.\nDesde 2010.',
@@ -113,7 +113,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
       ).map((row) => row.id)
       const browser = await browserOf(id)
       await browser.send(ids.map((one): Field => ['own-profile_services', String(one)]))
-      expect(browser.path).toBe(`${PATH}?feito=1`)
+      expect(browser.path).toBe(`${PATH}?feito=1#guardado`)
       expect((await saved(id)).services.toSorted((a: number, b: number) => a - b)).toEqual(ids)
       await db
         .updateTable('services')
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
       await browser.send([['acao', `ENTRY.REMOVED /gallery/${first}`]])
       expect(shown(browser.html)).toEqual([logo, second])
       await browser.send([['own-profile_banner', await picture(340)]])
-      expect(browser.path).toBe(`${PATH}?feito=1`)
+      expect(browser.path).toBe(`${PATH}?feito=1#guardado`)
       const [, banner] = shown(browser.html)
       expect(await saved(id)).toMatchObject({
         info1: 'Pintamos casas.',

@@ -99,7 +99,7 @@ export function Page({ loaded }: SectionProps<OwnProfileData>) {
         first={credentials}
         form={formOf(FORM.credential)}
         standing={standing}
-        sent={search.has(SENT)}
+        sent={search.has(SENT) && loaded.action === undefined && !standing.failed}
       />
       <OwnReviews first={reviews} isOlder={search.has(REVIEWS)} standingOf={formOf} />
     </Box>
