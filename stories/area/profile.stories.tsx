@@ -7,7 +7,7 @@ import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
 import { SECTION } from '#stories/support/area-section.ts'
 import { exampleNames, exampleSubgroups } from '#stories/support/example-signup.ts'
-import { fill, phone, press, shown } from '#stories/support/parts.ts'
+import { fill, phone, press, shown, UNTOUCHED } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 import type { Stored } from '#stories/support/stored.ts'
 
@@ -122,12 +122,23 @@ const catalogue: Replies = {
   ),
 }
 
-const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}, tab: Stored = {}): StoryObj =>
+interface More {
+  /** What the tab has kept. */
+  tab?: Stored
+  /** What the server's page said besides. */
+  loaded?: object
+}
+
+const at = (
+  profile: OwnProfile | ApiError | 'never',
+  replies: Replies = {},
+  { tab = {}, loaded = {} }: More = {},
+): StoryObj =>
   shown(() => <Page />, {
     row: 'areaSection',
     address: '/area/perfil',
     path: '/area/:section/*',
-    loaded: SECTION,
+    loaded: { ...SECTION, ...loaded },
     replies: {
       ...catalogue,
       listOwnReviews: { rows: [], next: null },
@@ -183,7 +194,11 @@ export const GuardadoNoTelemóvel = phone(Guardado)
 export const Retomado = at(
   begun,
   {},
-  { 'escrito:own-profile:': JSON.stringify({ of: '', values: { info1: 'Somos duas peritas de Lisboa.' } }) },
+  {
+    tab: {
+      'escrito:own-profile:': JSON.stringify({ of: '', values: { info1: 'Somos duas peritas de Lisboa.' } }),
+    },
+  },
 )
 export const RetomadoNoTelemóvel = phone(Retomado)
 export const ComErros: StoryObj = { ...at(written), play: saving('12', /Verifique os campos/) }
@@ -209,6 +224,46 @@ export const PorVerificar: StoryObj = {
   },
 }
 export const PorVerificarNoTelemóvel = phone(PorVerificar)
+const refused = (path: string, message: string) => ({ path, keyword: 'refused', message })
+/** A profile that was posted without scripts, with a photograph that could not be taken (PRF-22). */
+export const DevolvidoPeloServidor = at(
+  written,
+  {},
+  {
+    loaded: {
+      form: {
+        ...UNTOUCHED,
+        values: { ...written.values, established: '2099' },
+        problems: [
+          refused('/established', 'Este ano ainda não chegou.'),
+          refused('/gallery', 'Não foi possível juntar tudo. «carta.txt»: Não é uma fotografia.'),
+        ],
+      },
+      action: '',
+    },
+  },
+)
+export const DevolvidoPeloServidorNoTelemóvel = phone(DevolvidoPeloServidor)
+/** A credential that was posted so (PRF-23): its document has to be chosen again. */
+export const CertificaçãoDevolvida = at(
+  written,
+  {},
+  {
+    loaded: {
+      form: {
+        ...UNTOUCHED,
+        values: { kind: 'insurance', number: 'A-1234' },
+        problems: [
+          refused('/issuer', 'Escreva o nome: seguradora.'),
+          refused('/until', 'Escreva até quando é válido.'),
+          refused('/file', 'Escolha o documento de novo: o navegador não o guarda.'),
+        ],
+      },
+      action: 'certificacao',
+    },
+  },
+)
+export const CertificaçãoDevolvidaNoTelemóvel = phone(CertificaçãoDevolvida)
 export const ACarregar = at('never')
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhado = at(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'))
