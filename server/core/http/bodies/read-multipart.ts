@@ -73,9 +73,11 @@ export async function readMultipart(request: FastifyRequest, formLimits: FormLim
       if (part.type === 'file') {
         const sent = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype }
         const isRead = most === 1 || (sent.name !== '' && ++chosen <= formLimits.files)
+        const isBeyond = !isRead && sent.name !== ''
+        // It is there without a content if reading it ends the form.
+        const at = files.push({ ...sent, content: undefined, ...(isBeyond && { isBeyond }) }) - 1
         if (!isRead) part.file.resume()
-        const content = isRead ? await (most === 1 ? readOnly(part) : readOne(part)) : undefined
-        files.push({ ...sent, content, ...(!isRead && sent.name !== '' && { isBeyond: true }) })
+        else files[at] = { ...sent, content: await (most === 1 ? readOnly(part) : readOne(part)) }
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {
