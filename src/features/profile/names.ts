@@ -20,6 +20,7 @@ export const VERIFICATIONS = 'verificacoes'
 
 /** The part of the address that says after which review the list goes on, and its id. */
 export const REVIEWS = 'avaliacoes'
+export const NEWEST_REVIEWS = `${OWN_PROFILE_PATH}#${REVIEWS}`
 
 /** The part of the address that says that a credential was sent. */
 export const SENT = 'enviada'

@@ -21,7 +21,8 @@ import { DONE, pageForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { OWN_PROFILE_PATH } from './names.ts'
 import { ProfileCards } from './profile-cards.tsx'
-import { CatalogueContext, type ServiceGroup, ServicesWidget } from './services-widget.tsx'
+import type { ServiceGroup } from './service-rows.tsx'
+import { CatalogueContext, ServicesWidget } from './services-widget.tsx'
 
 type Values = BodyOf<typeof calls.saveOwnProfile>
 

@@ -6,22 +6,15 @@ import { fold } from '#schemas/text/fold.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
-import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 import { useCurrent } from '#src/lib/use-current.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-
-/** The services of a subgroup. */
-export interface ServiceGroup {
-  readonly id: number
-  readonly title: string
-  readonly services: readonly { readonly id: number; readonly title: string }[]
-}
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { PostedServices } from './posted-services.tsx'
+import { GroupSummary, OTHERS, Rows, type ServiceGroup, ServiceRow, Summary } from './service-rows.tsx'
 
 /** How many services a filter shows. */
 const MAX_FOUND = 40
 const MIN_LETTERS = 2
-const OTHERS = 'Escolher por tipo de serviço'
 
 /** The catalogue by subgroups. */
 export async function loadGroups(ask: CallFunction): Promise<readonly ServiceGroup[]> {
@@ -56,79 +49,6 @@ function useCatalogue(): readonly ServiceGroup[] | undefined {
     }
   }, [isThere])
   return groups
-}
-
-interface RowProps {
-  service: ServiceGroup['services'][number]
-  name: string
-  chosen: readonly number[]
-  onToggle: (service: number) => void
-}
-
-/** A service to choose. */
-const ServiceRow = ({ service, name, chosen, onToggle }: RowProps) => (
-  <ChoiceRow
-    type="checkbox"
-    name={name}
-    value={service.id}
-    label={service.title}
-    checked={chosen.includes(service.id)}
-    onChange={() => onToggle(service.id)}
-  />
-)
-
-/** The heading of a subgroup that can be opened, with how many of its services are chosen. */
-function GroupSummary({ group, chosen }: { group: ServiceGroup; chosen: readonly number[] }) {
-  const count = group.services.filter(({ id }) => chosen.includes(id)).length
-  return (
-    <Summary>
-      {group.title}
-      <span>{count > 0 && ` · ${count} de ${group.services.length}`}</span>
-    </Summary>
-  )
-}
-
-interface PostedServicesProps {
-  name: string
-  groups: readonly ServiceGroup[]
-  chosen: readonly number[]
-}
-
-/**
- * The services as a form posts them: those of every subgroup, to open; the subgroups with a chosen one stand first, open.
- * Chosen ones that the catalogue does not show stay chosen.
- */
-function PostedServices({ name, groups, chosen }: PostedServicesProps) {
-  const hasChosen = ({ services }: ServiceGroup) => services.some(({ id }) => chosen.includes(id))
-  const isShown = (id: number) => groups.some(({ services }) => services.some((one) => one.id === id))
-  const shown = (group: ServiceGroup) => (
-    <Box
-      key={group.id}
-      component="details"
-      open={hasChosen(group)}
-      sx={{ borderTop: 1, borderColor: 'divider' }}
-    >
-      <GroupSummary group={group} chosen={chosen} />
-      <Rows>
-        {group.services.map((service) => (
-          <ServiceRow key={service.id} onToggle={() => {}} {...{ service, name, chosen }} />
-        ))}
-      </Rows>
-    </Box>
-  )
-  return (
-    <Box sx={{ ...withoutScripts, flexDirection: 'column' }}>
-      {chosen.map((id) => isShown(id) || <input key={id} type="hidden" name={name} value={id} />)}
-      {groups.filter(hasChosen).map(shown)}
-      {/* Hundreds of rows, which scripts need not take over. */}
-      <noscript>
-        <details>
-          <Summary>{OTHERS}</Summary>
-          <Box sx={{ pl: 2 }}>{groups.filter((group) => !hasChosen(group)).map(shown)}</Box>
-        </details>
-      </noscript>
-    </Box>
-  )
 }
 
 /**
@@ -219,27 +139,6 @@ export function ServicesWidget(props: StepWidgetProps) {
           </details>
         )}
       </Box>
-    </Box>
-  )
-}
-
-const Summary = ({ children }: { children: React.ReactNode }) => (
-  <Box component="summary" sx={{ py: 0.5 }}>
-    {children}
-  </Box>
-)
-
-function Rows({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        pb: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-      }}
-    >
-      {children}
     </Box>
   )
 }

@@ -28,7 +28,7 @@ import {
 } from '#src/features/profile/names.ts'
 import { nifForm } from '#src/features/profile/nif-form.tsx'
 import { profileForm } from '#src/features/profile/own-profile-form.tsx'
-import { takeReviewForm } from '#src/features/profile/own-reviews.tsx'
+import { takeReviewForm } from '#src/features/profile/review-forms.ts'
 import { checkSite } from '#src/features/profile/website-check.tsx'
 import type { ActionContext } from '#src/routes/loader-context.ts'
 import { runAction } from '#src/routes/posted-action.ts'
