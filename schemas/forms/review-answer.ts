@@ -3,13 +3,17 @@ import { atLeast } from './fields.ts'
 
 const SHORT = 'Escreva pelo menos 3 caracteres.'
 
+export const MAX_REVIEW_ANSWER = 1000
+
 /** What a professional answers to a review (REV-2). */
 export const reviewAnswer = defineForm({
   id: 'review-answer',
   title: 'Resposta',
   schema: {
     type: 'object',
-    properties: { answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: 1000 } },
+    properties: {
+      answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: MAX_REVIEW_ANSWER },
+    },
     required: ['answer'],
     additionalProperties: false,
   },

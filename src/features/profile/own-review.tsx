@@ -7,8 +7,8 @@ import { longDate } from '#schemas/atoms/long-date.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import { reason } from '#schemas/forms/reason.ts'
-import { reviewAnswer } from '#schemas/forms/review-answer.ts'
+import { MAX_REASON, reason } from '#schemas/forms/reason.ts'
+import { MAX_REVIEW_ANSWER, reviewAnswer } from '#schemas/forms/review-answer.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
@@ -94,7 +94,7 @@ export function Review({ review, standingOf, onChanged }: ReviewProps) {
             text="Responde uma vez, e todos leem a resposta no seu perfil."
             label="A sua resposta"
             name={`${reviewAnswer.id}_answer`}
-            maxLength={reviewAnswer.schema.properties.answer.maxLength}
+            maxLength={MAX_REVIEW_ANSWER}
             button="Publicar a resposta"
             {...posted(ANSWER_REVIEW + id, 'answer')}
           />
@@ -105,7 +105,7 @@ export function Review({ review, standingOf, onChanged }: ReviewProps) {
             text="Vemos a avaliação e dizemos-lhe o que decidimos."
             label="Motivo"
             name={`${reason.id}_reason`}
-            maxLength={reason.schema.properties.reason.maxLength}
+            maxLength={MAX_REASON}
             button="Denunciar a avaliação"
             {...posted(REPORT_REVIEW + id, 'reason')}
           />
