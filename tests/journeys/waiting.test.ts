@@ -93,7 +93,7 @@ describe('a page of a person (PAGE-71, PAGE-83)', () => {
     ['/area/mls?tipo=apartment', 'MLS', /^\/api\/(own\/)?mls/],
     ['/area/mls/meus?imovel=novo', 'Partilhar um imóvel', /^\/api\/(own\/)?mls/],
     ['/creditos?pacote=Crescer', 'Comprar créditos', /^\/api\/credits/],
-    ['/area/perfil', 'O seu perfil', /^\/api\/(own\/profile|mls|site\/)/],
+    ['/area/perfil', 'O seu perfil', /^\/api\/(own|site|mls)\//],
   ])('%s comes as HTML, and scripts ask for nothing of it again', async (address, title, itsCalls) => {
     const { page, faults, context } = await visit(site)
     await market.request()
