@@ -90,7 +90,7 @@ export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersP
         'Qualquer',
         pricesUpTo.map((price) => [price, `Até ${euros(price, 0)}`]),
       )}
-      <NearBox key={filters.perto} filters={shown} problem={problem} onChange={onChange} />
+      <NearBox filters={shown} problem={problem} onChange={onChange} />
     </Box>
   )
 }
@@ -98,7 +98,10 @@ export function PropertyFilters({ filters, problem, onChange }: PropertyFiltersP
 /** A place and how far from it; asked for by the form's button, or by Enter. */
 function NearBox({ filters, problem, onChange }: PropertyFiltersProps) {
   const id = useId()
-  const [text, setText] = useState(filters.perto)
+  const [{ text, from }, setTyped] = useState({ text: filters.perto, from: filters.perto })
+  const setText = (typed: string) => setTyped({ text: typed, from: filters.perto })
+  // Another address has another place; the field keeps the focus.
+  if (from !== filters.perto) setText(filters.perto)
   const names = useNames(text === filters.perto ? '' : text)
   return (
     <Box
