@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signOn } from '#tests/support/browser/sign-on.ts'
-import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import {
+  open,
+  openBeforeScripts,
+  type RunningSite,
+  startSite,
+  takenOver,
+  visit,
+} from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
 import { type People, people } from '#tests/support/people.ts'
 
@@ -55,8 +62,10 @@ describe('one request for a professional (PAGE-71)', () => {
     })
     const reply = await page.goto(path)
     expect(await reply?.text()).toMatch(/<textarea[^>]*name="proposal_message"/)
-    // Scripts ask for it once they have taken the page over.
-    await expect.poll(() => asked).toContain('/api/mls/access')
+    await takenOver(page)
+    // What scripts ask for is asked before this.
+    await page.evaluate(async () => void (await fetch('/api/packages')))
+    await expect.poll(() => asked).toContain('/api/packages')
     expect(asked.filter((one) => one.startsWith('/api/requests/'))).toEqual([])
     await expect.poll(reads).toHaveLength(1)
     // The prices come and go with their kind.
