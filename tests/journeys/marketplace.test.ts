@@ -227,7 +227,7 @@ describe('a request and those who answer it', () => {
     await page.getByRole('button', { name: /^Contratar/ }).click()
     await page.getByRole('button', { name: 'Sim, contratar' }).click()
     await page.getByText('Profissional escolhido').waitFor()
-    await page.getByLabel('Estrelas').selectOption('5 estrelas')
+    await page.getByRole('radio', { name: '5 estrelas' }).press('Space')
     await page.getByLabel('Como correu?').fill('Correu tudo como combinado.')
     await page.getByRole('button', { name: 'Publicar a avaliação' }).click()
     // Playwright finds no text in a `noscript`.
