@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contact } from '#schemas/forms/contact.ts'
 import { proposalForm } from '#schemas/forms/proposal.ts'
-import { filesIn, keptFiles } from '#src/features/requests/kept-files.ts'
+import { filesIn, keptFiles } from '#src/features/requests/proposal/kept-files.ts'
 import { dropAllTyped, dropTyped, keepTyped, readTyped } from '#src/forms/kept/kept-typed.ts'
 import { keepSession } from '#src/lib/storage/session.ts'
 

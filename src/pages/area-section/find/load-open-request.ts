@@ -3,7 +3,13 @@ import { CHAT } from '#schemas/chat/chat.ts'
 import { ACTION } from '#schemas/forms/control-names.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { HIDE, hides, SHOW_AGAIN } from '#src/features/requests/hide-request.tsx'
-import { changing, lookAt, postedProposal, sending, writeOn } from '#src/features/requests/posted-proposal.ts'
+import {
+  changing,
+  lookAt,
+  postedProposal,
+  sending,
+  writeOn,
+} from '#src/features/requests/proposal/posted-proposal.ts'
 import {
   CANCEL_CHANGE,
   CHANGE,
@@ -14,7 +20,7 @@ import {
   READ,
   WITHDRAW,
   WRITE_ON,
-} from '#src/features/requests/proposal-names.ts'
+} from '#src/features/requests/proposal/proposal-names.ts'
 import { WAIT, WAIT_NO_MORE } from '#src/features/requests/wait-for-place.tsx'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import { type Act, runAction } from '#src/routes/posted-action.ts'

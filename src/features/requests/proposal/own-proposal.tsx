@@ -11,9 +11,9 @@ import { shownPrice } from '#schemas/requests/prices.ts'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { whenSent } from '../when-sent.ts'
 import { ANSWER, CHANGE, LEAVE_WORK, WITHDRAW } from './proposal-names.ts'
 import { ProposalWords } from './proposal-words.tsx'
-import { whenSent } from './when-sent.ts'
 import { mayWithdraw, type OwnProposalRecord, withdrawalInWords, withdrawingOf } from './withdrawal-words.ts'
 
 /** A proposal as its form has it. */
