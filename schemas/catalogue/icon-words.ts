@@ -58,6 +58,7 @@ const words: Readonly<Record<string, string>> = {
   ShieldCheck: 'escudo',
   SolarPanel: 'painel solar',
   Sparkle: 'brilho',
+  Star: 'estrela',
   Student: 'estudante',
   SunDim: 'sol',
   SwimmingPool: 'piscina',

@@ -108,7 +108,7 @@ export const mainGroupIcon = (id: number): string => byMainGroup[id] ?? GENERAL
 /** The name of a service's icon: its own, or its subgroup's. */
 export const serviceIcon = (id: number, subgroup: number): string => byService[id] ?? subgroupIcon(subgroup)
 
-/** Every name, for the sheet of icons that the site serves. */
+/** Every name, for the sheet of icons that the site serves; a star stands at what reviews say. */
 export const iconNames: readonly string[] = [
-  ...new Set([GENERAL, ...Object.keys(bySubgroup), ...Object.values(byService)]),
+  ...new Set([GENERAL, ...Object.keys(bySubgroup), ...Object.values(byService), 'Star']),
 ].sort()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
+import { SheetIcon } from './icons/sheet-icon.tsx'
 
 /** What somebody's reviews come to, in words, in a line with a star. */
 export const Stars = ({ children }: { children: string }) => (
@@ -10,7 +10,7 @@ export const Stars = ({ children }: { children: string }) => (
     sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', fontWeight: 650 }}
   >
     <Box component="span" sx={{ display: 'inline-flex', color: 'secondary.main' }}>
-      <StarIcon size={18} weight="duotone" aria-hidden />
+      <SheetIcon name="Star" size={18} />
     </Box>
     <span>{children}</span>
   </Typography>

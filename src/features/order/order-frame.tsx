@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { memo } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import {
