@@ -27,10 +27,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     iconSheet(),
     formValidators(),
     callRoutes(),
-    slimRjsf(),
     mode === ADMIN ? adminApp() : preloadFirstView(),
     compressed(),
   ],
+  resolve: { alias: slimRjsf },
   build: {
     target: 'es2023',
     emptyOutDir: true,

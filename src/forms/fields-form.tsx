@@ -23,7 +23,6 @@ export type FieldHelp = Pick<
   | 'irrelevant'
   | 'refused'
   | 'loadPhotos'
-  | 'posted'
 >
 
 interface FieldsFormProps {

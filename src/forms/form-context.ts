@@ -20,8 +20,6 @@ export interface StepFormContext extends FormContextType {
   many?: boolean
   /** A check of this step is under way. */
   checking: boolean
-  /** Whether the form can be posted without scripts: fields that others make visible are in it from the start. */
-  posted?: boolean
   /** Called when a single choice was made by pointer or Enter: answers and continues. Without it, a choice only answers. */
   onChosen?: (field: string, value: unknown) => void
   /** The prefix of the fields' ids; 'root' without sections. */

@@ -7,7 +7,6 @@ import { useLatest } from '#src/lib/use-latest.ts'
 import { copyOffers, hasCopies, withCopies } from './copies.ts'
 import { type FieldHelp, FieldsForm } from './fields-form.tsx'
 import type { CopyOffer, RefusedEntry } from './form-context.ts'
-import { usePosts } from './posted/posted-context.ts'
 import { fieldId, focusField } from './problems/problems.ts'
 import { moreWidgets } from './theme/more-widgets.ts'
 import { sectionTemplates } from './theme/section-templates.tsx'
@@ -65,7 +64,6 @@ export function SectionFields(props: SectionFieldsProps) {
   const offers = useMemo(() => copyOffers(step.ui), [step])
   const copyable = offers.flatMap((offer) => (hasCopies(answers, offer) ? [offer.to] : [])).join()
   const without = irrelevant.join()
-  const posted = usePosts()
   const help = useMemo<FieldHelp>(
     () => ({
       ...props.help,
@@ -74,9 +72,8 @@ export function SectionFields(props: SectionFieldsProps) {
       mayAdd: latest.mayAdd,
       irrelevant: without.split(','),
       refused,
-      posted,
     }),
-    [props.help, copyable, without, refused, posted, latest],
+    [props.help, copyable, without, refused, latest],
   )
   const heard = {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.id),

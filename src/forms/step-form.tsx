@@ -4,7 +4,6 @@ import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { hasList, relevantSchema } from '#schemas/wizards/parts.ts'
 import type { StepFormContext } from './form-context.ts'
 import { LateSectionFields } from './late-parts.tsx'
-import { usePosts } from './posted/posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems/problems.ts'
 import { ownName } from './theme/described-by.ts'
 import { SchemaFields } from './theme/schema-fields.tsx'
@@ -77,7 +76,6 @@ function QuestionForm(props: StepFormProps) {
     loadPhotos,
     suggest,
   } = props
-  const posted = usePosts()
   const latest = useRef(props)
   latest.current = props
 
@@ -94,12 +92,11 @@ function QuestionForm(props: StepFormProps) {
       unwritten,
       many,
       checking,
-      posted,
       loadPhotos,
       ...(suggest && { suggest }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, unwritten, many, checking, posted, loadPhotos, suggest],
+    [headingId, step, notes, unwritten, many, checking, loadPhotos, suggest],
   )
   const errors = useMemo(() => toErrorSchema(atFields), [atFields])
   return (

@@ -1,11 +1,10 @@
 /**
- * Replaces rjsf's fields that lay out or branch inside a schema, and what resolves references (with a library for URIs, 8 KB
- * gzipped): our theme lays out by templates, our wizards branch by steps, and schemas of forms have no references. A schema
- * that needs one throws an error. `build/slim-rjsf.ts` replaces the import.
+ * Stands in for what resolves references (`$ref`, with a library for URIs) and merges the schemas of an `allOf`: schemas of
+ * forms have neither. One that does throws an error.
  */
 export default function leftOut(): never {
   throw new Error('A form asks for a part of rjsf that is left out of the site; see build/slim-rjsf.ts')
 }
 
-// The names that rjsf's own modules are imported by.
+// The names that rjsf's own modules import.
 export { leftOut as makeAllReferencesAbsolute, leftOut as splitKeyElementFromObject }

@@ -1,18 +1,16 @@
-import { getDefaultRegistry } from '@rjsf/core'
-import {
-  type ErrorSchema,
-  type FieldPathList,
-  type Registry,
-  type RJSFSchema,
-  toFieldPathId,
-  type UiSchema,
+import { withTheme } from '@rjsf/core'
+import type {
+  ErrorSchema,
+  Experimental_DefaultFormStateBehavior,
+  RJSFSchema,
+  UiSchema,
+  ValidatorType,
 } from '@rjsf/utils'
-import { useCallback, useMemo, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from '#src/forms/form-context.ts'
-import { schemaUtils } from '#src/forms/rjsf/schema-utils.ts'
-import { useCurrent } from '#src/lib/use-current.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import { type FormParts, theme } from './theme.ts'
 
 interface SchemaFieldsProps extends FormParts {
@@ -28,70 +26,47 @@ interface SchemaFieldsProps extends FormParts {
   onBlur?: (id: string) => void
 }
 
-type OurRegistry = Registry<unknown, RJSFSchema, StepFormContext>
-const NOTHING = () => {}
+const Form = withTheme<unknown, RJSFSchema, StepFormContext>(theme)
 
-/**
- * The fields of a schema, rendered by rjsf in our theme. It takes the place of rjsf's `Form`, which keeps a copy of the
- * values, fills in defaults and validates: our values are the machine's, and the walk finds their problems. Without the
- * copy a key renders the fields once, and the groups that it does not touch stay the same objects (docs/decisions/theme.md).
- */
-export function SchemaFields(props: SchemaFieldsProps) {
-  const { schema, ui, values, errors, formContext, widgets, templates, idPrefix = 'root' } = props
-  const latest = useRef(props)
-  latest.current = props
-  const current = useCurrent(values)
-
-  const registry = useMemo<OurRegistry>(() => {
-    const registry = getDefaultRegistry<unknown, RJSFSchema, StepFormContext>()
-    return {
-      ...registry,
-      fields: { ...registry.fields, ...theme.fields },
-      widgets: { ...theme.widgets, ...widgets },
-      templates: {
-        ...registry.templates,
-        ...theme.templates,
-        ...templates,
-        ButtonTemplates: registry.templates.ButtonTemplates,
-      },
-      rootSchema: schema as RJSFSchema,
-      formContext,
-      schemaUtils,
-      globalFormOptions: { ...registry.globalFormOptions, idPrefix },
-      uiSchemaDefinitions: {},
-    }
-  }, [schema, formContext, widgets, templates, idPrefix])
-  const fieldPathId = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry])
-  const change = useCallback(
-    (value: unknown, path: FieldPathList) => {
-      current.current = withValue(current.current, path, value) as StepAnswers
-      latest.current.onChange(current.current)
-    },
-    [current],
-  )
-  const blur = useCallback((id: string) => latest.current.onBlur?.(id), [])
-  const { SchemaField } = registry.fields
-  if (!SchemaField) return null
-  return (
-    <SchemaField
-      name=""
-      schema={registry.rootSchema}
-      uiSchema={ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
-      formData={values}
-      errorSchema={errors}
-      fieldPathId={fieldPathId}
-      registry={registry}
-      onChange={change}
-      onBlur={blur}
-      onFocus={NOTHING}
-    />
-  )
+/** rjsf asks for one. The walk finds the problems, and no schema of a form branches, so that it is never used. */
+const validator: ValidatorType<unknown, RJSFSchema, StepFormContext> = {
+  isValid: () => true,
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
 }
 
-/** Values with another one at a path. Parts beside the path stay the same objects. */
-function withValue(values: unknown, [name, ...rest]: FieldPathList, value: unknown): unknown {
-  if (name === undefined) return value
-  if (Array.isArray(values)) return values.with(Number(name), withValue(values[Number(name)], rest, value))
-  const group = (values ?? {}) as Readonly<Record<string, unknown>>
-  return { ...group, [name]: withValue(group[name], rest, value) }
+/** Without it an acceptance (`const: true`) would come ticked. */
+const NO_DEFAULTS: Experimental_DefaultFormStateBehavior = {
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+}
+
+/** The fields of a schema: rjsf's form in our theme, inside of the page's own `form` (docs/decisions/theme.md). */
+export function SchemaFields({ schema, ui, values, errors, onChange, onBlur, ...props }: SchemaFieldsProps) {
+  const [left, setLeft] = useState<{ id: string }>()
+  const latest = useLatest({ leave: (id: string) => onBlur?.(id) })
+  // rjsf tells of a change when it is committed, and of a field that was left at once: a field that corrects itself then
+  // has told of its correction first.
+  useLayoutEffect(() => {
+    if (left) latest.leave(left.id)
+  }, [left, latest])
+  return (
+    <Form
+      {...props}
+      tagName="div"
+      schema={schema as RJSFSchema}
+      uiSchema={ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
+      formData={values}
+      extraErrors={errors}
+      noValidate
+      showErrorList={false}
+      validator={validator}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      onChange={({ formData }) => onChange(formData as StepAnswers)}
+      onBlur={(id) => setLeft({ id })}
+    >
+      {/* In the place of rjsf's button: the page has one. */ true}
+    </Form>
+  )
 }

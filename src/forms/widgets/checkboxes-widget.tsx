@@ -1,6 +1,7 @@
 import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { useCurrent } from '#src/lib/use-current.ts'
 import { ChoiceGroup, choiceGroupProps } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
@@ -11,6 +12,7 @@ import { offeredBy } from './radio-widget.tsx'
 export function CheckboxesWidget(props: StepWidgetProps) {
   const { id, name, value, disabled, onChange } = props
   const context = contextOf(props)
+  const posts = usePosts()
   const { choices, other } = offeredBy(props)
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const current = useCurrent(chosen)
@@ -51,7 +53,7 @@ export function CheckboxesWidget(props: StepWidgetProps) {
           checked={text !== undefined}
           onChange={() => toggle(text ?? OTHER_PREFIX)}
         >
-          {(text !== undefined || context.posted) && (
+          {(text !== undefined || posts) && (
             <OtherText
               id={id}
               label={other}

@@ -6,6 +6,7 @@ import { ChosenPhotos } from '#src/forms/photos/chosen-photos.tsx'
 import { PhotoHint, PhotoPicker } from '#src/forms/photos/photo-picker.tsx'
 import { PostedPhotos } from '#src/forms/photos/posted-photos.tsx'
 import { usePhotos } from '#src/forms/photos/use-photos.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 
 /**
@@ -15,6 +16,7 @@ import { describedBy } from '#src/forms/theme/described-by.ts'
 export function PhotosWidget(props: StepWidgetProps) {
   const { id, value, label, required, options, rawErrors, onChange } = props
   const context = contextOf(props)
+  const posts = usePosts()
   const early = useRef<File[]>([])
   const most = typeof options.most === 'number' ? options.most : MAX_PHOTOS
   const documents = options.documents === true
@@ -42,7 +44,7 @@ export function PhotosWidget(props: StepWidgetProps) {
     'aria-invalid': Boolean(rawErrors?.length) || undefined,
     'aria-describedby': [hint, describedBy(props, context)].filter(Boolean).join(' '),
   }
-  if (context.posted) {
+  if (posts) {
     return (
       <PostedPhotos
         name={id}

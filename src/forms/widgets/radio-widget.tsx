@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { type Choice, choicesOf } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { ChoiceGroup, choiceGroupProps } from './parts/choice-group.tsx'
 import { ChoiceRow } from './parts/choice-row.tsx'
 import { OtherText } from './parts/other-text.tsx'
@@ -28,6 +29,7 @@ const isRead = ({ warning, ends }: Choice): boolean => warning !== undefined || 
 export function RadioWidget(props: StepWidgetProps) {
   const { id, name, value, disabled, onChange } = props
   const context = contextOf(props)
+  const posts = usePosts()
   const { choices, other } = offeredBy(props)
   /** Whether the last row was pressed by pointer: the click chooses, and the change that follows it says nothing new. */
   const pointed = useRef(false)
@@ -77,7 +79,7 @@ export function RadioWidget(props: StepWidgetProps) {
             onChange(OTHER_PREFIX)
           }}
         >
-          {(isOther(value) || context.posted) && (
+          {(isOther(value) || posts) && (
             <OtherText
               id={id}
               label={other}
