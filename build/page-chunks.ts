@@ -16,8 +16,8 @@ const ORDER = ['src/features/order/order-dialog.tsx', 'src/features/order/order-
 
 /** Pages that need part of what an order needs, by the chunk for that part. */
 const SHARED = Object.entries({
-  comum: ['about/about-page.tsx', 'activation/activation-page.tsx', 'service/service-page.tsx'],
-  campos: ['area/area-page.tsx', 'signin/signin-page.tsx'],
+  comum: ['about/about-page.tsx', 'service/service-page.tsx'],
+  campos: ['activation/activation-page.tsx', 'area/area-page.tsx', 'signin/signin-page.tsx'],
   passos: ['home-loan/home-loan-page.tsx'],
 }).map(([chunk, pages]) => ({ chunk, pages: pages.map((page) => fromHere(`src/pages/${page}`)) }))
 
