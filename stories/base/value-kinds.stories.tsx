@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, type Mock, waitFor } from 'storybook/test'
 import type { Atom, Samples } from '#schemas/atoms/atom.ts'
 import { nameAtoms, nameSamples } from '#schemas/atoms/name-atoms.ts'
 import { atomSamples, atoms } from '#schemas/atoms/registry.ts'
@@ -8,6 +8,7 @@ import type { ObjectSchema } from '#schemas/json-schema.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { formatsOf } from '#schemas/validation/formats.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
 import { about, type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
@@ -19,6 +20,8 @@ interface ValueKindProps {
   valid: string
   /** Typed into the third field. */
   invalid: string
+  onChange?: (values: StepAnswers) => void
+  onLeft?: (field: string) => void
 }
 
 const kinds: Readonly<Record<ValueKind, Atom>> = { ...atoms, ...nameAtoms }
@@ -27,7 +30,7 @@ const ajv = createAjv({ allErrors: true, ownFormats: formatsOf(nameAtoms) })
 const NOTHING = {}
 
 /** A kind of value in a field: with nothing in it, with an answer, and with what the site refuses, in its own words. */
-function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
+function ValueKindFields({ kind, valid, invalid, onChange, onLeft }: ValueKindProps) {
   const atom = kinds[kind]
   const [schema, ui] = useMemo(() => {
     const field = {
@@ -47,7 +50,7 @@ function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
     }
     return [fields, { empty: field, valid: field, invalid: field }]
   }, [kind, atom])
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+  const [values, setValues] = useState<StepAnswers>({
     valid: atom.entry.parse(valid),
     invalid: atom.entry.parse(invalid),
   })
@@ -65,7 +68,11 @@ function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
       notes={NOTHING}
       help={NOTHING}
       layout="page"
-      onChange={setValues}
+      onChange={(next) => {
+        setValues(next)
+        onChange?.(next)
+      }}
+      {...(onLeft && { onLeft })}
     />
   )
 }
@@ -81,6 +88,8 @@ const meta: Meta<typeof ValueKindFields> = {
   decorators: [aroundPart],
   argTypes: {
     kind: HIDDEN,
+    onChange: HIDDEN,
+    onLeft: HIDDEN,
     valid: text(
       'O que se escreve bem',
       'Vai para o segundo campo, tal como o campo o mostra depois de lido.',
@@ -124,6 +133,9 @@ const of = (kind: ValueKind): Story => ({
   },
 })
 
+/** When a function was last called, among all calls. */
+const lastCall = (told: unknown): number => (told as Mock).mock.invocationCallOrder.at(-1) ?? 0
+
 export const CódigoPostal = of('postalCode')
 export const Telemóvel = of('phone')
 export const TelemóvelDeQualquerPaís = of('internationalPhone')
@@ -143,5 +155,18 @@ export const Lugar = of('placeText')
 export const NúmeroDeDocumento = of('documentNumber')
 export const NIF = of('nif')
 export const NúmeroDeIVA = of('taxNumber')
-export const País = of('country')
+export const País: Story = {
+  ...of('country'),
+  args: { ...of('country').args, onChange: fn(), onLeft: fn() },
+  // A field that corrects itself when it is left tells of its correction first.
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: /Por preencher/ })
+    await userEvent.type(field, 'PORTUGAL')
+    await userEvent.tab()
+    await waitFor(() => expect(args.onLeft).toHaveBeenCalledWith('empty'))
+    await expect(field).toHaveValue('Portugal')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ empty: 'Portugal' }))
+    await expect(lastCall(args.onChange)).toBeLessThan(lastCall(args.onLeft))
+  },
+}
 export const Nacionalidade = of('nationality')
