@@ -24,7 +24,7 @@ export interface Refusal {
 interface PageForm<Values> {
   form: Form<Values>
   validators: CompiledWizard
-  /** The values that it begins with in place of its own, as they were saved before. */
+  /** The values that it begins with in place of its own, as they were saved before; not where it was posted and refused. */
   start?: StepAnswers
   /** The form as the server's page shows it, which takes it where there are no scripts. */
   standing?: FormStanding
@@ -57,6 +57,10 @@ const nameOf = ({ id }: Form, about: string) => `${id}:${about}`
 export const keptOf = (form: Form, keep: string, start: StepAnswers = {}) =>
   readTyped(nameOf(form, keep), form.schema, { ...form.initial, ...start })
 
+/** Whether a page shows a form that was posted and refused. */
+export const isRefused = ({ values, problems }: FormStanding): boolean =>
+  Object.keys(values).length > 0 || problems.length > 0
+
 /** What the forms of a kind that this tab has kept are about. */
 export const keptAbouts = (form: Form): string[] => typedNames(nameOf(form, ''))
 
@@ -64,12 +68,14 @@ export const keptAbouts = (form: Form): string[] => typedNames(nameOf(form, ''))
 export function usePageForm<Values>(options: PageForm<Values>) {
   const { form, validators, standing, submit, refusal = ownText, check, alsoWrong, refused } = options
   const { keep, keepAlso: also } = options
+  const posted = standing !== undefined && isRefused(standing)
   const keptValues = useKeptValues({
     form,
-    start: { ...form.initial, ...options.start, ...standing?.values },
+    // What was posted is all that there is: a field that was emptied stays empty.
+    start: { ...form.initial, ...(posted ? standing.values : options.start) },
     name: keep === undefined ? undefined : nameOf(form, keep),
     also,
-    posted: Object.keys(standing?.values ?? {}).length > 0,
+    posted,
   })
   const { values, setValues } = keptValues
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])

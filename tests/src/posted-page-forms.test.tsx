@@ -51,6 +51,33 @@ it('what a page’s form shows is read as the same again when it is posted, with
   )
 })
 
+it('a field that was emptied and refused does not come back as it was saved (PAGE-41)', () => {
+  const start = { name: 'Ana Teste', email: 'ana.teste@exemplo.pt' }
+  const shown = (change: object) => {
+    const Changed = () => (
+      <PageForm
+        state={usePageForm({
+          form: contact,
+          validators,
+          start,
+          standing: { ...standing, values: {}, ...change },
+          submit,
+        })}
+      />
+    )
+    return readPosted(
+      contact,
+      postedOf(postedControls(renderToString(<Changed />))),
+      {},
+      { prefix: contact.id },
+    )
+  }
+  const problems = [{ path: '/email', keyword: 'required', message: 'Falta o e-mail.' }]
+  expect(shown({})).toEqual(start)
+  expect(shown({ values: { name: 'Ana' }, problems })).toEqual({ name: 'Ana' })
+  expect(shown({ problems })).toEqual({})
+})
+
 it('an e-mail and a password that is shown are written as they are typed (VAL-19)', () => {
   const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
   const asTyped = /(?=.* autoCapitalize="none")(?=.* autoCorrect="off")(?=.* spellCheck="false")/i

@@ -20,7 +20,7 @@ import { suggestPlaces } from '#src/api/suggest-places.ts'
 import type { FieldHelp } from '#src/forms/fields-form.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { usePageForm } from '#src/forms/use-page-form.ts'
+import { isRefused, usePageForm } from '#src/forms/use-page-form.ts'
 import { NumberWidget } from '#src/forms/widgets/number-widget.tsx'
 import { PlaceWidget } from '#src/forms/widgets/place-widget.tsx'
 import { randomId } from '#src/lib/random-id.ts'
@@ -88,11 +88,8 @@ function valuesOf({ business, kind, size, area, price, typed, ...row }: OwnPrope
 
 /** A property that a professional shares (MLS-3): new, or changed. */
 export function PropertyForm({ property, standing, list, onSent }: PropertyFormProps) {
-  // What was emptied and refused stays empty.
-  const [start] = useState<StepAnswers>(() =>
-    property && Object.keys(standing.values).length === 0 ? valuesOf(property) : {},
-  )
-  const [kind, setKind] = useState<unknown>({ ...start, ...standing.values }.kind)
+  const [start] = useState<StepAnswers>(() => (property ? valuesOf(property) : {}))
+  const [kind, setKind] = useState<unknown>((isRefused(standing) ? standing.values : start).kind)
   const [request] = useState(randomId)
   const state = usePageForm<SharedValues>({
     form: sharedFor(kind),

@@ -65,13 +65,11 @@ export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: 
   const gallery = profile?.gallery ?? FREE_GALLERY
   const form = useMemo(() => ownProfileFor(gallery), [gallery])
   const help = useMemo(() => ({ loadPhotos: uploads.load, posted: !inBrowser }), [uploads, inBrowser])
-  // A field that was posted empty stays empty.
-  const isPosted = Object.keys(standing.values).length > 0
   const state = usePageForm<Values>({
     ...profileForm,
     form,
     standing,
-    ...(profile && !isPosted && { start: profile.values }),
+    ...(profile && { start: profile.values }),
     keep: '',
     submit: async (values) => {
       const ids = photoPlaces.flatMap((place) => values[place] ?? [])

@@ -20,7 +20,7 @@ import { KeptTexts } from '#src/forms/kept/kept-texts.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { posts } from '#src/forms/posted/post-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
+import { isRefused, UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
@@ -79,8 +79,7 @@ export function ProposalForm(props: ProposalFormProps) {
     closed = false,
   } = props
   const [began] = useState(() => ({
-    // What was posted is all that there is: a field that was emptied stays empty.
-    values: Object.keys(standing.values).length > 0 ? {} : { ...props.initial },
+    values: isRefused(standing) ? {} : { ...props.initial },
     files: props.initialFiles ?? [],
   }))
   const [kind, setKind] = useState(kindOf({ ...began.values, ...standing.values }))
