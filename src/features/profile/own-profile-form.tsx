@@ -13,6 +13,7 @@ import { refusalOf } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
+import { PostedContext } from '#src/forms/posted/posted-context.ts'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { PhotosWidget } from '#src/forms/widgets/photos-widget.tsx'
@@ -64,7 +65,8 @@ export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: 
   const notice = useRef<HTMLDivElement>(null)
   const gallery = profile?.gallery ?? FREE_GALLERY
   const form = useMemo(() => ownProfileFor(gallery), [gallery])
-  const help = useMemo(() => ({ loadPhotos: uploads.load, posted: !inBrowser }), [uploads, inBrowser])
+  const help = useMemo(() => ({ loadPhotos: uploads.load }), [uploads])
+  const around = useMemo(() => ({ scripted: inBrowser }), [inBrowser])
   const state = usePageForm<Values>({
     ...profileForm,
     form,
@@ -86,29 +88,31 @@ export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: 
   }, [saved])
   return (
     <CatalogueContext value={groups}>
-      <PageForm
-        state={state}
-        parts={PARTS}
-        help={help}
-        withFile
-        action={`#${form.id}`}
-        more={!inBrowser && <PostedPictures form={form.id} values={state.values} />}
-        onChange={() => {
-          setSaved(false)
-          state.setFailure(undefined)
-        }}
-      >
-        {saved && (
-          <Alert id={SAVED} ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
-            O seu perfil está guardado.
-          </Alert>
-        )}
-        <Box sx={{ mb: 3 }}>
-          <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
-            Guardar o perfil
-          </BusyButton>
-        </Box>
-      </PageForm>
+      <PostedContext value={around}>
+        <PageForm
+          state={state}
+          parts={PARTS}
+          help={help}
+          withFile
+          action={`#${form.id}`}
+          more={!inBrowser && <PostedPictures form={form.id} values={state.values} />}
+          onChange={() => {
+            setSaved(false)
+            state.setFailure(undefined)
+          }}
+        >
+          {saved && (
+            <Alert id={SAVED} ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
+              O seu perfil está guardado.
+            </Alert>
+          )}
+          <Box sx={{ mb: 3 }}>
+            <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
+              Guardar o perfil
+            </BusyButton>
+          </Box>
+        </PageForm>
+      </PostedContext>
     </CatalogueContext>
   )
 }

@@ -5,6 +5,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { usePosts } from '#src/forms/posted/posted-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { useCurrent } from '#src/lib/use-current.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -58,7 +59,7 @@ function useCatalogue(): readonly ServiceGroup[] | undefined {
 export function ServicesWidget(props: StepWidgetProps) {
   const { id, label, value, rawErrors, onChange } = props
   const context = contextOf(props)
-  const posted = context.posted === true
+  const posted = usePosts()
   const groups = useCatalogue()
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())

@@ -5,7 +5,7 @@ export interface AroundFields {
   /** Whether scripts run it. Before, what they would show on demand is there from the start. */
   readonly scripted: boolean
   /** What sending it does with scripts. */
-  readonly submit: RefObject<(() => void) | undefined>
+  readonly submit?: RefObject<(() => void) | undefined>
 }
 
 /** The form around the fields, so that they bring none of their own. */
