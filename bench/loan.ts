@@ -25,8 +25,10 @@ async function openPersonal(site: RunningSite, blob: typeof fullLoan | typeof sh
   const taking = Object.entries(others).filter(
     ([person]) => !person.startsWith('fiador') || blob.dados_gerais.fiador > 0,
   )
-  await fillLoanStep(page, 'dados_pessoais', { proponente_1, ...Object.fromEntries(taking) })
-  return page
+  const people = { proponente_1, ...Object.fromEntries(taking) }
+  await fillLoanStep(page, 'dados_pessoais', people)
+  // The step shows one person at a time (LOAN-34): the last one, from whom it goes on to the next step.
+  return { page, field: `#root_${Object.keys(people).at(-1)}_name` }
 }
 
 /** The same step of the form written by hand. */
@@ -36,7 +38,7 @@ async function openHandWritten(site: RunningSite, address: string, people: numbe
   await page.getByRole('heading', { name: 'Dados pessoais' }).waitFor()
   for (const field of await page.locator('input').all()) await field.fill('Exemplo')
   for (const field of await page.locator('select').all()) await field.selectOption({ index: 1 })
-  return page
+  return { page, field: '[id="1_0_morada"]' }
 }
 
 const figures = (page: Page) => page.evaluate(() => window.measured)
@@ -75,7 +77,7 @@ async function steps(page: Page): Promise<number[]> {
   return figures(page)
 }
 
-async function measured(page: Page, field: string) {
+async function measured({ page, field }: { page: Page; field: string }) {
   await slowDown(page, SLOWER)
   const taken = { keys: await keys(page, field), steps: await steps(page) }
   await page.context().close()
@@ -92,8 +94,8 @@ export async function* measureLoan() {
     for (const { people, blob } of requests) {
       yield {
         people,
-        floor: await measured(await openHandWritten(site, floor.address, people), '[id="1_0_morada"]'),
-        ours: await measured(await openPersonal(site, blob), '#root_proponente_1_morada'),
+        floor: await measured(await openHandWritten(site, floor.address, people)),
+        ours: await measured(await openPersonal(site, blob)),
       }
     }
   } finally {

@@ -82,7 +82,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       import('./spread.ts'),
     ])
     const all: number[] = []
+    let page = ''
     for await (const { path, control, took } of measurePresses()) {
+      if (path !== page) print(`${path} …`)
+      page = path
       all.push(took)
       if (took > 200) print(`${path}, '${control}': ${took} ms until the next picture (limit 200)`)
     }
