@@ -1,9 +1,9 @@
-import type { FormContextType, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { createContext, use } from 'react'
 import { asObject } from '#schemas/validation/json-object.ts'
 
-/** The context that a step gives its fields. */
-export interface StepFormContext extends FormContextType {
+/** The context that a step gives its fields. An interface would have to take any key, as rjsf's contexts do. */
+export type StepFormContext = {
   /** The id of the heading with the step's only question, which labels its field. */
   headingId: string
   /** Whether the step has one field, so that its label would only repeat the heading. */
