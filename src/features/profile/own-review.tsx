@@ -13,6 +13,7 @@ import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
 import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
+import type { PageFormRecord } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { StarRow } from '#src/ui/stars.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
@@ -37,6 +38,7 @@ export function Review({ review, standingOf, onChanged }: ReviewProps) {
     setDoing(undefined)
     onChanged()
   }
+  const writing = { id, onDone: done, onClose: () => setDoing(undefined) }
   /** A form without scripts, by its button's value, and its field. */
   const posted = (action: string, field: string) => {
     const { token, values, problems, failure } = standingOf(action)
@@ -111,20 +113,23 @@ export function Review({ review, standingOf, onChanged }: ReviewProps) {
           />
         )}
       </noscript>
-      {doing === 'answer' && <AnswerForm id={id} onDone={done} onClose={() => setDoing(undefined)} />}
-      {doing === 'report' && <ReportForm id={id} onDone={done} onClose={() => setDoing(undefined)} />}
+      {doing === 'answer' && <Write form={answerForm(id)} label="Publicar a resposta" {...writing} />}
+      {doing === 'report' && <Write form={reportForm(id)} label="Denunciar a avaliação" {...writing} />}
     </Box>
   )
 }
 
-interface OfReviewProps {
+interface WriteProps<Values> {
+  /** The review's id. */
   id: string
+  form: Omit<PageFormRecord<Values>, 'leadsTo'>
+  label: string
   onDone: () => void
   onClose: () => void
 }
 
-function AnswerForm({ id, onDone, onClose }: OfReviewProps) {
-  const form = answerForm(id)
+/** The form that answers or reports a review. */
+function Write<Values>({ id, form, label, onDone, onClose }: WriteProps<Values>) {
   const state = usePageForm({
     ...form,
     keep: id,
@@ -135,24 +140,7 @@ function AnswerForm({ id, onDone, onClose }: OfReviewProps) {
   })
   return (
     <PageForm state={state}>
-      <Buttons label="Publicar a resposta" state={state} onClose={onClose} />
-    </PageForm>
-  )
-}
-
-function ReportForm({ id, onDone, onClose }: OfReviewProps) {
-  const form = reportForm(id)
-  const state = usePageForm({
-    ...form,
-    keep: id,
-    submit: async (values) => {
-      await form.send(call, values)
-      onDone()
-    },
-  })
-  return (
-    <PageForm state={state}>
-      <Buttons label="Denunciar a avaliação" state={state} onClose={onClose} />
+      <Buttons label={label} state={state} onClose={onClose} />
     </PageForm>
   )
 }
