@@ -5,7 +5,7 @@ import { callRoutes } from './build/call-routes.ts'
 import { compressed } from './build/compressed.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
-import { pageChunks, preloadFirstView } from './build/page-chunks.ts'
+import { pageChunks } from './build/page-chunks.ts'
 import { portugalLand } from './build/portugal-land.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     iconSheet(),
     formValidators(),
     callRoutes(),
-    mode === ADMIN ? adminApp() : preloadFirstView(),
+    ...(mode === ADMIN ? [adminApp()] : []),
     compressed(),
   ],
   resolve: { alias: slimRjsf },

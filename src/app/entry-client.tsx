@@ -12,14 +12,12 @@ const painted = () =>
   })
 
 /**
- * Loads and runs the scripts in several short tasks. The page is already visible as HTML and stays responsive
- * meanwhile.
+ * Loads and runs the scripts in several short tasks: React, what every page needs, the page. It is already visible as HTML and
+ * stays responsive meanwhile.
  */
 async function start(): Promise<void> {
   await painted()
   await late(() => import('./first-react.ts'))
-  await pause()
-  await late(() => import('./first-view-ui.ts'))
   await pause()
   const { hydrateSite } = await late(() => import('./hydrate-site.ts'))
   await pause()

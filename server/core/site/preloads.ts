@@ -9,6 +9,9 @@ export type Preloads = (page: Pick<RenderResult, 'modules' | 'scripts'>) => stri
 
 export const noPreloads: Preloads = () => ''
 
+/** What every page hydrates by. The entry asks for it once it runs itself. */
+const EVERY_PAGE = 'src/app/hydrate-site.ts'
+
 /** Reads the list of what was built. Files that the template links to already are left out. */
 export function preloadsOf(manifestFile: string, template: string): Preloads {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -22,7 +25,7 @@ export function preloadsOf(manifestFile: string, template: string): Preloads {
     return seen
   }
   return ({ modules = [], scripts = [] }) => {
-    const files = [...filesOf(modules, new Set())].map((file) => `/${file}`)
+    const files = [...filesOf([EVERY_PAGE, ...modules], new Set())].map((file) => `/${file}`)
     return [...files.filter((file) => !template.includes(`${file}"`)), ...scripts]
       .map((file) => `<link rel="modulepreload" href="${file}">`)
       .join('')

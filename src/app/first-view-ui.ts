@@ -1,2 +1,0 @@
-/** The part of MUI that the first view needs, loaded in a task of its own. */
-export { extendTheme } from '@mui/material/styles'
