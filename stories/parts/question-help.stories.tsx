@@ -5,7 +5,7 @@ import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.t
 import { toStep } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { endAt } from '#schemas/wizards/order/end-at.ts'
-import { OrderEnd } from '#src/features/order/parts/order-end.tsx'
+import { OrderEnd } from '#src/features/order/parts/order-notices.tsx'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { phone, press } from '#stories/support/parts.ts'
 import { aroundPart } from '#stories/support/states.tsx'

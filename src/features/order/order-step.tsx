@@ -25,8 +25,7 @@ import { asks } from '#src/wizard/posted/asks.ts'
 import type { WizardViewProps } from '#src/wizard/view-props.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext, OrderSnapshot } from './order-machine.ts'
-import { OrderEnd } from './parts/order-end.tsx'
-import { CarriedNotice, OrderBanner, PersonalNotice, ReachNotices } from './parts/order-notices.tsx'
+import { CarriedNotice, OrderBanner, OrderEnd, PersonalNotice, ReachNotices } from './parts/order-notices.tsx'
 
 /** The id of the order's form. */
 export const FORM = 'order-form'
