@@ -7,11 +7,14 @@ interface ModuleGraph {
 /** The scripts of every page. */
 const EVERY_PAGE = ['app/entry-client.tsx', 'app/hydrate-site.ts']
 
+/** Loaded with an order, behind its first question. */
+const BEHIND_QUESTION = ['forms/widgets/question-widgets.ts', 'features/order/drafts/order-draft.tsx']
+
 /** Pages by what they need besides. */
 const KINDS = {
   home: ['pages/home/home-page.tsx'],
-  dialog: ['features/order/order-dialog.tsx'],
-  step: ['pages/service-step/service-step-page.tsx'],
+  dialog: ['features/order/order-dialog.tsx', ...BEHIND_QUESTION],
+  step: ['pages/service-step/service-step-page.tsx', ...BEHIND_QUESTION],
   forms: [
     'pages/contact/contact-page.tsx',
     'pages/signin/signin-page.tsx',
