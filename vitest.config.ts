@@ -60,7 +60,7 @@ const stories = (name: string, tags: { include?: string[]; exclude?: string[] })
     maxWorkers: 2,
     // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
     isolate: false,
-    setupFiles: ['stories/support/by-width.ts'],
+    setupFiles: ['stories/support/leave-nothing.ts', 'stories/support/by-width.ts'],
     browser: inBrowser(),
     testTimeout: 120_000,
   },

@@ -12,6 +12,7 @@ import { failIfShownBefore } from '../stories/support/picture.ts'
 import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
 import { remember } from '../stories/support/stored.ts'
 import { forgetStyles, StoryApp } from '../stories/support/story-app.tsx'
+import { isTested } from '../stories/support/tested.ts'
 import { globalTypes, initialGlobals } from '../stories/support/toolbar.ts'
 import { beginsAt, viewportOptions } from '../stories/support/widths.ts'
 
@@ -29,8 +30,6 @@ const PartPageWhenAsked = () => (
     <PartPage />
   </Suspense>
 )
-
-const isTested = () => '__vitest_browser__' in globalThis
 
 /** How many stories may leave their styles in the document: it gets slower with each rule. */
 const MAX_STYLED = 25

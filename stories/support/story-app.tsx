@@ -5,9 +5,13 @@ import { App } from '#src/app/app.tsx'
 import { Layout } from '#src/app/layout.tsx'
 import { exampleSite } from './example-site.ts'
 import type { StoryPage } from './page-story.tsx'
+import { isTested } from './tested.ts'
 
-/** Each rule is a text of its own in the document, also where Storybook is built: the toolbar's emulations read them. */
-const cache = createCache({ key: 'c', speedy: false })
+/**
+ * Each rule is a text of its own in the document, also where Storybook is built: the toolbar's emulations read them. Tests
+ * have no toolbar, and a style sheet that rules are put into is drawn anew much faster.
+ */
+const cache = createCache({ key: 'c', speedy: isTested() })
 
 /** Takes the styles of earlier stories out of the document: one that holds those of all gets slower from file to file. */
 export function forgetStyles(): void {
