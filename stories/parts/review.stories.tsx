@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { ReviewPart } from '#src/features/review/review-part.tsx'
 import { fill, phone, press, shown } from '#stories/support/parts.ts'
@@ -18,7 +18,17 @@ const publish: StoryObj['play'] = async ({ canvasElement }) => {
 
 export const PorEscrever = part(open)
 export const PorEscreverNoTelemóvel = phone(PorEscrever)
-export const ComErros: StoryObj = { ...PorEscrever, play: publish }
+export const ComErros: StoryObj = {
+  ...PorEscrever,
+  play: async (context) => {
+    await publish(context)
+    // The summary's link leads to the stars.
+    const stars = await within(context.canvasElement).findByRole('radiogroup', { name: 'Estrelas' })
+    await expect(stars).toBeInvalid()
+    stars.focus()
+    await expect(stars).toHaveFocus()
+  },
+}
 export const ComErrosNoTelemóvel = phone(ComErros)
 export const Recusada: StoryObj = {
   ...part({ ...open, sendReview: new ApiError(409, 'Este pedido já tem uma avaliação.') }),

@@ -36,7 +36,10 @@ export function StarsWidget(props: StepWidgetProps) {
       id={id}
       name={id}
       size="large"
+      role="radiogroup"
+      tabIndex={-1}
       aria-label={label}
+      aria-invalid={Boolean(props.rawErrors?.length) || undefined}
       aria-describedby={describedBy(props, contextOf(props))}
       value={typeof value === 'number' ? value : null}
       onChange={(_, stars) => onChange(stars ?? undefined)}
