@@ -24,12 +24,8 @@ export async function measurePromise(services: Services): Promise<void> {
     .select((eb) => eb.fn.max('measured_at').as('at'))
     .executeTakeFirst()
   if (newest?.at && newest.at > isoNow(clock, -REST_MS)) return
-  const measured = await db.selectFrom('promise_measures').select('service_id').distinct().execute()
-  const before = new Set(measured.map(({ service_id }) => service_id))
-  const ids = await db.selectFrom('services').select('id').orderBy('id').execute()
-  for (const { id } of ids) {
+  for (const { id } of await measuredServices(services)) {
     const { measures, prices } = await measuresOf(services, id)
-    if (measures.length === 0 && !before.has(id)) continue
     const rows = measures.map((row) => ({ service_id: id, ...row, measured_at: isoNow(clock) }))
     await database.inTransaction(async (trx) => {
       await trx.deleteFrom('promise_measures').where('service_id', '=', id).execute()
@@ -43,6 +39,28 @@ export async function measurePromise(services: Services): Promise<void> {
     })
   }
 }
+
+/** The moment that requests count from. */
+const measuredSince = ({ clock }: Services): string => isoNow(clock, -MEASURED_DAYS * 24 * HOUR_MS)
+
+/** The services with something to count, and those with measures, which may be of nothing any more. */
+const measuredServices = (services: Services) =>
+  services.database.db
+    .selectFrom('services')
+    .select('id')
+    .where(({ exists, or, selectFrom }) => {
+      const requests = selectFrom('leads')
+        .select('leads.id')
+        .whereRef('leads.service_id', '=', 'services.id')
+        .where(sql<boolean>`coalesce(leads.opened_at, '') <> ''`)
+        .where('leads.opened_at', '>', measuredSince(services))
+      const measures = selectFrom('promise_measures')
+        .select('promise_measures.service_id')
+        .whereRef('promise_measures.service_id', '=', 'services.id')
+      return or([exists(requests), exists(measures)])
+    })
+    .orderBy('id')
+    .execute()
 
 /** The moment of a proposal of a request, counted from 0 in the order in which they were sent; null where it has fewer. */
 const sentAt = (place: number) => sql<string | null>`(select proposals.created_at from proposals
@@ -143,7 +161,7 @@ async function measuresOf(
     counts.set(district, count)
     return count
   }
-  let after: Place = { opened_at: isoNow(services.clock, -MEASURED_DAYS * 24 * HOUR_MS), id: '' }
+  let after: Place = { opened_at: measuredSince(services), id: '' }
   for (;;) {
     // SQLite answers synchronously: without a pause, the event loop would be blocked until all is measured.
     await setImmediate()
