@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
-import type { BrowserContext } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { people } from '#tests/support/people.ts'
@@ -30,11 +30,11 @@ declare global {
   }
 }
 
-type SignOn = (context: BrowserContext) => Promise<void>
+type SignOn = (page: Page) => Promise<void>
 
 async function visitOnce(site: RunningSite, path: string, prepare?: SignOn) {
   const { page, context } = await visit(site, { viewport: PHONE, reducedMotion: 'no-preference' })
-  await prepare?.(context)
+  await prepare?.(page)
   await slowDown(page, SLOWER)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -96,7 +96,7 @@ export const measureAreaVitals = () =>
     const market = people(site.app, site.services)
     const professional = await market.person()
     for (let n = 0; n < 5; n++) await market.request()
-    return (context) => signOn(context, market, professional)
+    return (page) => signOn(page, market, professional)
   })
 
 /** Home pages a second over HTTP from one process, and how long each takes; then the first one, before it is kept. */

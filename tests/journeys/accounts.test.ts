@@ -86,7 +86,7 @@ async function newest(template: string): Promise<string> {
 describe('sign-up on a phone', () => {
   it('takes a professional of real estate from the first step to the area, past step 4', async () => {
     const person = { name: 'Ana Teste', email: 'ana1.teste@exemplo.pt', phone: '912345671' }
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/registo')
     await fillProfile(page, person)
     await heading(page, 'Em que categoria trabalha?').waitFor()
@@ -110,13 +110,13 @@ describe('sign-up on a phone', () => {
     await page.getByRole('heading', { name: 'Olá, Ana Teste' }).waitFor()
     await page.getByText('15', { exact: true }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('the long list of the third step', () => {
   it('is filtered and counted, with SEGUINTE always in sight', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/registo')
     await fillProfile(page, { name: 'Ivo Teste', email: 'ivo3.teste@exemplo.pt', phone: '966000112' })
     // The first step has choices of its own.
@@ -157,14 +157,14 @@ describe('the long list of the third step', () => {
     await next(page).click()
     await heading(page, 'Que serviços presta?').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('accounts', () => {
   it('sign up a professional of another area, who picks services and goes back', async () => {
     const person = { name: 'Ivo Teste', email: 'ivo.teste@exemplo.pt', phone: '966000111' }
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/registo')
     await page.getByText('Passo 1 de 6', { exact: true }).waitFor()
     await fillProfile(page, person)
@@ -243,7 +243,7 @@ describe('accounts', () => {
     await expect.poll(() => page.locator('#root_email').inputValue()).toBe('outro.teste@exemplo.pt')
     expect(await page.locator('#root_phone').inputValue()).toBe('966 000 111')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stand before one of three backgrounds, drawn anew at each visit', async () => {
@@ -267,7 +267,7 @@ describe('accounts', () => {
 
   it('sign up a client straight to step 5, sign out and in again', async () => {
     const person = { name: 'Eva Teste', email: 'eva.teste@exemplo.pt', phone: '213456789' }
-    const { page, faults, context } = await visit(site)
+    const { page, faults, context, leave } = await visit(site)
     const asked = countCalls(page, '/api/zip/check')
     await open(page, '/registo')
     await heading(page, 'Crie a sua conta').waitFor()
@@ -320,11 +320,11 @@ describe('accounts', () => {
       await context.clearCookies({ name: 'session' })
     }
     expect(faults.filter((fault) => !/ 40[13] /.test(fault))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('refuse an e-mail that is taken, at its field, and keep what was typed when the server fails', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, '/registo')
     await heading(page, 'Crie a sua conta').waitFor()
     await page.locator('#root_email').fill('eva.teste@exemplo.pt')
@@ -369,12 +369,12 @@ describe('accounts', () => {
     await page.unroute('**/api/user/create')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Olá, Eva Teste' }).waitFor()
-    await context.close()
+    await leave()
   })
 
   it('keep a sign-up over a reload in its tab, without the passwords, until it is made', async () => {
     const person = { name: 'Nuno Teste', email: 'nuno.teste@exemplo.pt', phone: '966000666' }
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const kept = () => page.evaluate(() => sessionStorage.getItem('cinco-registo'))
     await open(page, '/registo')
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
@@ -400,11 +400,11 @@ describe('accounts', () => {
     await finish(page, person)
     expect(await kept()).toBeNull()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('sign up with Google once, and in with it from then on', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const google = page.getByRole('button', { name: 'Login com Google' })
     await page.goto('/login')
     await google.click()
@@ -430,11 +430,11 @@ describe('accounts', () => {
     await page.goto('/auth/google/callback#id_token=a.b.c&state=x')
     await page.getByText('Erro ao validar as credenciais.').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('reset a password by the e-mail’s link, once', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await page.goto('/esqueci')
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     // Pressed before the scripts are there, the server answers with the problem at the field and in the summary.
@@ -461,13 +461,13 @@ describe('accounts', () => {
       await page.getByRole('button', { name: 'INICIAR SESSÃO' }).waitFor()
       expect(await changed.count()).toBe(0)
     }
-    await context.close()
+    await leave()
   })
 
   it('say that a suspended account is inactive, and what a used link means', async () => {
     const user = await users().byEmail('ivo.teste@exemplo.pt')
     await site.db.transaction().execute((trx) => suspendUser(trx, user?.id ?? '', new Date().toISOString()))
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await page.goto('/login')
     await page.locator('#signin_email').fill('ivo.teste@exemplo.pt')
     await page.locator('#signin_password').fill(PASSWORD)
@@ -495,6 +495,6 @@ describe('accounts', () => {
     await page.getByText('Falha ao validar o número de telemóvel.').waitFor()
     await page.goto('/sso?a=x')
     await page.getByText('O início de sessão expirou.').waitFor()
-    await context.close()
+    await leave()
   })
 })

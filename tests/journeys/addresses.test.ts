@@ -51,7 +51,7 @@ describe('any path', () => {
   it.each(['//casa', '/\\evil.example', '/CASA/?utm=1', '/pedido-ch/?x=%FF'])(
     '%s shows the same page when React has taken it over',
     async (path) => {
-      const { page, faults, context } = await visit(site)
+      const { page, faults, leave } = await visit(site)
       let { status, location, html } = await ask(path)
       if (location !== undefined) ({ status, html } = await ask(location))
       await page.goto(`${site.origin}${path}`)
@@ -64,7 +64,7 @@ describe('any path', () => {
       }
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(faults).toEqual([])
-      await context.close()
+      await leave()
     },
   )
 
@@ -98,18 +98,18 @@ it('a public page is answered with 304 with any query', async () => {
     const again = await fetch(site.origin + path, { headers: { 'if-none-match': etag } })
     expect({ path, status: again.status, body: await again.text() }).toEqual({ path, status: 304, body: '' })
   }
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   await open(page, '/imoveis?type=Moradia&utm_source=x')
   await page.getByRole('combobox', { name: 'Local' }).fill('p')
   await open(page, '/procura?q=pintura')
   expect(await page.getByRole('combobox').inputValue()).toBe('pintura')
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('the name of the route is stored on a load as on a navigation', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   const kept = () => page.evaluate(() => localStorage.getItem('route'))
   await open(page, '/casa')
   expect(await kept()).toBe('house')
@@ -118,7 +118,7 @@ it('the name of the route is stored on a load as on a navigation', async () => {
   await expect.poll(kept).toBe('about')
   await open(page, '/procura')
   expect(await kept()).toBe('about')
-  await context.close()
+  await leave()
 })
 
 it('there is a favicon at /favicon.ico', async () => {
@@ -137,7 +137,7 @@ describe('a navigation without a new document', () => {
   })
 
   it('sets the head as a new document would, and moves the focus to the page’s heading', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/procura')
     const search = page.getByRole('combobox')
     for (const [name, path] of [
@@ -164,6 +164,6 @@ describe('a navigation without a new document', () => {
     })
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -42,7 +42,7 @@ const signedIn = (at: string, width = 1280) => visitAdmin(site, { at, viewport: 
 
 describe('the administration’s lists', () => {
   it('show the same page again after a row was opened, and are filtered by a service’s title', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const { page, faults, leave } = await signedIn('/admin/pedidos')
     await button(page, 'Seguinte').click()
     await page.getByText('Página 2').waitFor()
     await page.getByRole('gridcell', { name: 'C-0000060' }).click()
@@ -65,11 +65,11 @@ describe('the administration’s lists', () => {
     await page.waitForURL(/servico=311/)
     await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('lose no letter and no choice, however quickly the next one follows', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const { page, faults, leave } = await signedIn('/admin/pedidos')
     const text = page.getByLabel('Pessoa ou código')
     await text.fill('pessoa1')
     await page.waitForURL(/texto=pessoa1$/)
@@ -91,11 +91,11 @@ describe('the administration’s lists', () => {
     expect(await text.inputValue()).toBe('pessoa118')
     await page.getByRole('gridcell', { name: 'C-0000118' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('send a request’s messages again once, and say so', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-0')
+    const { page, faults, leave } = await signedIn('/admin/pedidos/pedido-0')
     await site.db
       .updateTable('leads')
       .set({ email_code_expires_at: '2026-01-01T00:00:00.000Z' })
@@ -108,11 +108,11 @@ describe('the administration’s lists', () => {
     await button(page, 'Voltar a enviar a confirmação').click()
     await page.getByText('foram enviadas há menos de um minuto').waitFor()
     expect(faults).toEqual([expect.stringContaining('429')])
-    await context.close()
+    await leave()
   })
 
   it('show at any width what failed, why, and how to try again', async () => {
-    const { page, faults, context } = await signedIn('/admin/envios', 360)
+    const { page, faults, leave } = await signedIn('/admin/envios', 360)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.getByText('Sem ligação ao servidor de envio').waitFor()
@@ -135,11 +135,11 @@ describe('the administration’s lists', () => {
     await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
     await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('say what was done to a request, and leave the focus at its title', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-1')
+    const { page, faults, leave } = await signedIn('/admin/pedidos/pedido-1')
     await button(page, 'Recusar…').press('Enter')
     await page.getByLabel('Motivo').fill('Duplicado')
     await button(page, 'Recusar').press('Enter')
@@ -147,7 +147,7 @@ describe('the administration’s lists', () => {
     await button(page, 'Recusar…').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido C-0000001')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('open a loan request once however it is clicked, and try again to save what could not be saved', async () => {
@@ -163,7 +163,7 @@ describe('the administration’s lists', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { blob: JSON.stringify(shortLoan) },
     })
-    const { page, faults, context } = await signedIn('/admin/credito')
+    const { page, faults, leave } = await signedIn('/admin/credito')
     await page.getByRole('link', { name: /^CH-/ }).click()
     await button(page, 'Abrir os dados').dblclick()
     await page.getByText('Rua de Exemplo, 1').waitFor()
@@ -191,11 +191,11 @@ describe('the administration’s lists', () => {
     expect((await download).suggestedFilename()).toBe('anexo.txt')
     await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keep a view, are saved as a file, act on chosen rows, and are reached by Ctrl+K', async () => {
-    const { page, faults, context } = await signedIn('/admin/pedidos?texto=pessoa7&estado=open')
+    const { page, faults, leave } = await signedIn('/admin/pedidos?texto=pessoa7&estado=open')
     await button(page, 'Guardar esta vista…').click()
     await page.getByLabel('Nome da vista').fill('Sete')
     await page.getByLabel('Nome da vista').press('Enter')
@@ -223,11 +223,11 @@ describe('the administration’s lists', () => {
     await page.getByRole('heading', { name: 'Pedido C-0000007' }).waitFor()
     await page.getByText(leadStateWords.refused, { exact: true }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('do with chosen services what is done with one, at any width, and import a file that was not sent', async () => {
-    const { page, faults, context } = await signedIn('/admin/servicos?texto=pintura+de+p')
+    const { page, faults, leave } = await signedIn('/admin/servicos?texto=pintura+de+p')
     await page.getByRole('gridcell', { name: 'Pintura de prédios' }).waitFor()
     await page.getByRole('checkbox', { name: 'Selecione todas as linhas' }).check()
     await button(page, 'Palavras de procura… (2)').click()
@@ -260,7 +260,7 @@ describe('the administration’s lists', () => {
     await page.getByText('Linha 1, coluna 3').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('show the version of another service that was published last, and say when nothing was counted', async () => {
@@ -275,7 +275,7 @@ describe('the administration’s lists', () => {
       const payload = { service, version, steps: [report] }
       await site.app.inject({ method: 'POST', url: '/api/steps', headers, payload })
     }
-    const { page, faults, context } = await signedIn('/admin/abandono?servico=311')
+    const { page, faults, leave } = await signedIn('/admin/abandono?servico=311')
     const version = page.getByLabel('Versão')
     await version.selectOption({ index: 1 })
     await page.getByText('100 % dos que lá chegam').waitFor()
@@ -286,6 +286,6 @@ describe('the administration’s lists', () => {
     await page.getByText('Sem contagens neste período.').waitFor()
     expect(await page.getByLabel('Até').inputValue()).toBe('01/01/2020')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

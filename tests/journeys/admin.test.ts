@@ -47,7 +47,7 @@ async function publish(page: Page, note: string) {
 
 describe('the administration', () => {
   it('makes a new service from nothing, and its first visitor’s request is in the list', async () => {
-    const { page, faults, context } = await visitAdmin(site)
+    const { page, faults, leave } = await visitAdmin(site)
     await picture(page, '1-servicos')
     await page.getByRole('link', { name: 'Subgrupos' }).click()
     await button(page, 'Novo subgrupo').click()
@@ -107,7 +107,7 @@ describe('the administration', () => {
     await button(visitor.page, 'Enviar pedido').click()
     await confirmed(visitor.page)
     expect(visitor.faults).toEqual([])
-    await visitor.context.close()
+    await visitor.leave()
 
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
     await page.getByRole('gridcell', { name: 'eva.teste@exemplo.pt' }).click()
@@ -125,7 +125,7 @@ describe('the administration', () => {
     await page.getByRole('gridcell', { name: 'Pedido de exemplo' }).waitFor()
     await page.getByRole('gridcell', { name: 'Publicou perguntas' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is found and read by keyboard alone, each page under a title of its own', async () => {
@@ -136,7 +136,7 @@ describe('the administration', () => {
       payload: { ...exampleLead, email: exampleAdmin.email },
     })
     const { cod } = made.json() as { cod: string }
-    const { page, faults, context } = await arriveAsAdmin(site)
+    const { page, faults, leave } = await arriveAsAdmin(site)
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     const tabTo = async (words: string) => {
       for (let step = 0; step < 60 && (await focused()) !== words; step++) await page.keyboard.press('Tab')
@@ -164,7 +164,7 @@ describe('the administration', () => {
     await page.getByRole('heading', { name: 'Esta página não existe', level: 1 }).waitFor()
     await page.waitForFunction(() => document.title === 'Esta página não existe · Administração · Cinco')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('changes a published service while a visitor is at its third step, who sends the request that was begun', async () => {
@@ -173,11 +173,11 @@ describe('the administration', () => {
     await visitor.page.getByText('T2', { exact: true }).click()
     await heading(visitor.page, 'Qual é a área útil aproximada?').waitFor()
 
-    const { page, faults, context } = await visitAdmin(site, { at: '/admin/servicos/311' })
+    const { page, faults, leave } = await visitAdmin(site, { at: '/admin/servicos/311' })
     await button(page, /^(?:Retirar|Deixar de fora): Qual é a tipologia/).click()
     await publish(page, 'Sem tipologia')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
 
     await visitor.page.getByRole('dialog').getByRole('textbox').fill('80')
     await button(visitor.page, 'Continuar').click()
@@ -202,11 +202,11 @@ describe('the administration', () => {
       .executeTakeFirst()
     expect(JSON.parse(lead?.details ?? '{}')).toMatchObject({ tipologia: 't2', area: '80 m²' })
     expect(visitor.faults).toEqual([])
-    await visitor.context.close()
+    await visitor.leave()
   })
 
   it('undoes, moves by keyboard, compares versions and goes back to one, on a phone too', async () => {
-    const { page, faults, context } = await visitAdmin(site, { at: '/admin/servicos/52', viewport: phone })
+    const { page, faults, leave } = await visitAdmin(site, { at: '/admin/servicos/52', viewport: phone })
     const first = page.getByRole('list', { name: 'Perguntas' }).getByRole('listitem').first()
     const before = await first.textContent()
     await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
@@ -236,11 +236,11 @@ describe('the administration', () => {
     await page.getByText('Versão 3 (em vigor)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('has cards in place of tables on a phone, and its menu behind a button', async () => {
-    const { page, faults, context } = await visitAdmin(site, { viewport: phone })
+    const { page, faults, leave } = await visitAdmin(site, { viewport: phone })
     const cards = page.getByRole('list', { name: 'Serviços' }).getByRole('listitem')
     await cards.first().waitFor()
     expect(await cards.count()).toBe(50)
@@ -251,21 +251,21 @@ describe('the administration', () => {
     expect(await page.getByRole('link', { name: 'Terminar sessão' }).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is closed to everybody else, and opens to who signed in before the scripts came', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await page.goto('/admin')
     await page.waitForURL(/\/login/)
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
-    await context.close()
+    await leave()
     const early = await visit(site)
     const letScriptsIn = await openBeforeScripts(early.page, '/login')
     await signIn(early.page)
     await letScriptsIn()
     await early.page.getByRole('heading', { name: 'Hoje', level: 1 }).waitFor()
     expect(early.faults).toEqual([])
-    await early.context.close()
+    await early.leave()
   })
 })

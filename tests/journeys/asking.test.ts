@@ -48,12 +48,12 @@ it('asks one professional first, from their page to their list, and then others 
   await announce(site.services)
 
   const desk = await visit(site)
-  await signOn(desk.context, market, asked)
+  await signOn(desk.page, market, asked)
   await open(desk.page, '/area/pedidos')
   await desk.page.getByRole('link', { name: 'Certificado Energético' }).waitFor()
   await desk.page.getByText('Pedido a si').waitFor()
   const elsewhere = await visit(site)
-  await signOn(elsewhere.context, market, other)
+  await signOn(elsewhere.page, market, other)
   await open(elsewhere.page, '/area/pedidos')
   await elsewhere.page.getByText('De momento não há pedidos para si').waitFor()
 

@@ -31,7 +31,7 @@ describe('a client’s week on a phone', () => {
     const proposal = await market.proposal(asked.id, rui.id)
     const day = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10)
     await rui.post(`/api/chat/${proposal}/date`, { day, time: '10:00' })
-    const { page, context, faults } = await visit(site, PHONE)
+    const { page, leave, faults } = await visit(site, PHONE)
     await open(page, `/pedido?${new URLSearchParams({ l: asked.id, s: asked.s, conversa: proposal })}`)
     const chat = page.getByRole('dialog', { name: 'Conversa' })
     await chat.getByText(/^Rui Teste propõe .+, às 10:00\.$/).waitFor()
@@ -56,7 +56,7 @@ describe('a client’s week on a phone', () => {
     await chat.getByText(/^Propôs .+, às 15:30\. Falta a resposta\.$/).waitFor()
     // The browser says that the date without a time was refused.
     expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('asks for the same again by one press, with and without scripts (REQ-29)', async () => {
@@ -67,14 +67,14 @@ describe('a client’s week on a phone', () => {
     await own.page.getByRole('button', { name: 'Voltar' }).tap()
     await own.page.getByLabel('Outro', { exact: false }).first().waitFor()
     expect(own.faults).toEqual([])
-    await own.context.close()
+    await own.leave()
 
     const plain = await visit(site, { ...PHONE, javaScriptEnabled: false })
     await plain.page.goto(await cancelled())
     await plain.page.getByRole('button', { name: 'Pedir de novo' }).tap()
     await plain.page.getByRole('heading', { name: 'Para quando precisa do serviço?' }).waitFor()
     await expectNarrow(plain.page)
-    await plain.context.close()
+    await plain.leave()
   })
 
   it('is answered with the last price by a professional whose words outlive the browser (PRO-15, PRO-29)', async () => {
@@ -82,7 +82,7 @@ describe('a client’s week on a phone', () => {
     await market.proposal((await market.request()).id, rui.id)
     const path = `/area/pedidos/${(await market.request()).id}`
     const first = await visit(site, PHONE)
-    await signOn(first.context, market, rui)
+    await signOn(first.page, market, rui)
     await open(first.page, path)
     await first.page.getByRole('button', { name: 'Usar este preço' }).tap()
     await first.page.getByLabel('Mensagem').fill('Trato do certificado na próxima semana.')

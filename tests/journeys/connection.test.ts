@@ -52,7 +52,7 @@ describe('without a connection', () => {
 
 describe('a part that an update has replaced', () => {
   it('has the page loaded again, once, and the order opens', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, '/casa')
     let gone = true
     page.on('request', (request) => {
@@ -65,6 +65,6 @@ describe('a part that an update has replaced', () => {
     await page.waitForURL(/\/servico\/.+\/passo\/0$/)
     await heading(page, /\?$/).waitFor()
     expect(gone).toBe(false)
-    await context.close()
+    await leave()
   })
 })

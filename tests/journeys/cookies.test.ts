@@ -43,7 +43,7 @@ it.each([
   ['Aceitar', 'accepted', ['connect.facebook.net', 'mapas.exemplo.pt']],
   ['Rejeitar', 'rejected', []],
 ])('the cookie bar asks at the first visit and never again after «%s»', async (answer, stored, loaded) => {
-  const { page, faults, context } = await visit(site)
+  const { page, faults, context, leave } = await visit(site)
   const elsewhere = new Set<string>()
   page.on('request', (request) => {
     const { origin, host } = new URL(request.url())
@@ -80,7 +80,7 @@ it.each([
   await page.locator('#signin_email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
   await expect.poll(() => [...elsewhere].sort()).toEqual(loaded)
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 const viewport = { width: 360, height: 740 }
@@ -110,7 +110,7 @@ it('without scripts the bar asks until «Rejeitar», and scripts do not ask agai
 })
 
 it('without scripts the bar covers neither the end of the page nor what gets the focus', async () => {
-  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  const { page, leave } = await visit(site, { javaScriptEnabled: false, viewport })
   const bar = cookieBar(page)
   await page.goto('/quemsomos')
   // From the page's start backwards to the bar: nothing is scrolled.
@@ -129,18 +129,18 @@ it('without scripts the bar covers neither the end of the page nor what gets the
   }
   await page.keyboard.press('End')
   await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
-  await context.close()
+  await leave()
 })
 
 it('without scripts it does not ask where something is typed, which an answer would lose', async () => {
-  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  const { page, leave } = await visit(site, { javaScriptEnabled: false, viewport })
   await page.goto('/contacto')
   expect(await cookieBar(page).isVisible()).toBe(false)
-  await context.close()
+  await leave()
 })
 
 it('comes with the HTML, and an answer before the scripts loses nothing that was typed (PAGE-73)', async () => {
-  const { page, context, faults } = await visit(site, { viewport })
+  const { page, leave, faults } = await visit(site, { viewport })
   const letIn = await openBeforeScripts(page, '/contacto')
   const bar = cookieBar(page)
   await page.getByLabel('Mensagem').fill('Escrito antes.')
@@ -154,7 +154,7 @@ it('comes with the HTML, and an answer before the scripts loses nothing that was
   expect(await page.getByLabel('Mensagem').inputValue()).toBe('Escrito antes.')
   expect(await keptIn(page)).toEqual({ stored: 'rejected', cookie: 'rejected' })
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('an answer that only scripts know goes to the server, and the bar that came moves nothing as it goes (PAGE-72)', async () => {
@@ -179,7 +179,7 @@ it('an answer that only scripts know goes to the server, and the bar that came m
 })
 
 it('with scripts the bar covers neither the end of the page nor what gets the focus, and its own buttons scroll nothing', async () => {
-  const { page, context, faults } = await visit(site, { viewport })
+  const { page, leave, faults } = await visit(site, { viewport })
   const bar = cookieBar(page)
   await open(page, '/quemsomos')
   for (const name of ['Aceitar', 'Rejeitar']) {
@@ -190,11 +190,11 @@ it('with scripts the bar covers neither the end of the page nor what gets the fo
   await page.keyboard.press('End')
   await expect.poll(() => bottomOf(page.locator('footer'))).toBe(await topOf(bar))
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('on a narrow screen the steps of the loan stand apart', async () => {
-  const { page, faults, context } = await visit(site, { viewport: { width: 320, height: 640 } })
+  const { page, faults, leave } = await visit(site, { viewport: { width: 320, height: 640 } })
   await page.goto('/pedido-ch')
   const discs = page.getByRole('navigation', { name: 'Passos do pedido' }).locator('.disc')
   const places = await discs.evaluateAll((all) => all.map((disc) => disc.getBoundingClientRect().toJSON()))
@@ -202,5 +202,5 @@ it('on a narrow screen the steps of the loan stand apart', async () => {
   for (const [index, { left }] of places.entries())
     expect(left).toBeGreaterThan((places[index - 1]?.right ?? 0) + 5)
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })

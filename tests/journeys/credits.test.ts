@@ -26,14 +26,14 @@ afterAll(async () => {
 /** A professional's phone. */
 async function phoneOf(who: Signed) {
   const visitor = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
-  await signOn(visitor.context, market, who)
+  await signOn(visitor.page, market, who)
   return visitor
 }
 
 describe('credits', () => {
   it('are bought by transfer, which an administrator confirms, and by Stripe', async () => {
     const who = await market.person()
-    const { page, context, faults } = await phoneOf(who)
+    const { page, leave, faults } = await phoneOf(who)
     await open(page, '/creditos?pacote=Crescer')
     await page.getByRole('radio', { name: /Transferência/ }).check()
     await page.getByLabel('Nome ou empresa').fill('Obras Teste, Lda.')
@@ -80,15 +80,15 @@ describe('credits', () => {
     await page.getByText('Recebemos o pagamento. Os 50 créditos estão na sua conta.').waitFor()
     await page.getByText('115', { exact: true }).first().waitFor()
     expect([faults, admin.faults]).toEqual([[], []])
-    await admin.context.close()
-    await context.close()
+    await admin.leave()
+    await leave()
   })
 
   it('are asked back with one press; a review is written, answered and shown', async () => {
     const [who, asked] = [await market.person(), await market.request()]
     await market.profile(who.id)
     const sent = await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
-    const { page, context, faults } = await phoneOf(who)
+    const { page, leave, faults } = await phoneOf(who)
     await open(page, '/area/creditos')
     await page.getByText('Pedir a devolução…').tap()
     await page.getByRole('button', { name: 'O contacto do cliente está errado' }).tap()
@@ -126,7 +126,7 @@ describe('credits', () => {
     await client.page.getByText('Obrigado pela confiança.').waitFor()
     await expectNarrow(client.page)
     expect([faults, client.faults]).toEqual([[], []])
-    await client.context.close()
-    await context.close()
+    await client.leave()
+    await leave()
   })
 })

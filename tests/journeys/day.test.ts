@@ -46,8 +46,8 @@ async function morning() {
 describe('the day of a professional on a phone', () => {
   it('leads from what waits to the thing itself, and follows what comes (DAY-1 to DAY-5)', async () => {
     const { rui, going, secret, proposal } = await morning()
-    const { page, context } = await visit(site, PHONE)
-    await signOn(context, market, rui)
+    const { page, leave } = await visit(site, PHONE)
+    await signOn(page, market, rui)
     await open(page, '/area')
     await page.getByText('Tem 1 mensagem por ler, 2 pedidos novos e 1 coisa por fazer.').waitFor()
     await expectNarrow(page)
@@ -67,13 +67,13 @@ describe('the day of a professional on a phone', () => {
       .filter({ hasText: 'Mensagens por ler' })
     await messages.first().getByRole('link').tap()
     await page.getByText('Está aí?').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('leaves a request aside, takes it back, and finds it among the hidden ones (PRO-26)', async () => {
     const { rui, urgent } = await morning()
-    const { page, context } = await visit(site, PHONE)
-    await signOn(context, market, rui)
+    const { page, leave } = await visit(site, PHONE)
+    await signOn(page, market, rui)
     await open(page, '/area/pedidos')
     const aside = page.getByRole('button', { name: 'Não me interessa' })
     await aside.first().waitFor()
@@ -92,13 +92,13 @@ describe('the day of a professional on a phone', () => {
     await aside.tap()
     await page.getByText('Já não aparece na sua lista.').waitFor()
     await page.getByRole('button', { name: 'Voltar a mostrar' }).waitFor()
-    await context.close()
+    await leave()
   })
 
   it('waits for a place, and is told once there is one (PRO-27)', async () => {
     const { rui, full } = await morning()
-    const { page, context } = await visit(site, PHONE)
-    await signOn(context, market, rui)
+    const { page, leave } = await visit(site, PHONE)
+    await signOn(page, market, rui)
     await open(page, `/area/pedidos/${full.id}`)
     await page.getByRole('button', { name: 'Avisar-me se houver lugar' }).tap()
     await page.getByText('Avisamos por e-mail assim que houver lugar.').waitFor()
@@ -107,13 +107,13 @@ describe('the day of a professional on a phone', () => {
     expect(await market.waiting('placeFree')).toHaveLength(1)
     // The page has followed: it can be answered.
     await page.getByText('Responder custa 2 créditos.').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('does all of it without scripts (PRO-17)', async () => {
     const { rui, full } = await morning()
-    const { page, context } = await visit(site, { ...PHONE, javaScriptEnabled: false })
-    await signOn(context, market, rui)
+    const { page, leave } = await visit(site, { ...PHONE, javaScriptEnabled: false })
+    await signOn(page, market, rui)
     await page.goto('/area')
     await page.getByText(/^Tem 1 mensagem por ler/).waitFor()
     await expectNarrow(page)
@@ -130,6 +130,6 @@ describe('the day of a professional on a phone', () => {
     await page.getByRole('button', { name: 'Ver o pedido' }).tap()
     await page.getByRole('button', { name: 'Avisar-me se houver lugar' }).tap()
     await page.getByRole('button', { name: 'Já não é preciso avisar' }).waitFor()
-    await context.close()
+    await leave()
   })
 })

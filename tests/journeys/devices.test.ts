@@ -100,7 +100,7 @@ describe('a device', () => {
     await heading(phone.page, 'Olá, Ana Teste').waitFor()
     await phone.page.goto('/area/avisos')
     await heading(phone.page, 'Avisos').waitFor()
-    const { page, context, faults } = await arrive(false, '/login?regresso=/area/dispositivos')
+    const { page, leave, faults } = await arrive(false, '/login?regresso=/area/dispositivos')
     await heading(page, 'Dispositivos').waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: 'Desde' }).count()).toBe(2)
     await page.getByRole('button', { name: /^Terminar sessão em Chrome em / }).click()
@@ -111,8 +111,8 @@ describe('a device', () => {
     await signIn(phone.page)
     await phone.page.getByText('(este dispositivo)').waitFor()
     expect(faults).toEqual([])
-    await context.close()
-    await phone.context.close()
+    await leave()
+    await phone.leave()
   })
 })
 
@@ -141,17 +141,17 @@ describe('a session', () => {
   })
 
   it('is renewed as its person types, once half of its hour is over (ACC-51)', async () => {
-    const { page, context } = await arrive(false, '/login?regresso=/creditos')
+    const { page, leave } = await arrive(false, '/login?regresso=/creditos')
     await page.locator('#invoice_name').waitFor()
     await pass(page, Date.now() + 25 * 60_000)
     const renewed = page.waitForResponse((reply) => reply.url().endsWith('/auth/session'))
     await page.locator('#invoice_name').press('O')
     expect((await renewed).status()).toBe(200)
-    await context.close()
+    await leave()
   })
 
   it('asks for the password again before money, and goes on with the purchase (ACC-53)', async () => {
-    const { page, context } = await arrive(false, '/login?regresso=/creditos')
+    const { page, leave } = await arrive(false, '/login?regresso=/creditos')
     await page.locator('#invoice_name').fill('Obras Teste, Lda.')
     await page.locator('#invoice_nif').fill('500000000')
     await page.locator('#invoice_address').fill('Rua de Exemplo, 5')
@@ -168,6 +168,6 @@ describe('a session', () => {
     await dialog.locator('#prove-person_password').fill(password)
     await dialog.getByRole('button', { name: 'Continuar' }).click()
     await page.waitForURL(/\/area\/creditos\?compra=/)
-    await context.close()
+    await leave()
   })
 })

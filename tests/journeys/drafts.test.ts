@@ -39,7 +39,7 @@ async function publish(page: Page) {
 
 describe('a draft', () => {
   it('is saved when its page is left before the pause is over', async () => {
-    const { page, faults, context } = await visitService(49)
+    const { page, faults, leave } = await visitService(49)
     const before = await questionsInForce(49)
     await edit(page)
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
@@ -48,7 +48,7 @@ describe('a draft', () => {
     await page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(49)).toBe(before - 1)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is saved, after a question, when the whole site is left', async () => {
@@ -69,7 +69,7 @@ describe('a draft', () => {
   })
 
   it('is saved when one goes from the administration to the site while the network is slow', async () => {
-    const { page, faults, context } = await visitService(52)
+    const { page, faults, leave } = await visitService(52)
     const before = await questionsInForce(52)
     const network = Promise.withResolvers<void>()
     await page.route('**/api/admin/services/52/draft', async (route) => {
@@ -91,7 +91,7 @@ describe('a draft', () => {
     await page.goBack()
     await page.getByText('Rascunho guardado').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is kept in its tab while the server cannot be reached, and saved when it can', async () => {
@@ -116,7 +116,7 @@ describe('a draft', () => {
   })
 
   it('goes on where it was once its writer has signed in again over it (ACC-46)', async () => {
-    const { page, context } = await visitService(311)
+    const { page, leave } = await visitService(311)
     const before = await questionsInForce(311)
     await page.getByRole('tab', { name: 'Dados gerados' }).click()
     await page.getByRole('tab', { name: 'Perguntas' }).click()
@@ -129,11 +129,11 @@ describe('a draft', () => {
     await signIn(page)
     await page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(311)).toBe(before - 1)
-    await context.close()
+    await leave()
   })
 
   it('opens after the sign-in when its address was requested signed out; a foreign address never does', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, context, leave } = await visit(site)
     await open(page, '/admin/servicos/52')
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
     await button(page, 'Rejeitar').click()
@@ -147,7 +147,7 @@ describe('a draft', () => {
     await page.evaluate(() => sessionStorage.setItem('cinco-regresso', '//exemplo.pt/admin'))
     await signIn(page)
     await page.waitForURL('**/admin/hoje')
-    await context.close()
+    await leave()
   })
 
   it('of two administrators is never overwritten silently: the differences are shown, and either can be kept', async () => {
@@ -188,12 +188,12 @@ describe('a draft', () => {
     await a.page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(45)).toBe(theirs)
     expect(await button(a.page, /^(?:Retirar|Deixar de fora): /).count()).toBe(theirs)
-    await a.context.close()
-    await b.context.close()
+    await a.leave()
+    await b.leave()
   })
 
   it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
-    const { page, faults, context } = await visitAdmin(site)
+    const { page, faults, leave } = await visitAdmin(site)
     // A button for drafts comes with the list, and moves its neighbours.
     await page.getByRole('grid').getByRole('link').first().waitFor()
     await button(page, 'Novo serviço').click()
@@ -210,6 +210,6 @@ describe('a draft', () => {
     await button(page, 'Deitar fora').click()
     await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

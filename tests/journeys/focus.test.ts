@@ -35,7 +35,7 @@ async function expectUncovered(page: Page, { screens = SCREENS, follows = false 
 
 describe('nothing covers what has the focus (PAGE-44)', () => {
   it('in the sign-up, with the notice of what is missing', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const refuse = async (name: string) => {
       await page.getByRole('button', { name }).click()
       await page.getByText('Por favor, preencha').waitFor()
@@ -60,27 +60,27 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
     await next('Só falta a sua password')
     await refuse('REGISTE-SE GRATUITAMENTE')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('in the home loan, with the instalment', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await openLoanAt(page, 'dados_pessoais', shortLoan)
     await page.getByRole('button', { name: 'SEGUINTE' }).click()
     await expectUncovered(page)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('in an order, over a page and as a page', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await openOrderAt(page, /Como podemos entrar em contacto/)
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await expectUncovered(page)
     await open(page, '/servico/311-certificado-energetico/passo/0')
     await expectUncovered(page)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('in the contact form and the sign-in, and below the bar of a lost connection', async () => {
@@ -99,27 +99,27 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
   })
 
   it('on a profile, with the bar that asks for proposals (PRF-12)', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await page.setViewportSize({ width: 1280, height: 720 })
     await open(page, '/perfil/oficina-da-casa-exemplo')
     await page.getByRole('contentinfo').getByRole('link').last().focus()
     await page.getByRole('region', { name: 'Pedir propostas' }).waitFor()
     await expectUncovered(page, { follows: true })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('in the forms of the area', async () => {
     const market = people(site.app, site.services)
     const lead = await market.request()
-    const { page, faults, context } = await visit(site)
-    await signOn(context, market, await market.person())
+    const { page, faults, leave } = await visit(site)
+    await signOn(page, market, await market.person())
     for (const path of ['/area/perfil', `/area/pedidos/${lead.id}`]) {
       await open(page, path)
       await page.locator('textarea').first().waitFor()
       await expectUncovered(page)
     }
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

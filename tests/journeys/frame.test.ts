@@ -26,7 +26,7 @@ const leftOf = async (page: Page, selector: string): Promise<number> =>
 
 describe('the frame of the pages', () => {
   it('has one container, in the middle, at any width', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 800 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 800 } })
     await open(page, '/casa')
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -45,11 +45,11 @@ describe('the frame of the pages', () => {
       await expect.poll(parts, { message: `at ${width} px` }).toEqual(expected)
     }
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('has the same class names from the server as from the browser', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     const classes = () => page.locator('main h1').getAttribute('class')
     await open(page, '/comofunciona')
     const served = await classes()
@@ -57,7 +57,7 @@ describe('the frame of the pages', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Como funciona' }).click()
     await page.waitForURL('**/comofunciona')
     await expect.poll(classes).toBe(served)
-    await context.close()
+    await leave()
   })
 
   it('keeps the styles of its HTML as they are when scripts take it over', async () => {
@@ -77,7 +77,7 @@ describe('the frame of the pages', () => {
   })
 
   it('has logo and buttons on one line', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, '/')
     const middleOf = async (name: string, role: 'link') => {
       const box = await page.getByRole('banner').getByRole(role, { name, exact: true }).boundingBox()
@@ -86,11 +86,11 @@ describe('the frame of the pages', () => {
     const middle = await middleOf('Registo', 'link')
     expect(await middleOf('Cinco, início', 'link')).toBe(middle)
     expect(await middleOf('Sou profissional', 'link')).toBe(middle)
-    await context.close()
+    await leave()
   })
 
   it('has section heads of one size, and one style for what is in capitals', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
     for (const address of ['/', '/comofunciona', '/quemsomos', '/imoveis', '/profissionais', '/contacto']) {
       await open(page, address)
@@ -110,13 +110,13 @@ describe('the frame of the pages', () => {
     }
     expect([...looks.sentence]).toHaveLength(1)
     expect([...looks.capitals]).toEqual(['17px 1.02px 700'])
-    await context.close()
+    await leave()
   })
 })
 
 describe('the header', () => {
   it('has the categories in a menu that closes by Escape, by leaving it and by a choice', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/')
     const header = page.getByRole('banner')
     const services = header.locator('summary')
@@ -135,20 +135,20 @@ describe('the header', () => {
     await page.waitForURL('**/casa')
     await house.waitFor({ state: 'hidden' })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('opens its menu of categories without scripts', async () => {
-    const { page, context } = await visit(site, { javaScriptEnabled: false })
+    const { page, leave } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('banner').locator('summary').click()
     await page.getByRole('banner').getByRole('link', { name: 'Aulas', exact: true }).click()
     await page.waitForURL('**/aulas')
-    await context.close()
+    await leave()
   })
 
   it('on a phone leads to everything from its menu, in line with the logo', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/')
     await page.getByRole('button', { name: 'Abrir o menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -165,13 +165,13 @@ describe('the header', () => {
     await menu.getByRole('link', { name: 'Sou profissional' }).click()
     await page.waitForURL('**/profissionais')
     await menu.waitFor({ state: 'hidden' })
-    await context.close()
+    await leave()
   })
 })
 
 describe('the footer', () => {
   it('stands in two columns on a phone, and in one where the text is twice as large', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/')
     const rows = () =>
       page
@@ -182,23 +182,23 @@ describe('the footer', () => {
       document.documentElement.style.fontSize = '200%'
     })
     await expect.poll(rows).toBe(4)
-    await context.close()
+    await leave()
   })
 })
 
 it('the focus goes to the heading when an order that nothing on the page opened is closed', async () => {
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   await open(page, '/casa?pedido=99999')
   await page.getByRole('dialog').waitFor()
   await page.getByRole('button', { name: 'Fechar o pedido' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('no page is wider than the screen with text alone twice as large, at 360 px', async () => {
-  const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+  const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
   for (const address of ['/contacto', '/casa', '/registo', '/pedido-ch', '/termos']) {
     await open(page, address)
     await page.evaluate(() => {
@@ -216,12 +216,12 @@ it('no page is wider than the screen with text alone twice as large, at 360 px',
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect({ address, cut, width }).toEqual({ address, cut: [], width: 360 })
   }
-  await context.close()
+  await leave()
 })
 
 describe('where people have colours of their own', () => {
   it('buttons, the progress and the chosen sort have an edge', async () => {
-    const { page, context } = await visit(site, { forcedColors: 'active' })
+    const { page, leave } = await visit(site, { forcedColors: 'active' })
     const edge = (locator: ReturnType<Page['locator']>, property: 'borderTopWidth' | 'outlineWidth') =>
       locator.evaluate((element, name) => getComputedStyle(element)[name], property)
     await open(page, '/imoveis')
@@ -236,7 +236,7 @@ describe('where people have colours of their own', () => {
     const step = page.locator('[aria-current=step]')
     await step.waitFor()
     expect(await edge(step, 'outlineWidth')).toBe('3px')
-    await context.close()
+    await leave()
   })
 })
 
@@ -252,25 +252,25 @@ describe('what has the focus has a ring that is seen (PAGE-42)', () => {
     '/servico/311-certificado-energetico',
     '/servico/311-certificado-energetico/passo/0',
   ])('on %s', async (path) => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, path)
     await page.keyboard.press('Tab')
     expect(await faintRings(page)).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('in the menu of the administration', async () => {
-    const { page, context } = await visitAdmin(site)
+    const { page, leave } = await visitAdmin(site)
     await page.goto('/admin/servicos')
     await page.getByRole('link', { name: 'Serviços' }).waitFor()
     await page.keyboard.press('Tab')
     expect(await faintRings(page)).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 it('nothing fades where motion is not wanted, and no ripple beats in what has the focus', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   await openOrder(page)
   const times = await page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=dialog] *, .MuiButton-root')]
@@ -281,5 +281,5 @@ it('nothing fades where motion is not wanted, and no ripple beats in what has th
   expect(times).toEqual([])
   await page.keyboard.press('Tab')
   expect(await page.locator('.MuiTouchRipple-root').count()).toBe(0)
-  await context.close()
+  await leave()
 })

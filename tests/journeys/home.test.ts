@@ -23,7 +23,7 @@ describe('the search bar that stays', () => {
 
   // On a category page: public-pages.test.ts.
   it('comes as soon as the icons are out of view, and goes with a jump over its mark', async () => {
-    const { page, faults, context } = await visit(site, { viewport: phone })
+    const { page, faults, leave } = await visit(site, { viewport: phone })
     await open(page, '/')
     await page.getByRole('button', { name: 'Rejeitar' }).click()
     const icons = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox()
@@ -38,12 +38,12 @@ describe('the search bar that stays', () => {
     await bar(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 it('keeps a message that stands through a reload, and gives no fault', async () => {
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   await open(page, '/esqueci')
   await page.getByLabel('E-mail').fill('ana.teste@exemplo.pt')
   await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
@@ -59,24 +59,24 @@ it('keeps a message that stands through a reload, and gives no fault', async () 
   await takenOver(page)
   expect(await message.count()).toBe(0)
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 describe('the search', () => {
   const ask = (page: Page) => page.getByRole('button', { name: 'Pedir propostas' }).click()
 
   it('takes a title that was typed whole for chosen', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/')
     await page.getByRole('combobox').fill('certificado energetico')
     await ask(page)
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('leaves its list open when nothing was chosen, and opens it again at a click', async () => {
-    const { page, faults, context } = await visit(site, { viewport: phone })
+    const { page, faults, leave } = await visit(site, { viewport: phone })
     await open(page, '/')
     const box = page.getByRole('combobox')
     const option = page.getByRole('option', { name: 'Pintura de interiores' })
@@ -91,11 +91,11 @@ describe('the search', () => {
     await ask(page)
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('says that it found nothing, and leads on from there', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/')
     await page.getByRole('combobox').fill('zzzzzzzz')
     await page.getByRole('status').filter({ hasText: 'Não encontrámos esse serviço.' }).waitFor()
@@ -103,7 +103,7 @@ describe('the search', () => {
     await ways.getByRole('link', { name: 'Fale connosco' }).click()
     await page.getByRole('heading', { level: 1, name: 'CONTACTOS' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
@@ -144,7 +144,7 @@ describe('the banners', () => {
   })
 
   it('stand still where motion is not wanted, are turned by their arrows, and say which of how many they are', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
     await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
@@ -161,7 +161,7 @@ describe('the banners', () => {
       '1 de 5',
     )
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
@@ -169,7 +169,7 @@ describe('the carousels', () => {
   const slide = ':scope > div > ul > li'
 
   it('are turned by their arrows, and open the order of what is chosen', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 1280, height: 800 } })
     await open(page, '/')
     const region = page.getByRole('region', { name: 'PROJETOS POPULARES', exact: true })
     await region.scrollIntoViewIfNeeded()
@@ -189,7 +189,7 @@ describe('the carousels', () => {
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
@@ -207,12 +207,12 @@ it('the loan’s request opens in a tab of its own', async () => {
 })
 
 it('the arrow leads down to how it works', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   await open(page, '/')
   await page.getByRole('link', { name: 'Saber como funciona' }).click()
   await expect
     .poll(() => page.locator('#como-funciona').evaluate((part) => part.getBoundingClientRect().top))
     .toBeLessThan(120)
   expect(page.url()).toContain('#como-funciona')
-  await context.close()
+  await leave()
 })

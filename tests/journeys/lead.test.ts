@@ -27,7 +27,7 @@ const answersOf = async (page: Page) => {
 
 describe('a request', () => {
   it('is shown unconfirmed, confirmed by the link of its e-mail, and cancelled', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const lead = await makeLead(site, 'email')
     await open(page, lead.page)
     await title(page, 'Certificado Energético').waitFor()
@@ -81,11 +81,11 @@ describe('a request', () => {
     expect(await page.getByRole('button', { name: 'Cancelar este pedido' }).count()).toBe(0)
     expect(await answersOf(page)).toMatchObject({ 'Qual é a tipologia?': 'T2' })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is confirmed by the link of its SMS, once', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const lead = await makeLead(site, 'sms')
     await page.goto(lead.link)
     await page.getByText('O seu pedido foi confirmado.').waitFor()
@@ -96,11 +96,11 @@ describe('a request', () => {
     await page.getByText('O seu pedido foi confirmado.').waitFor()
     expect(await stateOf(lead.id)).toBe('open')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stays as it is when cancelling fails, and is cancelled at the second try', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const lead = await makeLead(site, 'email')
     await open(page, lead.page)
     await page.route('**/leads/archive**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
@@ -112,11 +112,11 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Sim, cancelar' }).click()
     await chip(page, 'Cancelado').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is not shown for a wrong secret, with a clear page and a way on', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const { id } = await makeLead(site, 'email')
     await open(page, `/pedido?l=${id}&s=${'x'.repeat(32)}`)
     await title(page, 'Não encontrámos este pedido').waitFor()
@@ -124,16 +124,16 @@ describe('a request', () => {
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await page.getByRole('combobox').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is not confirmed by a wrong code', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const { id, s } = await makeLead(site, 'email')
     await page.goto(`/l?${new URLSearchParams({ l: id, s, e: 'x'.repeat(22) })}`)
     await page.getByRole('dialog').getByText('Não foi possível confirmar o pedido').waitFor()
     expect(await stateOf(id)).toBe('unverified')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

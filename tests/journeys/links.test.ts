@@ -136,14 +136,14 @@ describe('the not-found page', () => {
   const back = (page: Page) => page.getByRole('link', { name: 'Voltar à página anterior' })
 
   it('leads back to the page of ours from which it was reached', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, '/casa')
     await page.evaluate(() => location.assign('/nao-existe'))
     await page.getByRole('heading', { level: 1, name: texts.notFound }).waitFor()
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await back(page).click()
     await page.waitForURL('**/casa')
-    await context.close()
+    await leave()
   })
 
   it('leads back to where the visitor came from, on another site too', async () => {
@@ -156,21 +156,21 @@ describe('the not-found page', () => {
   })
 
   it('leads home without scripts', async () => {
-    const { page, context } = await visit(site, { javaScriptEnabled: false })
+    const { page, leave } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/nao-existe')
     await back(page).click()
     await page.waitForURL(`${site.origin}/`)
-    await context.close()
+    await leave()
   })
 
   it('leads to the page before, also where the address was typed', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/casa')
     await page.goto('/nao-existe')
     await back(page).click()
     await page.waitForURL('**/casa')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('leads home where there is no page before', async () => {

@@ -26,7 +26,7 @@ async function lastLoan() {
 
 describe('the home loan', () => {
   it('is sent as it was filled in, in its fullest form on a phone', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     const before = await count()
     await open(page, '/pedido-ch')
     await fillLoan(page, fullLoan)
@@ -42,11 +42,11 @@ describe('the home loan', () => {
     expect(await lastLoan()).toEqual(fullLoan)
     expect(await page.evaluate(() => sessionStorage.getItem('cinco-pedido-ch'))).toBeNull()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('takes phones, dates, names and nationalities as people and browsers write them', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await openLoanAt(page, 'dados_pessoais', shortLoan)
     const field = (name: string) => page.locator(`#root_proponente_1_${name}`)
     const caret = () =>
@@ -104,11 +104,11 @@ describe('the home loan', () => {
     await field('name').focus()
     expect(await field('data_nascimento').inputValue()).toBe('00/00/0000')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('asks for the second applicant who was added on the way, and loses nothing', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await openLoanAt(page, 'informacoes', shortLoan)
     await step(page, 'Dados gerais').click()
     await heading(page, 'Dados gerais').waitFor()
@@ -169,11 +169,11 @@ describe('the home loan', () => {
     expect(await page.locator('#root_proponente_2_name').inputValue()).toBe('Eva')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pessoa 2 de 2')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stores of a number what its field shows, and shows the instalment at any width', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 900 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 1280, height: 900 } })
     await open(page, '/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
     const [price, amount, term] = ['valor_compra', 'montante_emprestimo', 'prazo'].map((field) =>
@@ -239,7 +239,7 @@ describe('the home loan', () => {
     expect(await amount.inputValue()).toBe('900.000,00')
     await page.getByText('Repusemos 900.000,00 €').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('goes a step back by the browser’s Back, and stays at its step over a reload', async () => {
@@ -287,7 +287,7 @@ describe('the home loan', () => {
   })
 
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     const before = await count()
     await openLoanAt(page, 'informacoes', shortLoan)
     await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
@@ -300,11 +300,11 @@ describe('the home loan', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('O seu pedido foi submetido com sucesso').waitFor()
     expect(await count()).toBe(before + 1)
-    await context.close()
+    await leave()
   })
 
   it('shows what the server refuses at its field', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openLoanAt(page, 'informacoes', shortLoan)
     await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
     await next(page).click()
@@ -316,7 +316,7 @@ describe('the home loan', () => {
     await send(page).click()
     await heading(page, 'Dados pessoais').waitFor()
     await page.locator('#root_proponente_1_email__error').getByText('Este e-mail não serve.').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('resumes after a reload, puts right what it can and says so', async () => {
@@ -345,7 +345,7 @@ describe('the home loan', () => {
   })
 
   it('is filled in by keyboard alone', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
     const press = (key: string) => page.keyboard.press(key)
@@ -377,11 +377,11 @@ describe('the home loan', () => {
     await press('Shift+Tab')
     await press('Enter')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keeps the focus in its list when an entry is removed', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openLoanAt(page, 'patrimonio', shortLoan)
     await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
     await page.getByRole('button', { name: 'Acrescentar mais imóveis' }).press('Enter')
@@ -389,11 +389,11 @@ describe('the home loan', () => {
     await expect.poll(focused).toBe('root_patrimonios_1_imovel')
     await page.getByRole('button', { name: 'Remover imóvel 2' }).press('Enter')
     await expect.poll(focused).toBe('root_patrimonios_0_imovel')
-    await context.close()
+    await leave()
   })
 
   it('offers its texts to read, with the privacy policy', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openLoanAt(page, 'informacoes', shortLoan)
     await next(page).click()
     await page.getByText('Há 3 campos por corrigir').waitFor()
@@ -403,6 +403,6 @@ describe('the home loan', () => {
     await page.getByRole('dialog', { name: 'Autorização para tratamento de dados pessoais' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.getByRole('link', { name: /Ler a política/ }).getAttribute('href')).toBe('/privacidade')
-    await context.close()
+    await leave()
   })
 })

@@ -40,7 +40,7 @@ describe('a request and those who answer it', () => {
     await turnTo('hidden')
 
     const phone = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
-    await signOn(phone.context, market, first)
+    await signOn(phone.page, market, first)
     const { page } = phone
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -77,7 +77,7 @@ describe('a request and those who answer it', () => {
     await page.getByText('ainda não foi lida').waitFor()
 
     const desk = await visit(site)
-    await signOn(desk.context, market, second)
+    await signOn(desk.page, market, second)
     await open(desk.page, '/area/pedidos')
     await desk.page.getByRole('link', { name: 'Certificado Energético' }).click()
     await desk.page.getByLabel('Mensagem').fill('Bom dia, {nome}. Faço a visita esta semana.')
@@ -210,7 +210,7 @@ describe('a request and those who answer it', () => {
     const who = await market.person()
     await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
     await market.endsSoon(asked.id)
-    const { page, context, faults } = await visit(site, { javaScriptEnabled: false })
+    const { page, leave, faults } = await visit(site, { javaScriptEnabled: false })
     await page.goto(`/pedido?l=${asked.id}&s=${asked.s}`)
     await page.getByRole('button', { name: 'Prolongar 15 dias' }).click()
     await page.getByRole('button', { name: 'Ver propostas' }).click()
@@ -239,7 +239,7 @@ describe('a request and those who answer it', () => {
       .executeTakeFirstOrThrow()
     expect(extensions).toBe(1)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('takes a double click on what asks for more proposals for one, and a later click for what came in its place', async () => {

@@ -21,7 +21,7 @@ const comingSoon = routeTable.filter(({ page, path }) => page === 'comingSoon' &
 
 describe('at 360 px nothing scrolls sideways', () => {
   it('on the home page, with its list of unfinished requests', async () => {
-    const { page, faults, context } = await visit(site, { viewport })
+    const { page, faults, leave } = await visit(site, { viewport })
     await keepRequest(page, { service: { id: 311, title: 'Certificado Energético '.repeat(8) } })
     await open(page, '/')
     expect(await sideways(page)).toEqual([])
@@ -32,11 +32,11 @@ describe('at 360 px nothing scrolls sideways', () => {
     await page.getByRole('list', { name: 'Pedidos iniciados' }).waitFor()
     expect(await sideways(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('on a request’s page, with names as long as they come', async () => {
-    const { page, faults, context } = await visit(site, { viewport })
+    const { page, faults, leave } = await visit(site, { viewport })
     const lead = await makeLead(site, 'email', { name: `Ana ${'Teste'.repeat(12)}` })
     await open(page, lead.page)
     await page.getByText('O e-mail está errado?').click()
@@ -46,27 +46,27 @@ describe('at 360 px nothing scrolls sideways', () => {
     await heading1(page, 'Não encontrámos este pedido').waitFor()
     expect(await sideways(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('on the not-found page', async () => {
-    const { page, faults, context } = await visit(site, { viewport })
+    const { page, faults, leave } = await visit(site, { viewport })
     await page.goto('/nao-existe')
     await heading1(page, texts.notFound).waitFor()
     expect(await sideways(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('on any page that is being prepared', async () => {
     expect(comingSoon.length).toBeGreaterThan(0)
-    const { page, faults, context } = await visit(site, { viewport })
+    const { page, faults, leave } = await visit(site, { viewport })
     for (const { path, title } of comingSoon) {
       await open(page, path)
       await heading1(page, title).waitFor()
       expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: [] })
     }
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -20,7 +20,7 @@ const subscribers = async () => {
 
 it('says what is wrong at the field, and takes it once mended', async () => {
   const [typed, message] = ['rui.teste@exemplo', 'E-mail inválido']
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   const before = await subscribers()
   await open(page, '/')
   await field(page).fill(typed)
@@ -39,11 +39,11 @@ it('says what is wrong at the field, and takes it once mended', async () => {
   expect(await field(page).inputValue()).toBe('')
   expect(await subscribers()).toContain('rui.teste@exemplo.pt')
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('keeps what was typed when the server fails, and takes it at the second try', async () => {
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   await open(page, '/')
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
   await field(page).fill('eva.teste@exemplo.pt')
@@ -56,5 +56,5 @@ it('keeps what was typed when the server fails, and takes it at the second try',
   await page.getByText(texts.newsletterDone).waitFor()
   expect(await subscribers()).toContain('eva.teste@exemplo.pt')
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -31,7 +31,7 @@ async function arrived(options: Parameters<typeof visit>[1] = {}) {
   const rui = await market.person()
   const lead = await market.request()
   const browser = await visit(site, { ...PHONE, ...options })
-  await signOn(browser.context, market, rui)
+  await signOn(browser.page, market, rui)
   const reads = () =>
     site.db
       .selectFrom('lead_reads')
@@ -55,7 +55,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Como o cliente
 
 describe('one request for a professional (PAGE-71)', () => {
   it('comes as HTML with its form, and goes on with what the device has kept of it (PRO-15)', async () => {
-    const { page, faults, context, path, reads } = await arrived()
+    const { page, faults, leave, path, reads } = await arrived()
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
@@ -86,11 +86,11 @@ describe('one request for a professional (PAGE-71)', () => {
     await button(page, 'Enviar a proposta').tap()
     await button(page, 'Escrever ao cliente').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('takes what was typed and pressed before its scripts came (PRO-30)', async () => {
-    const { page, faults, context, path, rui } = await arrived()
+    const { page, faults, leave, path, rui } = await arrived()
     const letScriptsIn = await openBeforeScripts(page, path)
     await page.getByLabel('Preço').selectOption('range')
     await page.getByLabel('Mensagem').fill(MESSAGE)
@@ -98,10 +98,10 @@ describe('one request for a professional (PAGE-71)', () => {
     expect(await page.getByLabel('Mensagem').inputValue()).toBe(MESSAGE)
     await write(page)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
 
     const early = await visit(site, PHONE)
-    await signOn(early.context, market, rui)
+    await signOn(early.page, market, rui)
     const letThemIn = await openBeforeScripts(early.page, path)
     await early.page.getByLabel('Mensagem').fill(MESSAGE)
     await early.page.getByLabel('Valor, com IVA').fill('150')
@@ -115,11 +115,11 @@ describe('one request for a professional (PAGE-71)', () => {
     await button(early.page, 'Enviar a proposta').tap()
     await button(early.page, 'Escrever ao cliente').waitFor()
     expect(early.faults).toEqual([])
-    await early.context.close()
+    await early.leave()
   })
 
   it('is read, answered, changed and withdrawn without scripts (PRO-17, CHT-10)', async () => {
-    const { page, context, path, lead, rui, reads } = await arrived({ javaScriptEnabled: false })
+    const { page, leave, path, lead, rui, reads } = await arrived({ javaScriptEnabled: false })
     await page.goto(path)
     const answers = page.getByRole('heading', { name: 'O pedido' })
     // Only the press says that somebody has read it.
@@ -155,6 +155,6 @@ describe('one request for a professional (PAGE-71)', () => {
     await button(page, 'Enviar').tap()
     await page.getByText('Boa tarde').waitFor()
     await expectNarrow(page)
-    await context.close()
+    await leave()
   })
 })

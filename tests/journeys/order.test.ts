@@ -30,7 +30,7 @@ const leads = () => site.db.selectFrom('leads').selectAll().orderBy('created_at'
 
 describe('an order', () => {
   it('goes on a phone from the search to the confirmation and the request’s own page', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     const before = (await leads()).length
     await page.goto('/')
     await page.getByRole('combobox').fill('certificado ene')
@@ -59,11 +59,11 @@ describe('an order', () => {
     // It is removed once the confirmation is shown.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is done by keyboard alone', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const before = (await leads()).length
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
@@ -119,11 +119,11 @@ describe('an order', () => {
     await press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('says what is missing at its field and in the banner', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
@@ -132,11 +132,11 @@ describe('an order', () => {
     const group = page.getByRole('radiogroup')
     const description = await group.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Campo obrigatório')
-    await context.close()
+    await leave()
   })
 
   it("asks for the text of 'Outro' at its field, and leaves nothing red once it is there", async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
@@ -168,11 +168,11 @@ describe('an order', () => {
     await page.keyboard.type('Moinho')
     expect(await missing.count()).toBe(0)
     expect(await dialog(page).locator('[aria-invalid=true]').count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('has the focus in the field when a question has one, and takes Nenhum alone', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrderAt(page, 'Qual é a tipologia?')
     await dialog(page).getByText('T2', { exact: true }).click()
     const field = dialog(page).getByRole('textbox', { name: 'Qual é a área útil aproximada?' })
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await dialog(page).getByRole('checkbox', { checked: true }).count()).toBe(1)
     await box('Ar condicionado').check()
     expect(await box('Nenhum destes').isChecked()).toBe(false)
-    await context.close()
+    await leave()
   })
 
   it('shows a field and its error above the banner, which moves no button and disappears by itself', async () => {
@@ -223,7 +223,7 @@ describe('an order', () => {
   })
 
   it('shows a field and its error with text alone twice as large, on a small phone', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 640 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 640 } })
     await openOrderAt(page, 'Que tipo de imóvel quer certificar?')
     await dialog(page).getByText('Outro', { exact: true }).click()
     await page.evaluate(() => {
@@ -238,14 +238,14 @@ describe('an order', () => {
       })
     await expect.poll(() => inView(dialog(page).getByText('Escreva a sua resposta'))).toBe(true)
     await expect.poll(() => inView(page.getByRole('textbox', { name: 'Outro: qual?' }))).toBe(true)
-    await context.close()
+    await leave()
   })
 
   it.each([
     { name: 'a mouse', hasTouch: false },
     { name: 'a finger', hasTouch: true },
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
-    const { page, context } = await visit(site, { hasTouch })
+    const { page, leave } = await visit(site, { hasTouch })
     await openOrder(page)
     const twice = async (target: Locator) => {
       // What came before has settled.
@@ -272,11 +272,11 @@ describe('an order', () => {
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await second.waitFor()
-    await context.close()
+    await leave()
   })
 
   it("keeps its page's buttons on the screen, and its height while it is sent (ORD-42, ORD-43)", async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await keepOrderAt(page, 'Como se chama?')
     await page.goto('/?pedido=311')
     await page.getByRole('heading', { level: 1, name: 'Como se chama?' }).waitFor()
@@ -319,11 +319,11 @@ describe('an order', () => {
     await page.waitForURL(/\/pedido\?/)
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('fills in a suggested postal code when it is pressed, and checks it', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     const known = ['1000-001', '1000-002']
     await page.route('**/api/zip/check/*', (route) => {
       const match = known.some((code) => route.request().url().endsWith(code))
@@ -348,11 +348,11 @@ describe('an order', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.getByText('O código postal é válido').waitFor()
     expect(await suggestion.count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('leaves the focus in the field while its error is corrected', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrderAt(page, /Como podemos entrar em contacto/)
     const focused = () => page.evaluate(() => document.activeElement?.id)
     for (const _ of ['once', 'again']) {
@@ -363,11 +363,11 @@ describe('an order', () => {
     expect(await page.getByLabel('Telemóvel').inputValue()).toBe('912 345 678')
     await continuar(page)
     await expect.poll(focused).toBe('root_email')
-    await context.close()
+    await leave()
   })
 
   it('is abandoned, kept, resumed after a reload and deleted', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -398,7 +398,7 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
     await page.getByRole('button', { name: 'Eliminar o pedido «Certificado Energético»' }).click()
     await expect.poll(() => page.getByRole('button', { name: /Pedidos iniciados/ }).count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('is resumed also where the browser had no time to render that it was closed', async () => {
@@ -440,7 +440,7 @@ describe('an order', () => {
   })
 
   it('opens again by a Back after it was closed', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -453,11 +453,11 @@ describe('an order', () => {
     await page.waitForURL(/passo=1/)
     await heading(page, 'Qual é a tipologia?').waitFor()
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
-    await context.close()
+    await leave()
   })
 
   it('goes one step back by the browser’s Back, keeping the answers', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrder(page)
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
@@ -472,11 +472,11 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await page.waitForURL(/passo=0/)
-    await context.close()
+    await leave()
   })
 
   it('changes nothing of the page behind it at a step, and sends the server its draft alone', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrderAt(page, details)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
@@ -515,11 +515,11 @@ describe('an order', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
     // What later steps need is loaded meanwhile.
     expect(asked.filter((path) => !/^\/(assets\/|api\/order-draft$)/.test(path))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('removes its draft, makes the client’s own call and says where its confirmation went', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await openOrderAt(page, 'Como se chama?')
     await dialog(page).getByRole('textbox').fill('Ana Teste')
     const drafts = () =>
@@ -544,11 +544,11 @@ describe('an order', () => {
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stays at its step however quickly Voltar and Continuar follow each other', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await openOrderAt(page, 'Qual é a área útil aproximada?')
     await dialog(page).getByRole('textbox').fill('95')
     await continuar(page)
@@ -577,11 +577,11 @@ describe('an order', () => {
     }
     await heading(page, 'Para quando precisa do serviço?').waitFor()
     await page.waitForURL(/passo=4/)
-    await context.close()
+    await leave()
   })
 
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     const before = (await leads()).length
     await openOrderAt(page, 'Como se chama?')
     await dialog(page).getByRole('textbox').fill('Ana Teste')
@@ -601,11 +601,11 @@ describe('an order', () => {
     await page.reload()
     await page.getByText('O seu pedido foi submetido com sucesso!').waitFor()
     await page.getByRole('link', { name: 'LOGIN' }).waitFor()
-    await context.close()
+    await leave()
   })
 
   it('reviews all answers before sending, and asks and sends only what an earlier answer calls for', async () => {
-    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     const [building, size, area] = [
       'Que tipo de imóvel quer certificar?',
       'Qual é a tipologia?',
@@ -644,15 +644,15 @@ describe('an order', () => {
     const sent = JSON.parse((await leads()).at(-1)?.details ?? '{}')
     expect(sent).toMatchObject({ imovel: 'loja', area: '96 m²' })
     expect(details).not.toHaveProperty('tipologia')
-    await context.close()
+    await leave()
   })
 
   it('says so for an unknown service, and for an address without a number', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     for (const service of ['99999', 'abc']) {
       await page.goto(`/termos?pedido=${service}`)
       await heading(page, 'Este pedido não está disponível').waitFor()
     }
-    await context.close()
+    await leave()
   })
 })

@@ -23,9 +23,9 @@ const picture = async () => ({ name: 'obra.jpg', mimeType: 'image/jpeg', buffer:
 const professional = () => market.person({ zip_work: '1000-001', distance: 25 })
 
 it('without scripts a professional writes their profile, with photographs and a credential (PRF-22, PRF-23)', async () => {
-  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  const { page, leave } = await visit(site, { javaScriptEnabled: false, viewport })
   const rui = await professional()
-  await signOn(context, market, rui)
+  await signOn(page, market, rui)
   await page.goto(PATH)
   expect(await sideways(page)).toEqual([])
   await page.getByLabel('Anos de experiência').fill('Doze anos.')
@@ -56,13 +56,13 @@ it('without scripts a professional writes their profile, with photographs and a 
   await press(page, 'Sim, retirar')
   await page.getByText('Seguro de responsabilidade civil (Seguradora Teste)').waitFor({ state: 'detached' })
   expect((await rui.get('/api/own/credentials')).json().rows).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('what was typed and chosen in it before the scripts have loaded stays (PAGE-71)', async () => {
-  const { page, faults, context } = await visit(site, { viewport })
+  const { page, faults, leave } = await visit(site, { viewport })
   const rui = await professional()
-  await signOn(context, market, rui)
+  await signOn(page, market, rui)
   const letScriptsIn = await openBeforeScripts(page, PATH)
   await page.getByLabel('Anos de experiência').fill('Doze anos.')
   await page.locator('#own-profile_gallery').setInputFiles(await picture())
@@ -78,5 +78,5 @@ it('what was typed and chosen in it before the scripts have loaded stays (PAGE-7
     gallery: [expect.any(String)],
   })
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })

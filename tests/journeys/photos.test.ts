@@ -22,7 +22,7 @@ afterAll(() => site.stop())
 
 describe('photographs of an order', () => {
   it('are shrunk and uploaded, removed one by one, kept by a reload, and shown with the request', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await keepRequest(page, {
       lead: {
         when: { when: 2 },
@@ -81,6 +81,6 @@ describe('photographs of an order', () => {
     expect([width, height]).toEqual([266, 400])
     expect(await page.getByText('1 fotografia', { exact: true }).count()).toBe(1)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 it('without scripts a visitor writes to us, asks for a password and cancels a request', async () => {
   const viewport = { width: 360, height: 740 }
-  const { page, context } = await visit(site, { javaScriptEnabled: false, viewport })
+  const { page, leave } = await visit(site, { javaScriptEnabled: false, viewport })
   await page.goto('/contacto')
   await type(page, 'Nome', 'Ana Teste')
   await type(page, 'E-mail', 'ana.teste@exemplo.pt')
@@ -60,5 +60,5 @@ it('without scripts a visitor writes to us, asks for a password and cancels a re
   await page.keyboard.press('Enter')
   await page.getByText('O email ou password indicados não estão corretos.').waitFor()
   expect(await sideways(page)).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -29,7 +29,7 @@ async function write(page: Page, field: string, text: string): Promise<void> {
 }
 
 it('an order is sent by keyboard alone, one step refused and one answer changed', async () => {
-  const { page, context } = await visitPlainly()
+  const { page, leave } = await visitPlainly()
   const goOn = () => press(page, 'Continuar')
   await page.goto('/servico/311-certificado-energetico')
   await choose(page, 'Apartamento')
@@ -94,11 +94,11 @@ it('an order is sent by keyboard alone, one step refused and one answer changed'
   // Another wizard is another one, though a request was just sent.
   await page.goto('/registo/passo/2')
   await at(page, 'Crie a sua conta')
-  await context.close()
+  await leave()
 })
 
 it('a loan for two people is sent, with an entry added and removed', async () => {
-  const { page, context } = await visitPlainly()
+  const { page, leave } = await visitPlainly()
   const { dados_gerais, dados_pessoais, dados_profissionais, encargos, informacoes } = shortLoan
   const { proponente_1 } = dados_pessoais
   const eva = { ...proponente_1, name: '', id_numero: '11111111', email: 'eva.teste@exemplo.pt' }
@@ -132,5 +132,5 @@ it('a loan for two people is sent, with an entry added and removed', async () =>
   await press(page, 'ENVIAR PEDIDO')
   await page.getByText('submetido com sucesso').waitFor()
   expect(await site.db.selectFrom('loans').select('id').execute()).toHaveLength(1)
-  await context.close()
+  await leave()
 })

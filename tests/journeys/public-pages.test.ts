@@ -179,7 +179,7 @@ describe('search engines', () => {
   })
 
   it('are not told of the page before, once another one is shown', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/casa')
     const things = page.locator('script[type="application/ld+json"]')
     expect(await things.count()).toBe(1)
@@ -187,7 +187,7 @@ describe('search engines', () => {
     await page.waitForURL(/quemsomos/)
     await expect.poll(() => things.count()).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('are not told of results, and not of what is not there', async () => {
@@ -201,7 +201,7 @@ describe('search engines', () => {
 
 describe('a category page', () => {
   it('filters its areas as one types, and Back keeps the filter and the place (PAGE-58)', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/casa#area-6')
     const field = page.getByRole('searchbox', { name: /^Filtrar as \d+ áreas$/ })
     await field.fill('PISCINA')
@@ -217,11 +217,11 @@ describe('a category page', () => {
     expect(await field.inputValue()).toBe('PISCINA')
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('filters its areas without scripts by a form (PAGE-58)', async () => {
-    const { page, context } = await visit(site, { javaScriptEnabled: false })
+    const { page, leave } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/casa')
     const field = page.getByRole('searchbox')
     await field.fill('piscina')
@@ -233,21 +233,21 @@ describe('a category page', () => {
     await page.waitForURL('**/servicos/piscinas')
     await page.goto('/climatizacao')
     expect(await field.count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('opens the order of a service over itself', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/climatizacao')
     await page.locator('a[href^="/servico/"]').first().click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/climatizacao')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keeps the search at hand when it is scrolled away', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/casa')
     const bar = page.getByRole('region', { name: 'Procura rápida' })
     expect(await bar.count()).toBe(0)
@@ -257,12 +257,12 @@ describe('a category page', () => {
     await byRole(page, 'button', 'Pedir propostas').last().click()
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 it('without scripts the search is a form that leads to a page of links', async () => {
-  const { page, context } = await visit(site, { javaScriptEnabled: false })
+  const { page, leave } = await visit(site, { javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('combobox').fill('pintura')
   await byRole(page, 'button', 'Pedir propostas').click()
@@ -273,32 +273,32 @@ it('without scripts the search is a form that leads to a page of links', async (
   await page.getByLabel('Local').fill('lisboa')
   await byRole(page, 'button', 'Filtrar').click()
   await page.getByText('1 imóvel em Lisboa').waitFor()
-  await context.close()
+  await leave()
 })
 
 describe('the packages', () => {
   it('have one main button, and lead to the registration by a quieter one', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, '/pacotes')
     const main = page.locator('main .MuiButton-contained')
     expect(await main.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual([
       'Comprar o pacote Crescer',
     ])
     expect(await byRole(page, 'link', 'REGISTO GRÁTIS').count()).toBe(1)
-    await context.close()
+    await leave()
   })
 })
 
 describe('results of a search', () => {
   it('are cards that open the order', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/procura?q=pintura')
     const card = page.getByRole('link', { name: 'Pintura de fachadas Até 5 propostas' })
     expect(await card.locator('svg').count()).toBe(1)
     await card.click()
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('stand below the warning of a danger, without scripts too (CAT-23)', async () => {
@@ -309,7 +309,7 @@ describe('results of a search', () => {
 
 describe('a profile', () => {
   it('shows its pictures large, by keyboard alone', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, profile)
     const first = page.getByRole('link', { name: 'Ampliar a fotografia 1 de 6' })
     await first.focus()
@@ -324,23 +324,23 @@ describe('a profile', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('that is not known leads home without a word', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     for (const slug of ['nao-existe', 'N%C3%83O', '..%2Fx']) {
       await open(page, `/perfil/${slug}`)
       expect(new URL(page.url()).pathname).toBe('/')
     }
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('real estate', () => {
   it('is filtered by type, typology and place, and the address keeps it', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/imoveis')
     const size = page.getByLabel('Tipologia')
     expect(await size.isDisabled()).toBe(true)
@@ -374,11 +374,11 @@ describe('real estate', () => {
     await page.waitForURL((url) => !url.search.includes('size'))
     await expect.poll(() => size.isDisabled()).toBe(true)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('says at the place box what it found, keeps what was chosen, and tells when it could not ask', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
+    const { page, faults, context, leave } = await visit(site, { viewport: { width: 1280, height: 800 } })
     await open(page, '/imoveis')
     const place = byRole(page, 'combobox', 'Local')
     await place.fill('porto')
@@ -404,11 +404,11 @@ describe('real estate', () => {
     expect(await place.boundingBox()).toEqual(before)
     expect(await page.getByLabel('Tipologia').locator('option').first().textContent()).toBe('Todas')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('shows what was chosen while its results are on their way', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/imoveis')
     const gate = Promise.withResolvers<void>()
     const asked = page.waitForRequest(/\/api\/.*type=Moradia/)
@@ -424,11 +424,11 @@ describe('real estate', () => {
     gate.resolve()
     await page.waitForURL(/type=Moradia/)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('loses no choice, however quickly the next one follows', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/imoveis')
     await byRole(page, 'combobox', 'Local').fill('porto')
     const option = page.getByRole('option', { name: 'Porto (distrito)' })
@@ -452,17 +452,17 @@ describe('real estate', () => {
     await type.selectOption('Moradia')
     await page.waitForURL(/type=Moradia.*sort=3|sort=3.*type=Moradia/)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('opens the order of the energy certificate', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/imoveis?sort=3')
     await page.getByRole('region', { name: 'Certificado Energético' }).getByRole('link').click()
     await page.waitForURL(/pedido=311/)
     await heading(page, /ideal para si/).waitFor()
     expect(page.url()).toContain('sort=3')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

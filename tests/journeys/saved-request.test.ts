@@ -87,7 +87,7 @@ async function send(page: Page) {
 
 describe('a saved request whose questions changed since', () => {
   it('asks again what is gone, keeps the rest, and is sent', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const lead = {
       ...whole,
       'details.imovel': { imovel: 'apartamento', andar: '3' },
@@ -111,11 +111,11 @@ describe('a saved request whose questions changed since', () => {
     await goOn(page, fromArea)
     expect(await send(page)).toEqual({ ...answered, sistemas: ['ar-condicionado'] })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keeps what was half typed', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const lead = { ...whole, contact: { phone: '912 3', email: 'ana.teste@' } }
     await keepRequest(page, { lead, orderStep: 11 })
     await reopen(page)
@@ -123,11 +123,11 @@ describe('a saved request whose questions changed since', () => {
     expect(await page.getByLabel('Telemóvel').inputValue()).toBe('912 3')
     expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('ana.teste@')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('says so when the service is gone, and can be deleted', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const title = 'Serviço de outros tempos'
     await keepRequest(page, { service: { id: 99_999, title }, lead: whole })
     await reopen(page, title)
@@ -137,7 +137,7 @@ describe('a saved request whose questions changed since', () => {
     await page.getByRole('button', { name: `Eliminar o pedido «${title}»` }).click()
     await savedButton(page).waitFor({ state: 'detached' })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 

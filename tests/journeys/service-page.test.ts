@@ -16,7 +16,7 @@ const PAINTING = '/servico/52-pintura-de-interiores'
 
 describe('the first question in a service’s page (PAGE-36)', () => {
   it('opens the order at the next one with the answer that was chosen, and Back closes it', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, CERTIFICATE)
     await page.getByText('Apartamento', { exact: true }).click()
     await heading(page, 'Qual é a tipologia?').waitFor()
@@ -30,11 +30,11 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(CERTIFICATE)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is answered by keyboard, and is there again after a navigation', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, PAINTING)
     const area = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('link', { name: 'Pintura' })
     await area.click()
@@ -51,11 +51,11 @@ describe('the first question in a service’s page (PAGE-36)', () => {
       { divisoes: [expect.stringMatching(/sala/), expect.stringMatching(/cozinha/)] },
     ])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('clears what an option excludes, in the fields that came with the page too (QST-8)', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, SOCIAL_NETWORKS)
     const box = (name: string) => page.locator('#pedir').getByRole('checkbox', { name })
     const ticked = () => page.locator('#pedir input:checked').evaluateAll((all) => all.length)
@@ -65,11 +65,11 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     expect([await box('Não sei').isChecked(), await ticked()]).toEqual([true, 1])
     await box('Instagram').check()
     expect([await box('Instagram').isChecked(), await ticked()]).toEqual([true, 1])
-    await context.close()
+    await leave()
   })
 
   it('has the rest of the order loaded once the visitor reads, without a pointer near it', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
@@ -82,15 +82,15 @@ describe('the first question in a service’s page (PAGE-36)', () => {
     await page.route('**/*.js', () => {})
     await page.getByText('Apartamento', { exact: true }).click()
     await heading(page, 'Qual é a tipologia?').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('opens the order at the first question where nothing was answered', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     await open(page, CERTIFICATE)
     await page.locator('#pedir').getByRole('button', { name: 'Continuar' }).click()
     await dialog(page).getByText('Pergunta 1 de').waitFor()
-    await context.close()
+    await leave()
   })
 })
 

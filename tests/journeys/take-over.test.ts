@@ -62,7 +62,7 @@ it('the script that asks for the others imports none of them', async () => {
 
 describe('scripts that come late', () => {
   it('take over an order that was begun by posting, with what was typed', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     const posted = posts(page)
     const letScriptsIn = await openBeforeScripts(page, `${ORDER}/passo/0`)
     await page.getByText('Apartamento', { exact: true }).click()
@@ -92,7 +92,7 @@ describe('scripts that come late', () => {
     await expect.poll(() => area.inputValue()).toBe('105')
     expect(path(page)).toBe(`${ORDER}/passo/2`)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('scripts that come late', () => {
       taken: (page: Page) => page.locator('#loan-summary').waitFor({ state: 'detached' }),
     },
   ])('move nothing in $place', async ({ address, begin, taken }) => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 900 } })
+    const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 900 } })
     const letScriptsIn = await openBeforeScripts(page, address)
     await begin(page)
     await untilDrawn(page)
@@ -129,11 +129,11 @@ describe('scripts that come late', () => {
     await taken(page)
     expect(await layout(page)).toEqual(before)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('take over every box of a multiple choice', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=43&passo=0')
     const boxes = ['Trocar os móveis', 'Azulejos e pavimento', 'Teto']
     for (const box of boxes) await page.getByText(box, { exact: true }).click()
@@ -145,7 +145,7 @@ describe('scripts that come late', () => {
     const chosen = page.getByRole('checkbox', { checked: true })
     expect(await chosen.evaluateAll((all) => all.map((one) => one.parentElement?.textContent))).toEqual(boxes)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it.each(['mouse', 'finger'])('take a press of a %s that began before them as a choice', async (pointer) => {
@@ -197,7 +197,7 @@ describe('scripts that come late', () => {
 })
 
 it('scripts that never come leave a way on from a step whose answers the tab has', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   await openBeforeScripts(page, '/pedido-ch/passo/1')
   await page.getByRole('status', { name: 'A carregar o formulário' }).waitFor()
   const toFirst = page.getByRole('link', { name: 'Ir para o primeiro passo' })
@@ -209,11 +209,11 @@ it('scripts that never come leave a way on from a step whose answers the tab has
   await next(page).click()
   await heading(page, 'Dados pessoais').waitFor()
   expect(path(page)).toBe('/pedido-ch/passo/1')
-  await context.close()
+  await leave()
 })
 
 it('scripts that never come leave a way of an order to another device, and to delete it', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   await openBeforeScripts(page, `${ORDER}/passo/0`)
   const toOther = page.getByRole('button', { name: 'Continuar noutro dispositivo' })
   await page.getByText('Apartamento', { exact: true }).click()
@@ -228,11 +228,11 @@ it('scripts that never come leave a way of an order to another device, and to de
   const before = await kept()
   await page.getByRole('button', { name: 'Eliminar este pedido' }).click()
   await expect.poll(kept).toBe(before - 1)
-  await context.close()
+  await leave()
 })
 
 it('forms are posted where the scripts fail half-way', async () => {
-  const { page, context } = await visit(site)
+  const { page, leave } = await visit(site)
   const posted = posts(page)
   await page.route('**/wizards/order/311.js*', (route) => route.fulfill({ status: 500 }))
   // The order asks why the questionnaire is not there, once it could not be loaded.
@@ -245,5 +245,5 @@ it('forms are posted where the scripts fail half-way', async () => {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await heading(page, 'Qual é a tipologia?').waitFor()
   expect(posted).toEqual([`${ORDER}/passo/0`])
-  await context.close()
+  await leave()
 })

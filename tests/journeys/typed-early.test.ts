@@ -29,7 +29,7 @@ const EXPECTED = /React error #418/
 
 describe('what is typed before the scripts have loaded', () => {
   it('is searched for', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/')
     await page.getByRole('combobox').fill('certificado ene')
     await letScriptsIn()
@@ -37,11 +37,11 @@ describe('what is typed before the scripts have loaded', () => {
     await page.getByRole('button', { name: 'Pedir propostas' }).click()
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is signed up for the newsletter', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/')
     const address = page.getByRole('textbox', { name: 'O seu e-mail' })
     await address.fill('ana.teste@exemplo.pt')
@@ -50,11 +50,11 @@ describe('what is typed before the scripts have loaded', () => {
     await page.getByRole('button', { name: 'Subscrever' }).click()
     await page.getByText(texts.newsletterDone).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is looked for as a place, instead of the one that the address names', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/imoveis?cod_distrito=13')
     const place = page.getByRole('combobox', { name: 'Local' })
     expect(await place.inputValue()).toBe('Porto (distrito)')
@@ -64,18 +64,18 @@ describe('what is typed before the scripts have loaded', () => {
     await page.waitForURL(/cod_distrito=11/)
     expect(await place.inputValue()).toBe('Lisboa (distrito)')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is the filter, if it was chosen in a list', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/imoveis')
     await page.getByLabel('Tipo de imóvel').selectOption('Moradia')
     await letScriptsIn()
     await page.waitForURL(/type=Moradia/)
     await expect.poll(() => page.getByLabel('Tipo de imóvel').inputValue()).toBe('Moradia')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('what is typed before the scripts have loaded', () => {
   ])(
     'is still there in $where where an extension has changed the page',
     async ({ address, typed, after }) => {
-      const { page, faults, context } = await visit(site)
+      const { page, faults, leave } = await visit(site)
       const letScriptsIn = await openBeforeScripts(page, address)
       const fields = typed.map(([selector = '', text = '']) => ({ field: page.locator(selector), text }))
       for (const { field } of fields) await field.waitFor()
@@ -127,12 +127,12 @@ describe('what is typed before the scripts have loaded', () => {
         .toBe(true)
       await after(page)
       expect(faults.filter((fault) => !EXPECTED.test(fault))).toEqual([])
-      await context.close()
+      await leave()
     },
   )
 
   it('is chosen in an order where an extension has changed the page', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     const letScriptsIn = await openBeforeScripts(page, '/?pedido=43&passo=0')
     await page.getByText('Teto', { exact: true }).waitFor()
     await extend(page)
@@ -143,6 +143,6 @@ describe('what is typed before the scripts have loaded', () => {
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await heading(page, 'Que área tem a cozinha?').waitFor()
     expect(faults.filter((fault) => !EXPECTED.test(fault))).toEqual([])
-    await context.close()
+    await leave()
   })
 })

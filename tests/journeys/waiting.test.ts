@@ -15,12 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-declare global {
-  interface Window {
-    shifted: number
-  }
-}
-
 /** Holds the replies of a path back; the returned function lets them go. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
@@ -31,14 +25,13 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return () => gate.resolve()
 }
 
-/** Counts how much of what is seen is moved by something else (CLS), from the page's beginning. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!(entry as LayoutShift).hadRecentInput) window.shifted += (entry as LayoutShift).value
-    }).observe({ type: 'layout-shift', buffered: true })
+/** How much of what is seen was moved by something else (CLS), since the page's beginning. */
+const shifted = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as LayoutShift[]
+    return shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
   })
 
 interface LayoutShift extends PerformanceEntry {
@@ -55,9 +48,8 @@ describe('what is waited for', () => {
   ])(
     '%s: its place has its shape, keeps the footer out of view and moves nothing (PAGE-67, PAGE-75)',
     async (call, label, title) => {
-      const { page, faults, context } = await visit(site, { viewport: { width: 412, height: 823 } })
-      await signOn(context, market, await market.person())
-      await countShifts(page)
+      const { page, faults, leave } = await visit(site, { viewport: { width: 412, height: 823 } })
+      await signOn(page, market, await market.person())
       const release = await hold(page, call)
       // A part comes with the page that the server makes: scripts ask for it on the way from another one.
       await open(page, '/area/propostas')
@@ -79,9 +71,9 @@ describe('what is waited for', () => {
       release()
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await waiting.waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.05)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.05)
       expect(faults).toEqual([])
-      await context.close()
+      await leave()
     },
   )
 })
@@ -95,11 +87,11 @@ describe('a page of a person (PAGE-71, PAGE-83)', () => {
     ['/creditos?pacote=Crescer', 'Comprar créditos', /^\/api\/credits/],
     ['/area/perfil', 'O seu perfil', /^\/api\/(own|site|mls)\//],
   ])('%s comes as HTML, and scripts ask for nothing of it again', async (address, title, itsCalls) => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await market.request()
     const rui = await market.person()
     await letIntoMls(site.services, rui.id, [311])
-    await signOn(context, market, rui)
+    await signOn(page, market, rui)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const document = page.waitForResponse((reply) => reply.request().isNavigationRequest())
@@ -111,13 +103,13 @@ describe('a page of a person (PAGE-71, PAGE-83)', () => {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     expect(asked.filter((path) => itsCalls.test(path))).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('has the session of its page where scripts have none, or another person’s (ACC-31)', async () => {
     const { page, faults, context } = await visit(site)
     const [rui, eva] = [await market.person(), await market.person()]
-    await signOn(context, market, rui)
+    await signOn(page, market, rui)
     await page.goto('/area/avisos')
     await page.getByRole('button', { name: 'Guardar os avisos' }).waitFor()
     // Eva signs in without scripts, in the same browser.
@@ -172,8 +164,7 @@ describe('the shape of the next page (PAGE-74)', () => {
   ])(
     '%s: is seen wherever the page before was scrolled to, and moves nothing',
     async (_, way, call, title) => {
-      const { page, faults, context } = await visit(site, { viewport })
-      await countShifts(page)
+      const { page, faults, leave } = await visit(site, { viewport })
       await open(page, await way())
       const heading = page.getByRole('heading', { level: 1, name: title })
       await heading.waitFor()
@@ -206,12 +197,12 @@ describe('the shape of the next page (PAGE-74)', () => {
       expect([await y(page), await message.inputValue()]).toEqual([before, 'Escrito aqui.'])
       await page.goBack()
       await shape(page).waitFor()
-      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.05)
+      expect(await shifted(page)).toBeLessThanOrEqual(0.05)
       release()
       await heading.waitFor()
       await shape(page).waitFor({ state: 'detached' })
       expect(faults).toEqual([])
-      await context.close()
+      await leave()
     },
   )
 
@@ -237,7 +228,7 @@ describe('the shape of the next page (PAGE-74)', () => {
 })
 
 it('what is pressed gets darker while it is (PAGE-66)', async () => {
-  const { page, faults, context } = await visit(site)
+  const { page, faults, leave } = await visit(site)
   await open(page, '/')
   const pressed = [
     page.getByRole('banner').getByRole('link', { name: 'Como funciona' }),
@@ -261,5 +252,5 @@ it('what is pressed gets darker while it is (PAGE-66)', async () => {
   await page.mouse.down()
   expect(await option.evaluate((element) => getComputedStyle(element).filter)).toBe('brightness(0.94)')
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })

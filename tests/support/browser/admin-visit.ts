@@ -3,7 +3,7 @@ import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.t
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
 import { exampleAdmin } from '#tests/support/admin.ts'
-import { open, type RunningSite, visit } from './site.ts'
+import { keep, open, type RunningSite, visit } from './site.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -37,15 +37,8 @@ export async function visitAdmin(
   if (!user) throw new Error('There is no administrator')
   const { token, expiresAt } = await sessionsRepository(site.services).start(user)
   const session: StoredSession = { token, user: { name: user.name, role: user.role }, expiresAt }
-  await page.addInitScript(
-    ([key, text]) => {
-      if (sessionStorage.getItem('arrived')) return
-      sessionStorage.setItem('arrived', '1')
-      localStorage.setItem(key, text)
-      localStorage.setItem('cookie-consent', 'rejected')
-    },
-    [SESSION_KEY, JSON.stringify(session)] as const,
-  )
+  await keep(page, SESSION_KEY, JSON.stringify(session))
+  await keep(page, 'cookie-consent', 'rejected')
   await page.goto(at)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return visitor

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { labelOf } from '#schemas/questions/choices.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { keep } from './site.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -79,14 +80,8 @@ export async function openLoanAt(page: Page, stepId: string, blob: Readonly<Reco
   const answers = Object.fromEntries(
     loanDefinition.steps.slice(0, step).map(({ id }) => [id, blob[id] ?? {}]),
   )
-  await page.addInitScript(
-    (draft) => {
-      if (sessionStorage.getItem('kept')) return
-      sessionStorage.setItem('kept', '1')
-      sessionStorage.setItem('cinco-pedido-ch', draft)
-    },
-    JSON.stringify({ format: 1, requestId: crypto.randomUUID(), answers, step, furthest: step }),
-  )
+  const draft = { format: 1, requestId: crypto.randomUUID(), answers, step, furthest: step }
+  await keep(page, 'cinco-pedido-ch', JSON.stringify(draft), 'sessionStorage')
   await page.goto(step === 0 ? '/pedido-ch' : `/pedido-ch/passo/${step}`)
   await page
     .getByRole('heading', { name: loanDefinition.steps[step]?.title ?? '', level: 2, exact: true })

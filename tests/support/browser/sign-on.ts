@@ -1,17 +1,18 @@
-import type { BrowserContext } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
 import type { People, Signed } from '#tests/support/people.ts'
+import { keep } from './site.ts'
 
 /** Signs a browser on as a professional: its scripts, and its cookie, as the sign-on does. */
-export async function signOn(context: BrowserContext, market: People, { id, name }: Signed): Promise<void> {
+export async function signOn(page: Page, market: People, { id, name }: Signed): Promise<void> {
   const session: StoredSession = {
     token: await market.tokenOf(id),
     user: { name, role: 'professional' },
     expiresAt: Date.now() + sessionTimes.session,
   }
   const { token, expiresAt } = session
-  await context.addCookies([
+  await page.context().addCookies([
     {
       name: 'session',
       value: token,
@@ -21,8 +22,5 @@ export async function signOn(context: BrowserContext, market: People, { id, name
       httpOnly: true,
     },
   ])
-  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    SESSION_KEY,
-    JSON.stringify(session),
-  ] as const)
+  await keep(page, SESSION_KEY, JSON.stringify(session))
 }

@@ -41,6 +41,7 @@ export async function startSite(env: Record<string, string> = {}) {
     db: opened.database.db,
     services,
     browser,
+    left: new Map<string, Visitor[]>(),
     stop: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()))
       await app.close()
@@ -51,18 +52,41 @@ export async function startSite(env: Record<string, string> = {}) {
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
+/** A person's browser: `faults` is what went wrong in its page. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly faults: string[]
+  readonly leave: () => Promise<void>
+}
+
+/** A page of the site without scripts, where its storage can be written and emptied. */
+const QUIET = '/robots.txt'
+
+const VIEWPORT = { width: 1280, height: 720 }
+
 /**
  * A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings.
+ * A test ends by `leave`: the next visitor with a like browser gets this page without its storage, cookies and routes, at half
+ * the price. A test that changed more (an init script, a clock, a second page, the network) closes the context instead.
  * Chromium loses a close that meets a page which is just being replaced: a test that ends on a new page sees it first.
  */
-export async function visit(site: RunningSite, options: BrowserContextOptions = {}) {
-  const context: BrowserContext = await site.browser.newContext({
+export async function visit(site: RunningSite, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const { viewport = VIEWPORT, ...others } = options
+  const like = JSON.stringify(others)
+  const before = site.left.get(like)?.pop()
+  if (before) {
+    if (viewport) await before.page.setViewportSize(viewport)
+    return before
+  }
+  const context = await site.browser.newContext({
     baseURL: site.origin,
     locale: 'pt-PT',
     reducedMotion: 'reduce',
     // It would answer before the routes of a test do: journeys about it allow it.
     serviceWorkers: 'block',
-    ...options,
+    viewport,
+    ...others,
   })
   const page = await context.newPage()
   const faults: string[] = []
@@ -71,10 +95,33 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
     if (message.type() === 'error' && !/status of (?:404|5\d\d)|net::ERR/.test(message.text()))
       faults.push(message.text())
   })
-  return { context, page, faults }
+  const leave = async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    // What the page keeps as it is left is there by then.
+    await page.goto(QUIET)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await context.clearCookies()
+    faults.length = 0
+    site.left.set(like, [...(site.left.get(like) ?? []), visitor])
+  }
+  const visitor = { context, page, faults, leave }
+  return visitor
 }
 
-export type Visitor = Awaited<ReturnType<typeof visit>>
+/** Leaves something in a browser's storage, as of an earlier visit, or of a tab that goes on. */
+export async function keep(
+  page: Page,
+  key: string,
+  text: string,
+  where: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Promise<void> {
+  if (!page.url().endsWith(QUIET)) await page.goto(QUIET)
+  await page.evaluate(([where, key, text]) => window[where].setItem(key, text), [where, key, text] as const)
+}
 
 /** The bar that asks about cookies, on every page until it is answered. Under a dialog it has no role. */
 export const cookieBar = (page: Page) => page.locator('section[aria-label="Cookies"]')
