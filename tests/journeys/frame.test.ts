@@ -88,30 +88,6 @@ describe('the frame of the pages', () => {
     expect(await middleOf('Sou profissional', 'link')).toBe(middle)
     await leave()
   })
-
-  it('has section heads of one size, and one style for what is in capitals', async () => {
-    const { page, leave } = await visit(site)
-    const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
-    for (const address of ['/', '/comofunciona', '/quemsomos', '/imoveis', '/profissionais', '/contacto']) {
-      await open(page, address)
-      const heads = await page.locator('main h2:not(.MuiTypography-h3)').evaluateAll((all) =>
-        all.map((head) => {
-          const { fontSize, letterSpacing, fontWeight } = getComputedStyle(head)
-          return {
-            text: head.textContent ?? '',
-            look: `${fontSize} ${letterSpacing} ${fontWeight}`,
-          }
-        }),
-      )
-      for (const { text, look } of heads) {
-        if (text === text.toUpperCase()) looks.capitals.add(look)
-        else looks.sentence.add(look)
-      }
-    }
-    expect([...looks.sentence]).toHaveLength(1)
-    expect([...looks.capitals]).toEqual(['17px 1.02px 700'])
-    await leave()
-  })
 })
 
 describe('the header', () => {
@@ -197,28 +173,6 @@ it('the focus goes to the heading when an order that nothing on the page opened 
   await leave()
 })
 
-it('no page is wider than the screen with text alone twice as large, at 360 px', async () => {
-  const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
-  for (const address of ['/contacto', '/casa', '/registo', '/pedido-ch', '/termos']) {
-    await open(page, address)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    const form = page.locator(address === '/registo' ? '#root_name' : 'h1')
-    await form.first().waitFor()
-    const cut = await page.evaluate(() => {
-      const beyond = (element: Element) =>
-        element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth
-      return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, label, li, button, input, select)')]
-        .filter((element) => beyond(element) && !element.closest('.leaflet-container'))
-        .map((element) => element.textContent)
-    })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect({ address, cut, width }).toEqual({ address, cut: [], width: 360 })
-  }
-  await leave()
-})
-
 describe('where people have colours of their own', () => {
   it('buttons, the progress and the chosen sort have an edge', async () => {
     const { page, leave } = await visit(site, { forcedColors: 'active' })
@@ -240,35 +194,14 @@ describe('where people have colours of their own', () => {
   })
 })
 
-describe('what has the focus has a ring that is seen (PAGE-42)', () => {
-  it.each([
-    '/',
-    '/profissionais',
-    '/imoveis',
-    '/pacotes',
-    '/pedido-ch',
-    '/registo',
-    '/contacto',
-    '/servico/311-certificado-energetico',
-    '/servico/311-certificado-energetico/passo/0',
-  ])('on %s', async (path) => {
-    const { page, leave } = await visit(site)
-    await open(page, path)
-    await page.keyboard.press('Tab')
-    expect(await faintRings(page)).toEqual([])
-    await leave()
-  })
-
-  it('in the menu of the administration', async () => {
-    const { page, leave } = await visitAdmin(site)
-    await page.goto('/admin/servicos')
-    await page.getByRole('link', { name: 'Serviços' }).waitFor()
-    await page.keyboard.press('Tab')
-    expect(await faintRings(page)).toEqual([])
-    await leave()
-  })
+it('what has the focus in the menu of the administration has a ring that is seen (PAGE-42)', async () => {
+  const { page, leave } = await visitAdmin(site)
+  await page.goto('/admin/servicos')
+  await page.getByRole('link', { name: 'Serviços' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await faintRings(page)).toEqual([])
+  await leave()
 })
-
 it('nothing fades where motion is not wanted, and no ripple beats in what has the focus', async () => {
   const { page, leave } = await visit(site)
   await openOrder(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
+import { faintRings } from '#tests/support/browser/faint-rings.ts'
 import { printedOfScreen } from '#tests/support/browser/printed.ts'
 import {
   open,
@@ -11,7 +12,7 @@ import {
   type Visitor,
   visit,
 } from '#tests/support/browser/site.ts'
-import { expectNarrow, expectWhole } from '#tests/support/browser/whole-page.ts'
+import { expectNarrow, expectNarrowInLargeText, expectWhole } from '#tests/support/browser/whole-page.ts'
 
 let site: RunningSite
 
@@ -63,9 +64,21 @@ const textsOf = async (page: Page) => {
   return parts.filter((text) => text !== '')
 }
 
+/** The section heads of a page, and what they look like. */
+const headsOf = (page: Page) =>
+  page.locator('main h2:not(.MuiTypography-h3)').evaluateAll((all) =>
+    all.map((head) => {
+      const { fontSize, letterSpacing, fontWeight } = getComputedStyle(head)
+      return { text: head.textContent ?? '', look: `${fontSize} ${letterSpacing} ${fontWeight}` }
+    }),
+  )
+
 const computer = { width: 1280, height: 720 }
 const tablet = { width: 768, height: 1024 }
 const phone = { width: 360, height: 740 }
+
+/** Pages that are read from above, section by section. */
+const SECTIONS = ['/', '/comofunciona', '/quemsomos', '/imoveis', '/profissionais', '/contacto']
 
 /** Pages whose form comes with the scripts. */
 const FORMS = ['/login', '/esqueci']
@@ -73,6 +86,7 @@ const FORMS = ['/login', '/esqueci']
 describe('every public page', () => {
   /** Where links lead, and the page that has them. */
   const found = new Map<string, string>()
+  const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
   let plain: Visitor
   let scripted: Visitor
 
@@ -83,7 +97,7 @@ describe('every public page', () => {
   afterAll(() => Promise.all([plain.context.close(), scripted.context.close()]))
 
   it.each([...addresses])(
-    '%s is whole at any width and on paper, read without scripts as it is with them, and has links',
+    '%s is whole at any width and on paper, read without scripts as it is with them, and has links and rings (PAGE-42)',
     async (address) => {
       // Both read one document: some pages show other services from load to load.
       const reply = await scripted.page.goto(address)
@@ -112,9 +126,19 @@ describe('every public page', () => {
         await scripted.page.setViewportSize(narrower)
         await expectNarrow(scripted.page)
       }
+      await expectNarrowInLargeText(scripted.page)
       await scripted.page.setViewportSize(computer)
+      for (const { text, look } of SECTIONS.includes(address) ? await headsOf(scripted.page) : [])
+        (text === text.toUpperCase() ? looks.capitals : looks.sentence).add(look)
+      await scripted.page.keyboard.press('Tab')
+      expect(await faintRings(scripted.page)).toEqual([])
     },
   )
+
+  it('has section heads of one size, and one style for what is in capitals', () => {
+    expect([...looks.sentence]).toHaveLength(1)
+    expect([...looks.capitals]).toEqual(['17px 1.02px 700'])
+  })
 
   it('gives no fault', () => {
     expect(scripted.faults).toEqual([])

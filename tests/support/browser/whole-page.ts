@@ -24,3 +24,28 @@ export async function expectNarrow(page: Page): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
 }
+
+/** Nothing of a page is wider than its window, also with text alone twice as large. */
+export async function expectNarrowInLargeText(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    // A row that is scrolled by itself goes on beyond the window.
+    const scrolls = (part: Element | null): boolean =>
+      part !== null &&
+      part.localName !== 'main' &&
+      (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+    const parts = document.querySelectorAll('main :is(h1, h2, h3, p, a, label, li, button, input, select)')
+    const cut = [...parts].filter(
+      (part) =>
+        part.checkVisibility() &&
+        part.getBoundingClientRect().right > innerWidth &&
+        !part.closest('.leaflet-container') &&
+        !scrolls(part),
+    )
+    const found = { cut: cut.map((part) => part.textContent), width: document.documentElement.scrollWidth }
+    style.fontSize = ''
+    return found
+  })
+  expect(beyond).toEqual({ cut: [], width: page.viewportSize()?.width })
+}
