@@ -39,7 +39,9 @@ export const steps: readonly {
     asks: 'Qual é a área útil aproximada?',
     kept: { area: 95 },
     answer: async (page) => {
-      await dialog(page).getByRole('textbox').fill('95')
+      // One field: it has the focus as soon as it is there.
+      await dialog(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+      await page.keyboard.type('95')
       await continuar(page)
     },
   },
