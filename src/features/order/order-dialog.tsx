@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
-import { hasAnswers, indexOf } from '#machines/wizard/context.ts'
-import { loadWidgetsOf } from '#src/forms/late-parts.tsx'
+import { indexOf } from '#machines/wizard/context.ts'
 import { parseOrderAddress, withOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { OrderWindow } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
-import { AbandonDialog, OrderDraft, OrderShell } from './order-shell.tsx'
+import { AbandonDialog, begunSteps, OrderDraft, OrderShell } from './order-shell.tsx'
 import { type RunningOrder, useOrder } from './use-order.ts'
 
 /**
@@ -66,10 +65,6 @@ interface RunningDialogProps extends Omit<OrderProps, 'step'> {
 const endOf = ({ value: { flow } }: OrderSnapshot) =>
   flow === 'submitted' || flow === 'abandoned' ? flow : undefined
 
-/** Its steps, once something was answered in it or before. */
-const begunSteps = ({ context }: OrderSnapshot) =>
-  context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
-
 /** It renders when the order begins and ends; what shows its steps is inside the dialog. */
 function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogProps) {
   const { actor } = order
@@ -86,11 +81,6 @@ function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogPr
   const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
   const resume = () => send({ type: 'ABANDON.RESUMED' })
   const goElsewhere = useCallback(() => setElsewhere(true), [])
-
-  // The next question may need one, and somebody may type in it at once.
-  useEffect(() => {
-    if (steps) void loadWidgetsOf({ steps })
-  }, [steps])
 
   const leave = useEffectEvent(() => {
     if (end === 'submitted') {

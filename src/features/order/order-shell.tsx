@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { hasAnswers } from '#machines/wizard/context.ts'
+import { loadWidgetsOf } from '#src/forms/late-parts.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
 import { Settling } from '#src/wizard/settling.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -30,6 +32,10 @@ const onceThere = (part: ReactNode) => <Suspense fallback={<OrderLoading />}>{pa
 /** Loads what an order that came as HTML may show from the start: React cannot wait for it then. */
 export const loadLaterParts = later.ahead
 
+/** The steps of an order, once something was answered in it or before. */
+export const begunSteps = ({ context }: OrderSnapshot) =>
+  context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
+
 interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
   /** Where the close button leads on a page of its own, as a link. */
   leave?: string | undefined
@@ -45,6 +51,11 @@ interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
 export function OrderShell({ leave, onElsewhere, onClose, ...props }: OrderShellProps) {
   const { snapshot, send } = props
   const { step, failure, instead } = snapshot.context
+  const steps = begunSteps(snapshot)
+  // The next question may need a late widget, and somebody may type in it at once.
+  useEffect(() => {
+    if (steps) void loadWidgetsOf({ steps })
+  }, [steps])
   return (
     <Column view={viewOf(snapshot)}>
       <OrderFrame snapshot={snapshot} leave={leave} onElsewhere={onElsewhere} onClose={onClose} />

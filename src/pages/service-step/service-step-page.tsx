@@ -34,7 +34,7 @@ export const ready = (page: OrderStepPage): Promise<boolean> =>
       ownContact(),
       isStep || loadLaterParts(),
     ])
-    await loadWidgetsOf(wizard.definition)
+    await loadWidgetsOf({ steps: wizard.definition.steps.filter(({ id }) => id === page.context.step) })
     page.contact = contact
     return wizard
   })
