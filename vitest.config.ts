@@ -39,6 +39,12 @@ const env = {
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled'),
 }
 
+/**
+ * A process of tests makes and forgets much: with room for more of it at a time, less is gone through again and again: a
+ * twentieth less processor time.
+ */
+const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=32']
+
 /** As patient as what waits for an element: on a busy machine an answer or a page takes more than the usual second. */
 const patient = { poll: { timeout: 30_000 } }
 
@@ -79,6 +85,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions leave nothing behind: files share a process, and what it has loaded.
           isolate: false,
+          execArgv,
           include: ['tests/{schemas,machines,house,src,bench}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
@@ -97,6 +104,7 @@ export default defineConfig({
           // A test that replaces something puts it back: files share a process, and the server's modules.
           isolate: false,
           env,
+          execArgv,
           globalSetup: 'tests/support/templates.ts',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',

@@ -92,7 +92,7 @@ export async function startPostgres(settings: readonly string[] = [], primary?: 
 
   afterOurEnd('"$0" -D "$1/data" -m immediate -s stop; rm -rf "$1"', [join(bin, 'pg_ctl'), folder], user)
   if (primary) run('pg_basebackup', ['-D', data, '-d', primary, '-R', '--checkpoint=fast'])
-  else run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
+  else run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust', '--no-sync'])
   start()
   return {
     url: `postgres://cinco@127.0.0.1:${port}/postgres`,
