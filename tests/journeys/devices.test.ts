@@ -1,10 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { button } from '#tests/support/browser/admin-visit.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { signOn } from '#tests/support/browser/sign-on.ts'
+import { keep, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/browser/site.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
+import { people } from '#tests/support/people.ts'
 
-const { email, password } = exampleUser
+const { email, name, password } = exampleUser
 let site: RunningSite
 
 beforeAll(async () => {
@@ -30,11 +32,22 @@ async function signIn(page: Page, keep = false): Promise<void> {
   await button(page, 'INICIAR SESSÃO').click()
 }
 
-async function arrive(keep: boolean, at = '/login') {
+/** Somebody who signs in, and lands at their area. */
+async function arrive(stays: boolean) {
   const visitor = await visit(site)
-  await open(visitor.page, at)
-  await button(visitor.page, 'Rejeitar').click()
-  await signIn(visitor.page, keep)
+  await open(visitor.page, '/login')
+  await signIn(visitor.page, stays)
+  await heading(visitor.page, 'Olá, Ana Teste').waitFor()
+  return visitor
+}
+
+/** Somebody who is signed in already, at an address. */
+async function signedInAt(address: string) {
+  const visitor = await visit(site)
+  const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await signOn(visitor.page, people(site.app, site.services), { id, name })
+  await keep(visitor.page, 'cookie-consent', 'rejected')
+  await open(visitor.page, address)
   return visitor
 }
 
@@ -49,11 +62,10 @@ const pass = (page: Page, expiresAt: number) =>
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: old, newValue: text }))
   }, expiresAt)
 
-/** The state of a browser that was closed for days: its cookie of an hour is gone. */
-async function closed(context: BrowserContext) {
-  const state = await context.storageState()
-  await context.close()
-  return { ...state, cookies: state.cookies.filter(({ name }) => name !== 'session') }
+/** The browser is closed for days, and opened again: its cookie of an hour is gone, and what its tab kept. */
+async function reopen({ page, context }: Visitor) {
+  await page.evaluate(() => sessionStorage.clear())
+  await context.clearCookies({ name: 'session' })
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -61,46 +73,43 @@ const ending = (page: Page) => page.getByRole('alertdialog', { name: /termina de
 
 describe('a device', () => {
   it('stays signed in when the browser was closed for days (ACC-48)', async () => {
-    const { page, context, faults } = await arrive(true)
-    await heading(page, 'Olá, Ana Teste').waitFor()
+    const visitor = await arrive(true)
+    const { page, context, faults, leave } = visitor
     await pass(page, Date.now() - 86_400_000)
-    const storageState = await closed(context)
-    const later = await visit(site, { storageState })
-    await later.page.goto('/area/dispositivos')
-    await later.page.getByText('(este dispositivo)').waitFor()
-    expect(new URL(later.page.url()).pathname).toBe('/area/dispositivos')
-    expect([...faults, ...later.faults]).toEqual([])
+    await reopen(visitor)
+    await page.goto('/area/dispositivos')
+    await page.getByText('(este dispositivo)').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/area/dispositivos')
     // In a tab that was open meanwhile the next call goes on by itself.
-    await later.page.goto('/comofunciona')
-    await pass(later.page, Date.now() - 1)
-    await later.context.clearCookies({ name: 'session' })
-    await later.page.getByRole('link', { name: 'A sua área' }).first().click()
-    await heading(later.page, 'Olá, Ana Teste').waitFor()
-    expect(later.faults).toEqual([])
+    await page.goto('/comofunciona')
+    await pass(page, Date.now() - 1)
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('link', { name: 'A sua área' }).first().click()
+    await heading(page, 'Olá, Ana Teste').waitFor()
     // With its storage emptied, the cookie alone is enough.
-    await later.page.evaluate(() => localStorage.removeItem('token'))
-    await later.context.clearCookies({ name: 'session' })
-    await later.page.goto('/area/dispositivos')
-    await later.page.getByText('(este dispositivo)').waitFor()
-    await later.context.close()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await context.clearCookies({ name: 'session' })
+    await page.goto('/area/dispositivos')
+    await page.getByText('(este dispositivo)').waitFor()
+    expect(faults).toEqual([])
+    await leave()
   })
 
   it('does not without being asked (ACC-48)', async () => {
-    const { page, context } = await arrive(false)
-    await heading(page, 'Olá, Ana Teste').waitFor()
+    const visitor = await arrive(false)
+    const { page, leave } = visitor
     await pass(page, Date.now() - 1)
-    const later = await visit(site, { storageState: await closed(context) })
-    await later.page.goto('/area/dispositivos')
-    await later.page.getByText('A página que pediu precisa de sessão iniciada.').waitFor()
-    await later.context.close()
+    await reopen(visitor)
+    await page.goto('/area/dispositivos')
+    await page.getByText('A página que pediu precisa de sessão iniciada.').waitFor()
+    await leave()
   })
 
   it('is ended from another one (ACC-50)', async () => {
     const phone = await arrive(true)
-    await heading(phone.page, 'Olá, Ana Teste').waitFor()
     await phone.page.goto('/area/avisos')
     await heading(phone.page, 'Avisos').waitFor()
-    const { page, leave, faults } = await arrive(false, '/login?regresso=/area/dispositivos')
+    const { page, leave, faults } = await signedInAt('/area/dispositivos')
     await heading(page, 'Dispositivos').waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: 'Desde' }).count()).toBe(2)
     await page.getByRole('button', { name: /^Terminar sessão em Chrome em / }).click()
@@ -118,7 +127,7 @@ describe('a device', () => {
 
 describe('a session', () => {
   it('warns before it ends in every tab, keeps what is typed, and goes on in all (ACC-52)', async () => {
-    const { page, context, faults } = await arrive(false, '/login?regresso=/creditos')
+    const { page, context, faults } = await signedInAt('/creditos')
     await page.locator('#invoice_name').fill('Obras Teste, Lda.')
     const other = await context.newPage()
     await other.goto('/area/avisos')
@@ -141,7 +150,7 @@ describe('a session', () => {
   })
 
   it('is renewed as its person types, once half of its hour is over (ACC-51)', async () => {
-    const { page, leave } = await arrive(false, '/login?regresso=/creditos')
+    const { page, leave } = await signedInAt('/creditos')
     await page.locator('#invoice_name').waitFor()
     await pass(page, Date.now() + 25 * 60_000)
     const renewed = page.waitForResponse((reply) => reply.url().endsWith('/auth/session'))
@@ -151,7 +160,7 @@ describe('a session', () => {
   })
 
   it('asks for the password again before money, and goes on with the purchase (ACC-53)', async () => {
-    const { page, leave } = await arrive(false, '/login?regresso=/creditos')
+    const { page, leave } = await signedInAt('/creditos')
     await page.locator('#invoice_name').fill('Obras Teste, Lda.')
     await page.locator('#invoice_nif').fill('500000000')
     await page.locator('#invoice_address').fill('Rua de Exemplo, 5')

@@ -134,11 +134,11 @@ describe('a draft', () => {
 
   it('opens after the sign-in when its address was requested signed out; a foreign address never does', async () => {
     const { page, faults, context, leave } = await visit(site)
-    await open(page, '/admin/servicos/52')
+    await open(page, '/admin/abandono')
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
     await button(page, 'Rejeitar').click()
     await signIn(page)
-    await page.getByRole('heading', { name: /^Pintura/, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Onde desistem', level: 1 }).waitFor()
     expect(faults).toEqual([])
     await page.evaluate(() => localStorage.removeItem('token'))
     await context.clearCookies({ name: 'session' })

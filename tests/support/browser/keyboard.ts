@@ -7,10 +7,15 @@ const MAX_STOPS = 120
 export const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement)
 
-/** Goes to a control as the keyboard does. */
+/** Goes to a control as the keyboard does, backwards where it is before what has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const isBefore = await control.evaluate((element) => {
+    const { activeElement, body } = document
+    if (!activeElement || activeElement === body) return false
+    return (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  })
   for (let stop = 0; stop < MAX_STOPS; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
     if (await hasFocus(control)) return
   }
   throw new Error('The keyboard does not reach it')

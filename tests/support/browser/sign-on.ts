@@ -10,6 +10,7 @@ export async function signOn(page: Page, market: People, { id, name }: Signed): 
     token: await market.tokenOf(id),
     user: { name, role: 'professional' },
     expiresAt: Date.now() + sessionTimes.session,
+    renewable: true,
   }
   const { token, expiresAt } = session
   await page.context().addCookies([
