@@ -9,10 +9,32 @@ const numberOf = (text: string): number => {
   return known
 }
 
+/** How many elements are called the same: two landmarks of one name are a fault. */
+type Labels = ReadonlyMap<string, number>
+
+const LABEL = 'aria-label'
+
+function labelsOf(root: Element): Labels {
+  const labels = new Map<string, number>()
+  for (const element of root.querySelectorAll(`[${LABEL}]`)) {
+    const label = element.getAttribute(LABEL) ?? ''
+    labels.set(label, (labels.get(label) ?? 0) + 1)
+  }
+  return labels
+}
+
+/** What counts of an attribute. What a name or a value says changes nothing, as with texts, nor where on the site a link leads. */
+function countedOf({ name, value }: Attr, labels: Labels): unknown {
+  if (name === LABEL) return value.trim() && labels.get(value)
+  if (name === 'value' || name === 'title') return value !== ''
+  if (name === 'href') return value.startsWith('/') || value
+  return value
+}
+
 /** An element without what it holds: its name, its attributes and the classes of its styles. */
-function tagOf(element: Element): string {
+function tagOf(element: Element, labels: Labels): string {
   let tag = element.localName
-  for (const { name, value } of element.attributes) tag += ` ${name}=${value}`
+  for (const attribute of element.attributes) tag += ` ${attribute.name}=${countedOf(attribute, labels)}`
   return tag.replaceAll(REACT_ID, 'r')
 }
 
@@ -24,13 +46,13 @@ interface Read {
 }
 
 /** Reads an element, and all that is shown in it, once. */
-function read(element: Element, known: Map<Element, Read>): Read {
+function read(element: Element, known: Map<Element, Read>, labels: Labels): Read {
   const before = known.get(element)
   if (before) return before
-  const tag = tagOf(element)
+  const tag = tagOf(element, labels)
   const inside = () =>
     Array.from(element.childNodes, (node) => {
-      if (node instanceof Element) return read(node, known).look
+      if (node instanceof Element) return read(node, known, labels).look
       return node instanceof Text && node.data.trim() ? 'text' : ''
     }).join(' ')
   const own = { tag, look: numberOf(element.checkVisibility() ? `${tag} ${inside()}` : 'hidden') }
@@ -46,10 +68,11 @@ const checked = new Set<string>()
  */
 export function checkedBefore(root: Element): Element[] | undefined {
   const known = new Map<Element, Read>()
+  const labels = labelsOf(root)
   const met: string[] = []
   let isNew = false
   const walk = (element: Element, above: string): Element[] => {
-    const { tag, look } = read(element, known)
+    const { tag, look } = read(element, known, labels)
     const whole = `${above} ${look}`
     if (checked.has(whole)) return [element]
     const place = `${above} ${tag}`
