@@ -303,22 +303,6 @@ describe('the home loan', () => {
     await leave()
   })
 
-  it('shows what the server refuses at its field', async () => {
-    const { page, leave } = await visit(site)
-    await openLoanAt(page, 'informacoes', shortLoan)
-    await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
-    await next(page).click()
-    await heading(page, 'Reveja o seu pedido').waitFor()
-    const fields = [{ path: '/dados_pessoais/proponente_1/email', message: 'Este e-mail não serve.' }]
-    await page.route('**/api/pedido-ch', (route) =>
-      route.fulfill({ status: 422, json: { error: 'Verifique os campos indicados.', fields } }),
-    )
-    await send(page).click()
-    await heading(page, 'Dados pessoais').waitFor()
-    await page.locator('#root_proponente_1_email__error').getByText('Este e-mail não serve.').waitFor()
-    await leave()
-  })
-
   it('resumes after a reload, puts right what it can and says so', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/pedido-ch')

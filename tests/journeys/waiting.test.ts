@@ -39,43 +39,40 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
-describe('what is waited for', () => {
-  it.each([
+it('what is waited for has its shape in its place, keeps the footer out of view and moves nothing (PAGE-67, PAGE-75)', async () => {
+  const { page, faults, leave } = await visit(site, { viewport: { width: 412, height: 823 } })
+  await signOn(page, market, await market.person())
+  // A part comes with the page that the server makes: scripts ask for it on the way from another one.
+  await open(page, '/area/propostas')
+  for (const [call, label, title] of [
     ['/api/requests/open*', 'A carregar os pedidos', 'Pedidos para si'],
     ['/api/notices', 'A carregar os seus avisos', 'Avisos'],
     ['/api/credits*', 'A carregar os créditos', 'Créditos'],
     ['/api/own/profile', 'A carregar o seu perfil', 'O seu perfil'],
-  ])(
-    '%s: its place has its shape, keeps the footer out of view and moves nothing (PAGE-67, PAGE-75)',
-    async (call, label, title) => {
-      const { page, faults, leave } = await visit(site, { viewport: { width: 412, height: 823 } })
-      await signOn(page, market, await market.person())
-      const release = await hold(page, call)
-      // A part comes with the page that the server makes: scripts ask for it on the way from another one.
-      await open(page, '/area/propostas')
-      await page.getByRole('link', { name: title, exact: true }).click()
-      const waiting = page.getByRole('status', { name: label })
-      await waiting.waitFor()
-      expect(await waiting.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3)
-      const footer = await page.getByRole('contentinfo').boundingBox()
-      expect(footer?.y).toBeGreaterThanOrEqual(823)
-      // Motion is not wanted here: nothing pulses.
-      const longest = () =>
-        Math.max(
-          0,
-          ...document
-            .getAnimations()
-            .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)),
-        )
-      expect(await page.evaluate(longest)).toBeLessThanOrEqual(1)
-      release()
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      await waiting.waitFor({ state: 'detached' })
-      expect(await shifted(page)).toBeLessThanOrEqual(0.05)
-      expect(faults).toEqual([])
-      await leave()
-    },
-  )
+  ] as const) {
+    const release = await hold(page, call)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    const waiting = page.getByRole('status', { name: label })
+    await waiting.waitFor()
+    expect(await waiting.locator('.MuiSkeleton-root').count(), title).toBeGreaterThan(3)
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(footer?.y, title).toBeGreaterThanOrEqual(823)
+    // Motion is not wanted here: nothing pulses.
+    const longest = () =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)),
+      )
+    expect(await page.evaluate(longest), title).toBeLessThanOrEqual(1)
+    release()
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    expect(await shifted(page), title).toBeLessThanOrEqual(0.05)
+  }
+  expect(faults).toEqual([])
+  await leave()
 })
 
 describe('a page of a person (PAGE-71, PAGE-83)', () => {
