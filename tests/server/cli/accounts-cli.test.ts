@@ -6,6 +6,7 @@ import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { TEST_LOAN_KEYS, TEST_VAPID_KEY, testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
@@ -31,27 +32,20 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
     await opened.drop()
   })
 
-  const run = (command: string, ...given: string[]) =>
-    execute(process.execPath, ['server/cli/main.ts', command, ...given], {
-      env: {
-        NODE_ENV: 'test',
-        PUBLIC_ORIGIN: ORIGIN,
-        SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
-        LOAN_KEYS: TEST_LOAN_KEYS,
-        VAPID_KEY: TEST_VAPID_KEY,
-        ...opened.env,
-      },
-    })
-  const failure = async (command: string, ...given: string[]) => {
-    const { code, stderr } = await run(command, ...given).then(
-      () => ({ code: 0, stderr: '' }),
-      (error: { code: number; stderr: string }) => error,
-    )
-    return { code, stderr }
-  }
+  const env = () => ({
+    NODE_ENV: 'test',
+    PUBLIC_ORIGIN: ORIGIN,
+    SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+    LOAN_KEYS: TEST_LOAN_KEYS,
+    VAPID_KEY: TEST_VAPID_KEY,
+    ...opened.env,
+  })
+  const run = (...words: string[]) => runCommand(env(), ...words)
 
   it('make an administrator, whose link sets the password once', async () => {
-    const { stdout } = await run('admin', 'create', ADMIN, 'Alda', 'Teste')
+    // As a process of its own; those below run in this one.
+    const words = ['server/cli/main.ts', 'admin', 'create', ADMIN, 'Alda', 'Teste']
+    const { stdout } = await execute(process.execPath, words, { env: env() })
     const link = new URL(stdout.trim())
     expect((await steps.links('adminInvitation')).map(String)).toEqual([link.href])
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/redefinir`)
@@ -71,7 +65,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
     expect((await steps.login()).json()).toEqual({ disabled: true })
     expect((await run('admin', 'reinstate', email)).stdout).toContain('ativa')
     expect((await steps.login()).json()).toHaveProperty('token')
-    expect(await failure('admin', 'suspend', 'ninguem.teste@exemplo.pt')).toMatchObject({ code: 1 })
+    expect(await run('admin', 'suspend', 'ninguem.teste@exemplo.pt')).toMatchObject({ code: 1 })
   })
 
   it('leave what they did in the log, by their own name', async () => {
@@ -156,7 +150,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
       ['admin', 'suspend', email, 'Ana'],
       ['person', 'show', email],
     ] as const) {
-      expect(await failure(command, ...given)).toMatchObject({
+      expect(await run(command, ...given)).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('Utilização'),
       })

@@ -12,6 +12,7 @@ import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { writeBack } from '#server/seeds/write-back.ts'
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
@@ -33,18 +34,18 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     rmSync(folder, { recursive: true })
   })
 
-  const run = (...given: string[]) =>
-    execute(process.execPath, ['server/cli/main.ts', 'questions', ...given], {
-      env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    )
+  const env = () => ({
+    NODE_ENV: 'test',
+    SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+    ...opened.env,
+  })
+  const run = (...given: string[]) => runCommand(env(), 'questions', ...given)
 
   it('writes a file that changes nothing when it is imported again', async () => {
     expect(await run('export', file)).toMatchObject({ code: 0 })
-    // The import checks as `check` does.
-    const { stdout } = await run('import', file)
+    // The import checks as `check` does. This one is a process of its own.
+    const words = ['server/cli/main.ts', 'questions', 'import', file]
+    const { stdout } = await execute(process.execPath, words, { env: env() })
     expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\. Nada a corrigir\.\n$/)
   })
 
