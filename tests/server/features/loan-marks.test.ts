@@ -18,6 +18,7 @@ import { migrate, migrationNames } from '#server/migrations/migrate.ts'
 import { fullLoan } from '#stories/support/example-loan.ts'
 import { databases, isProvedOnce, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
 import { WITHOUT_SITE } from '#tests/support/server-process.ts'
 
@@ -164,7 +165,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
         migrationNames.filter((each) => each <= BEFORE_MARKS),
         [storedLoan('um'), storedLoan('perdido', LOST_KEY)],
       )
-      const { stdout, stderr } = await command('restore', file)
+      const { stdout, stderr } = await runCommand(commandEnv(), 'restore', file)
       expect(stdout).toBe('2 registos restaurados.\n')
       expect(stderr).toMatch(/^1 pedido de crédito guardado não abre/)
       const restored = opened.reopen()
@@ -181,7 +182,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
       ).execute(database.db)
       await database.close()
       const file = copyOf(migrationNames, [storedLoan('um')])
-      const failed = await command('restore', file, '--replace').catch((error: unknown) => error)
+      const failed = await runCommand(commandEnv(), 'restore', file, '--replace')
       expect(failed).toMatchObject({
         code: 1,
         stdout: '1 registos restaurados.\n',
