@@ -52,7 +52,7 @@ describe('a draft', () => {
   })
 
   it('is saved, after a question, when the whole site is left', async () => {
-    const { page, context } = await visitService(50)
+    const { page, leave } = await visitService(50)
     const before = await questionsInForce(50)
     let asked = 0
     page.on('dialog', (dialog) => {
@@ -65,7 +65,7 @@ describe('a draft', () => {
     await expect.poll(() => questionsKept(50)).toBe(before - 1)
     await page.goto('/admin/servicos/50')
     await page.getByText('Rascunho guardado').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('is saved when one goes from the administration to the site while the network is slow', async () => {

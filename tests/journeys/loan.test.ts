@@ -243,7 +243,7 @@ describe('the home loan', () => {
   })
 
   it('goes a step back by the browser’s Back, and stays at its step over a reload', async () => {
-    const { page, context } = await visit(site)
+    const { page, leave } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())
     await openLoanAt(page, 'patrimonio', shortLoan)
     await next(page).click()
@@ -257,11 +257,11 @@ describe('the home loan', () => {
     await heading(page, 'Encargos').waitFor()
     await page.goto('/pedido-ch/passo/5')
     await page.waitForURL(/passo\/4$/)
-    await context.close()
+    await leave()
   })
 
   it('keeps emptied lists over a reload, and leads back to the review', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())
     await openLoanAt(page, 'patrimonio', shortLoan)
     await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
@@ -283,7 +283,7 @@ describe('the home loan', () => {
     await page.getByRole('button', { name: 'Voltar à revisão do pedido' }).click()
     await heading(page, 'Reveja o seu pedido').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
@@ -304,7 +304,7 @@ describe('the home loan', () => {
   })
 
   it('resumes after a reload, puts right what it can and says so', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     await open(page, '/pedido-ch')
     await fillLoanStep(page, 'dados_gerais', { ...shortLoan.dados_gerais, montante_emprestimo: 300_000 })
     await page.locator('#root_montante_emprestimo').blur()
@@ -325,7 +325,7 @@ describe('the home loan', () => {
     await page.getByRole('button', { name: 'VOLTAR' }).click()
     expect(await page.locator('#root_montante_emprestimo').inputValue()).toBe('225.000,00')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is filled in by keyboard alone', async () => {

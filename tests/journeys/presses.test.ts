@@ -4,9 +4,9 @@ import { heading } from '#tests/support/browser/order-steps.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { drawBy } from '#tests/support/seeded.ts'
 
-/** Two presses on each page, and many on each of the other ones: a hundred with those. */
+/** Two presses on each page, and many on the other one: fifty with those. */
 const CHOICES = 3
-const BOXES = { pages: 2, presses: 46 }
+const BOXES = { pages: 1, presses: 46 }
 /** The processor of a page, so many times slower: a press meets each part of the take-over. */
 const SLOWER = 2
 /** The moments that are drawn from, in pictures of the page: a second and a half of them, when scripts have long taken over. */

@@ -168,7 +168,7 @@ describe('scripts that come late', () => {
   })
 
   it('keep the loan in its tab from then on, at the same addresses', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, leave } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())
     const letScriptsIn = await openBeforeScripts(page, '/pedido-ch')
     await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
@@ -192,7 +192,7 @@ describe('scripts that come late', () => {
     await expect.poll(() => path(page)).toBe('/pedido-ch/passo/1')
     expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
