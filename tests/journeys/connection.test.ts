@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 describe('without a connection', () => {
   it('an order opens over the page as it stands, once the connection is back', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, context, leave } = await visit(site)
     await open(page, '/casa')
     await page.locator('a[href^="/servico/"]').first().waitFor()
     await context.setOffline(true)
@@ -31,11 +31,11 @@ describe('without a connection', () => {
     await heading(page, /\?$/).waitFor()
     expect(await page.evaluate(() => document.body.dataset.stays)).toBe('sim')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('a page stays until the requested one can be loaded', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, context, leave } = await visit(site)
     await open(page, '/casa')
     const here = await page.getByRole('heading', { level: 1 }).textContent()
     await context.setOffline(true)
@@ -46,7 +46,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Termos', level: 1 }).waitFor()
     expect(await page.getByText('Sem ligação à internet.').count()).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 

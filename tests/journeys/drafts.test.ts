@@ -95,7 +95,7 @@ describe('a draft', () => {
   })
 
   it('is kept in its tab while the server cannot be reached, and saved when it can', async () => {
-    const { page, context } = await visitService(53)
+    const { page, context, leave } = await visitService(53)
     const before = await questionsInForce(53)
     await page.getByText('Sem alterações').waitFor()
     await context.setOffline(true)
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await button(page, 'Deitar fora o rascunho').click()
     await button(page, 'Deitar fora').click()
     await page.getByText('Sem alterações').waitFor()
-    await context.close()
+    await leave()
   })
 
   it('goes on where it was once its writer has signed in again over it (ACC-46)', async () => {

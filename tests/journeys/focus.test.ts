@@ -84,7 +84,7 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
   })
 
   it('in the contact form and the sign-in, and below the bar of a lost connection', async () => {
-    const { page, faults, context } = await visit(site)
+    const { page, faults, context, leave } = await visit(site)
     await open(page, '/login')
     await expectUncovered(page)
     await open(page, '/contacto')
@@ -95,7 +95,7 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
     await page.getByText('Sem ligação à internet.').waitFor()
     await expectUncovered(page, { screens: SCREENS.slice(-1), follows: true })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('on a profile, with the bar that asks for proposals (PRF-12)', async () => {

@@ -165,7 +165,7 @@ describe('the footer', () => {
 it('the focus goes to the heading when an order that nothing on the page opened is closed', async () => {
   const { page, faults, leave } = await visit(site)
   await open(page, '/casa?pedido=99999')
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('heading', { name: 'Este pedido não está disponível' }).waitFor()
   await page.getByRole('button', { name: 'Fechar o pedido' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')

@@ -202,7 +202,7 @@ describe('a request and those who answer it', () => {
     await desk.page.getByText('O cliente escolheu outra').waitFor()
     expect(await market.waiting('proposalThanked')).toHaveLength(2)
     expect([phone.faults, desk.faults, client.faults]).toEqual([[], [], []])
-    for (const { context } of [phone, desk, client]) await context.close()
+    for (const one of [phone, desk, client]) await one.leave()
   })
 
   it('is written about, chosen and extended without scripts', async () => {

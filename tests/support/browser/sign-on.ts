@@ -5,7 +5,11 @@ import type { People, Signed } from '#tests/support/people.ts'
 import { keep } from './site.ts'
 
 /** Signs a browser on as a professional: its scripts, and its cookie, as the sign-on does. */
-export async function signOn(page: Page, market: People, { id, name }: Signed): Promise<void> {
+export async function signOn(
+  page: Page,
+  market: People,
+  { id, name }: Pick<Signed, 'id' | 'name'>,
+): Promise<void> {
   const session: StoredSession = {
     token: await market.tokenOf(id),
     user: { name, role: 'professional' },

@@ -67,8 +67,9 @@ const VIEWPORT = { width: 1280, height: 720 }
 
 /**
  * A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings.
- * A test ends by `leave`: the next visitor with a like browser gets this page without its storage, cookies, routes and what
- * answered its dialogs, at half the price. A test that changed more (an init script, a clock, a second page, the network) closes the context instead.
+ * A test ends by `leave`: the next visitor with a like browser gets this page without its storage, cookies and routes, with a
+ * network and with nobody who answers its dialogs, at half the price. A test that changed more (an init script, a clock, a
+ * second page) closes the context instead.
  * Chromium loses a close that meets a page which is just being replaced: a test that ends on a new page sees it first.
  */
 export async function visit(site: RunningSite, options: BrowserContextOptions = {}): Promise<Visitor> {
@@ -97,6 +98,7 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
   })
   const leave = async () => {
     page.removeAllListeners('dialog')
+    await context.setOffline(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     // What the page keeps as it is left is there by then.
