@@ -224,7 +224,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Área/Perfil (edit profile)': {
     both: names(`
       Preenchido PorEscrever Guardado Retomado ComErros Recusado PorVerificar
-      DevolvidoPeloServidor CertificaçãoDevolvida ACarregar Falhado
+      DevolvidoPeloServidor CertificaçãoDevolvida AvaliaçãoPorDenunciar AvaliaçãoRetomada ACarregar Falhado
     `),
     desktop: { why: 'one box is ticked', names: names(`FotografiasPermitidas`) },
   },

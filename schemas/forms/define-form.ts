@@ -52,3 +52,16 @@ export function formProblems(form: Form, validators: CompiledWizard, values: Ste
   const place = ({ path }: Problem) => names.indexOf(path.slice(1))
   return problemsOf(validators, form, values).toSorted((a, b) => place(a) - place(b))
 }
+
+/**
+ * A form that a page shows several times, once for each thing that it is about, with the same validators: the ids of its
+ * fields and the names of its controls are of this one alone.
+ */
+export function formAbout<Values>(form: Form<Values>, validators: CompiledWizard, about: string) {
+  const id = `${form.id}-${about}`
+  const { [form.id]: validate } = validators.steps
+  return {
+    form: { ...form, id },
+    validators: { ...validators, steps: { ...validators.steps, ...(validate && { [id]: validate }) } },
+  }
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -162,7 +162,7 @@ const saving =
     await page.findByText(shows)
   }
 
-export const Preenchido = at(written, {
+const reviewed = {
   listOwnReviews: {
     rows: [
       {
@@ -179,8 +179,42 @@ export const Preenchido = at(written, {
     ],
     next: 'mais',
   },
-})
+}
+export const Preenchido = at(written, reviewed)
 export const PreenchidoNoTelemóvel = phone(Preenchido)
+/** 'Cancelar' drops the answer; what is wrong with the report is said at it (PAGE-85). */
+export const AvaliaçãoPorDenunciar: StoryObj = {
+  ...at(written, reviewed),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const summary = await page.findByText('Responder')
+    await press(summary)
+    await fill(await page.findByLabelText('A sua resposta'), 'Obrigada.')
+    await press(page.getByRole('button', { name: 'Cancelar' }))
+    await expect(summary).toHaveFocus()
+    await press(summary)
+    await expect(await page.findByLabelText('A sua resposta')).toHaveValue('')
+    await press(page.getByRole('button', { name: 'Cancelar' }))
+    await press(page.getByText('Denunciar'))
+    await press(await page.findByRole('button', { name: 'Denunciar a avaliação' }))
+    await page.findByText('Escreva o motivo, com pelo menos 3 caracteres.')
+    await expect(page.queryByLabelText('A sua resposta')).toBeNull()
+  },
+}
+export const AvaliaçãoPorDenunciarNoTelemóvel = phone(AvaliaçãoPorDenunciar)
+/** An answer that the tab had kept (PAGE-41). */
+export const AvaliaçãoRetomada: StoryObj = {
+  ...at(written, reviewed, {
+    tab: {
+      'escrito:review-answer-avaliacao-1:': JSON.stringify({ of: '', values: { answer: 'Obrigada pela' } }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByLabelText('A sua resposta')).toHaveValue('Obrigada pela')
+  },
+}
+export const AvaliaçãoRetomadaNoTelemóvel = phone(AvaliaçãoRetomada)
 /** The photographs of work may be shown on our pages (PRF-13). */
 export const FotografiasPermitidas = at({ ...written, values: { ...written.values, show_work: true } })
 export const PorEscrever = at(begun)

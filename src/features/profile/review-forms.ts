@@ -1,6 +1,6 @@
 import { link as reasonLink } from 'virtual:form-validators/reason'
 import { link as answerLink } from 'virtual:form-validators/review-answer'
-import { linkForm } from '#schemas/forms/define-form.ts'
+import { formAbout, linkForm } from '#schemas/forms/define-form.ts'
 import { reason } from '#schemas/forms/reason.ts'
 import { reviewAnswer } from '#schemas/forms/review-answer.ts'
 import { refusalOf } from '#src/api/api-error.ts'
@@ -8,11 +8,13 @@ import type { ActionContext } from '#src/routes/loader-context.ts'
 import { pageForm, takeForm } from '#src/routes/posted-form.ts'
 import { ANSWER_REVIEW, NEWEST_REVIEWS, REPORT_REVIEW } from './names.ts'
 
+const answerValidators = linkForm(reviewAnswer, answerLink)
+const reasonValidators = linkForm(reason, reasonLink)
+
 /** The form of an answer, as the page of one's own profile takes it (REV-2). */
 export const answerForm = (id: string) =>
   pageForm({
-    form: reviewAnswer,
-    validators: linkForm(reviewAnswer, answerLink),
+    ...formAbout(reviewAnswer, answerValidators, id),
     send: (call, { answer }) => call('answerReview', { params: { id }, body: { answer } }),
     refusal: refusalOf,
     leadsTo: NEWEST_REVIEWS,
@@ -21,8 +23,7 @@ export const answerForm = (id: string) =>
 /** The form of a report (REV-3). */
 export const reportForm = (id: string) =>
   pageForm({
-    form: reason,
-    validators: linkForm(reason, reasonLink),
+    ...formAbout(reason, reasonValidators, id),
     send: (call, { reason: why }) => call('reportReview', { params: { id }, body: { reason: why } }),
     refusal: refusalOf,
     leadsTo: NEWEST_REVIEWS,

@@ -16,6 +16,5 @@ export const ORDER = 'ordem'
 /** The part of the page's address that names the proposal to be confirmed. */
 export const ASK_TO_CHOOSE = 'contratar'
 
-/** What ends a request for which nobody was found, and the name of the reason's control. */
+/** What ends a request for which nobody was found. */
 export const CLOSE = 'nao-encontrei'
-export const CLOSE_REASON = 'motivo'

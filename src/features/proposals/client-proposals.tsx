@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { Quantities } from '#schemas/requests/compare-prices.ts'
 import { call } from '#src/api/client.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
@@ -38,8 +39,8 @@ interface ClientProposalsProps {
   shows: boolean
   /** The order that the address asks for. */
   order?: string | null
-  /** The reason for ending the request that was posted and refused. */
-  typed?: string
+  /** The form that ends the request, as it was posted and refused. */
+  closing?: FormStanding | undefined
   /** Something changed on the server. */
   onChanged: () => void
   /** What opens the chat about a proposal. */
@@ -56,7 +57,7 @@ export function ClientProposals({
   asked,
   showsTo,
   shows,
-  typed = '',
+  closing,
   order,
   onChanged,
   chatOf,
@@ -207,7 +208,7 @@ export function ClientProposals({
         phone={phone}
         showsToAll={showsTo === TO_ALL}
         standing={standing}
-        typed={typed}
+        closing={closing}
         standingText={standingText}
         failure={failedAt === undefined ? failure : undefined}
         act={act}

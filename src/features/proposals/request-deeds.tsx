@@ -3,21 +3,23 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type RefObject, Suspense, useState } from 'react'
 import { longDate } from '#schemas/atoms/long-date.ts'
-import { MAX_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { call } from '#src/api/client.ts'
-import { PlainReason } from '#src/forms/posted/plain-reason.tsx'
 import { PostForm, posts } from '#src/forms/posted/post-form.tsx'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { untouched } from '#src/routes/posted-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
-import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-import { CLOSE, CLOSE_REASON, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
-import { closing } from './closing-words.ts'
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { EXTEND, MORE, SHOW_PHONE } from './actions.ts'
 import type { Listed } from './listed.ts'
 import { ShowPhone } from './show-phone.tsx'
 
-const NobodyFound = latePart(() => import('./nobody-found.tsx')).component((part) => part.NobodyFound)
+const closingPart = latePart(() => import('./nobody-found.tsx'))
+const NobodyFound = closingPart.component((part) => part.NobodyFound)
+// The server renders at once.
+if (import.meta.env.SSR) await closingPart.ahead()
 
 interface RequestDeedsProps {
   listed: Listed
@@ -27,8 +29,8 @@ interface RequestDeedsProps {
   /** Whether the address asks whether to show it to all. */
   showsToAll: boolean
   standing: ActionStanding
-  /** The reason for ending the request that was posted and refused. */
-  typed: string
+  /** The form that ends the request, as it was posted and refused. */
+  closing?: FormStanding | undefined
   /** Until when the request is open. */
   standingText: RefObject<HTMLParagraphElement | null>
   /** Why the last deed failed. */
@@ -46,13 +48,21 @@ export function RequestDeeds({
   phone,
   showsToAll,
   standing,
-  typed,
+  closing,
   standingText,
   failure,
   act,
   onChanged,
 }: RequestDeedsProps) {
   const [asksWhy, setAsksWhy] = useState(false)
+  const ending = {
+    request: link,
+    standing: closing ?? untouched(standing),
+    onClosed: () => {
+      setAsksWhy(false)
+      onChanged()
+    },
+  }
   const button = (name: string, label: string, work: () => Promise<unknown>, done: string) => (
     <PostForm token={standing.token}>
       <Button variant="outlined" color="secondary" {...posts(name, () => act(name, work, done))}>
@@ -107,29 +117,10 @@ export function RequestDeeds({
           </Button>
         )}
       </Box>
-      {may.includes('REQUEST.CANCELLED') && (
-        <Box sx={withoutScripts}>
-          <PlainReason
-            {...closing}
-            name={CLOSE_REASON}
-            maxLength={MAX_NOBODY_REASON}
-            action={CLOSE}
-            token={standing.token}
-            refused={standing.failed?.action === CLOSE ? { typed, failure: standing.failed.text } : undefined}
-          />
-        </Box>
-      )}
+      <noscript>{may.includes('REQUEST.CANCELLED') && <NobodyFound {...ending} />}</noscript>
       {asksWhy && (
         <Suspense>
-          <NobodyFound
-            about={link.l}
-            onClose={() => setAsksWhy(false)}
-            onConfirm={async (reason) => {
-              await call('closeLead', { body: { ...link, reason } })
-              setAsksWhy(false)
-              onChanged()
-            }}
-          />
+          <NobodyFound {...ending} onClose={() => setAsksWhy(false)} />
         </Suspense>
       )}
     </>

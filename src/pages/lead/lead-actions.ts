@@ -1,24 +1,12 @@
 import { CHAT } from '#schemas/chat/chat.ts'
-import { NO_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { type WaitingAct, waitingActs } from '#schemas/requests/waiting.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { sentInWords } from '#src/features/lead-confirmation/words.ts'
 import { changedContactPath } from '#src/features/lead-contact/changed-path.ts'
 import { CODE, CONFIRM_CONTACT, channels } from '#src/features/lead-contact/names.ts'
-import {
-  CHOOSE,
-  CLOSE,
-  CLOSE_REASON,
-  EXTEND,
-  MORE,
-  PROPOSAL,
-  SEE,
-  SEEN,
-  SHOW_PHONE,
-} from '#src/features/proposals/actions.ts'
+import { CHOOSE, EXTEND, MORE, PROPOSAL, SEE, SEEN, SHOW_PHONE } from '#src/features/proposals/actions.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
@@ -90,12 +78,6 @@ export function leadActions({ posted }: PostedForm, { l, s }: { l: string; s: st
     },
     [MORE]: async (call) => {
       await call('askForMore', { body: { l, s } })
-      return here
-    },
-    [CLOSE]: async (call) => {
-      const reason = textOf(posted, CLOSE_REASON).trim()
-      if (reason === '') throw new ApiError(422, NO_NOBODY_REASON)
-      await call('closeLead', { body: { l, s, reason } })
       return here
     },
     ...Object.fromEntries(

@@ -73,7 +73,7 @@ function KnownLead({
   standing,
   listed: came,
   plain,
-  typed,
+  closing,
   typedEmail = '',
   ownReview,
   review,
@@ -163,7 +163,7 @@ function KnownLead({
           showsTo={query.get(SHOW_PHONE)}
           asked={query.get(ASK_TO_CHOOSE)}
           shows={query.has(SHOWS)}
-          typed={typed}
+          closing={closing}
           order={query.get(ORDER)}
           onChanged={() => void revalidate()}
           chatOf={({ id, professional, messages_unread, state: of }) => (

@@ -6,7 +6,7 @@ import { ACTION } from '#schemas/forms/control-names.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { CHANGE_CONTACT } from '#src/features/lead-contact/names.ts'
-import { CLOSE_REASON } from '#src/features/proposals/actions.ts'
+import { CLOSE } from '#src/features/proposals/actions.ts'
 import type { Listed } from '#src/features/proposals/listed.ts'
 import { REVIEW } from '#src/features/review/names.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
@@ -36,8 +36,8 @@ export interface LeadData extends PostedToChat {
   /** The client's review, and its form (REV-1); undefined where scripts ask for it. */
   ownReview?: ReplyOf<Calls['showOwnReview']> | undefined
   review: FormStanding
-  /** The reason for ending the request, as it was posted. */
-  typed?: string
+  /** The form that ends the request, as it was posted and refused (REQ-8). */
+  closing?: FormStanding
   /** The contact's form, as it was posted and refused (REQ-33). */
   contact?: FormStanding
   /** The e-mail that was posted as the right one. */
@@ -57,11 +57,16 @@ function addressOf(request: Request) {
 export async function act(context: ActionContext, request: Request) {
   const { form } = context
   const { link, chat } = addressOf(request)
-  if (textOf(form.posted, ACTION) === REVIEW) {
+  const action = textOf(form.posted, ACTION)
+  if (action === CLOSE) {
+    const { closingOf } = await import('#src/features/proposals/nobody-found.tsx')
+    return standingAs('closing', await takeForm(context, request, closingOf(link)))
+  }
+  if (action === REVIEW) {
     const { reviewOf } = await import('#src/features/review/review-part.tsx')
     return standingAs('review', await takeForm(context, request, reviewOf(link)))
   }
-  if (textOf(form.posted, ACTION) === CHANGE_CONTACT) {
+  if (action === CHANGE_CONTACT) {
     const { contactForm } = await import('#src/features/lead-contact/contact-form.tsx')
     return standingAs('contact', await takeForm(context, request, contactForm(link)))
   }
@@ -71,8 +76,8 @@ export async function act(context: ActionContext, request: Request) {
     ...(chat && chatActions(form, chat, sent)),
   })
   if (taken instanceof Response) return taken
-  const typed = { typed: textOf(form.posted, CLOSE_REASON), typedEmail: textOf(form.posted, NEW_EMAIL) }
-  return withStatus({ ...taken.data, ...typed, ...postedTo(form, sent) }, taken.init ?? {})
+  const typedEmail = textOf(form.posted, NEW_EMAIL)
+  return withStatus({ ...taken.data, typedEmail, ...postedTo(form, sent) }, taken.init ?? {})
 }
 
 /** The request that the address names. */

@@ -235,13 +235,14 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect((await professional.get(`/api/chat/${proposal}`)).json().closed).toContain('denunciada')
   })
 
-  it('ends a request for which nobody was found, with the reason (REQ-8)', async () => {
+  it('ends a request for which nobody was found, with the reason (REQ-8, PAGE-85)', async () => {
     const { browser } = await begun()
     const end = (reason: string) =>
       browser.send([
-        ['motivo', reason],
+        ['nobody-found_reason', reason],
         ['acao', 'nao-encontrei'],
       ])
+    expect(browser.html).toMatch(/<noscript>[^]*<details[^>]*><summary>Não encontrei quem procurava</)
     await end('  ')
     expect([browser.status, browser.text()]).toEqual([
       422,

@@ -342,7 +342,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
       expect(browser.text()).toContain('Recebemos o NIF 123456789.')
     })
 
-    it('answers a review once, and reports it with a reason (REV-2, REV-3)', async () => {
+    it('answers a review once, and reports it with a reason (REV-2, REV-3, PAGE-85)', async () => {
       const { id } = await professional()
       const asked = await market.request()
       const proposal = await market.proposal(asked.id, id)
@@ -354,20 +354,20 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
       expect(browser.text()).toContain(words)
       const [, review = ''] = /value="responder-([^"]+)"/.exec(browser.html) ?? []
       const answer = (text: string): Field[] => [
-        ['review-answer_answer', text],
+        [`review-answer-${review}_answer`, text],
         ['acao', `responder-${review}`],
       ]
       await browser.send(answer('A'))
       expect(browser.status).toBe(422)
       expect(browser.text()).toContain('Escreva pelo menos 3 caracteres.')
       expect(browser.html).toMatch(/<details[^>]* open=""[^>]*><summary>Responder</)
-      expect(browser.html).toMatch(/<textarea[^>]*name="review-answer_answer"[^>]*>A</)
+      expect(browser.html).toMatch(/<textarea[^>]*name="review-answer-[^"]*_answer"[^>]*>A</)
       await browser.send(answer('Obrigado pela confiança.'))
       expect([browser.status, browser.path]).toEqual([200, `${PATH}#avaliacoes`])
       expect(browser.text()).toContain('A sua resposta: Obrigado pela confiança.')
       expect(browser.html).not.toContain('value="responder-')
       await browser.send([
-        ['reason_reason', 'Não é meu cliente.'],
+        [`reason-${review}_reason`, 'Não é meu cliente.'],
         ['acao', `denunciar-${review}`],
       ])
       expect(browser.text()).toContain('Denunciada: vamos vê-la.')
