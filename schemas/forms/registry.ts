@@ -1,5 +1,6 @@
 import { alertsForm } from './alerts.ts'
 import { changePassword } from './change-password.ts'
+import { chatReport } from './chat-report.ts'
 import { contact } from './contact.ts'
 import { contactAnswer } from './contact-answer.ts'
 import { contentReport } from './content-report.ts'
@@ -46,6 +47,7 @@ export const forms = [
   accountCorrection,
   alertsForm,
   changePassword,
+  chatReport,
   contact,
   contactAnswer,
   contentReport,

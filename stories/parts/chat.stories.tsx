@@ -8,7 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
 import { type Draft, EMPTY_DRAFT } from '#src/features/chat/draft.ts'
 import { SHOW_OLDER } from '#src/features/chat/older-messages.tsx'
-import { PlainChat } from '#src/features/chat/plain-chat.tsx'
+import type { PageChat } from '#src/features/chat/page-chat.ts'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
 import type { PhotoUpload, PhotoUploader } from '#src/forms/form-context.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
@@ -87,14 +87,18 @@ const standing = (uploads: Readonly<Record<string, PhotoUpload>> = {}): PhotoUpl
   }
 }
 
+const PAGE = { proposal: 'proposta-0001', address: '/pedido?l=a&s=b', token: 'exemplo' }
+
 interface Given extends Partial<ChatTransport> {
   draft?: Draft
   uploader?: PhotoUploader
+  /** The page that takes its forms, where there are no scripts. */
+  posted?: Partial<PageChat>
 }
 
 const at = (
   state: ChatState,
-  { draft: begun = EMPTY_DRAFT, uploader = standing(), ...change }: Given = {},
+  { draft: begun = EMPTY_DRAFT, uploader = standing(), posted, ...change }: Given = {},
 ): StoryObj => {
   const transport: ChatTransport = {
     load: async () => state,
@@ -110,7 +114,10 @@ const at = (
     const [draft, onDraft] = useState(begun)
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', height: 640 }}>
-        <Chat transport={transport} uploader={uploader} draft={draft} onDraft={onDraft} />
+        <Chat
+          {...{ transport, uploader, draft, onDraft }}
+          {...(posted && { initial: state, posted: { ...PAGE, chat: state, ...posted } })}
+        />
       </Box>
     )
   }
@@ -294,40 +301,35 @@ export const DataRecusada: StoryObj = {
   },
 }
 export const DataRecusadaNoTelemóvel = phone(DataRecusada)
-export const SemScriptsComData = shown(() => (
-  <PlainChat
-    chat={{
-      ...filled,
-      messages: filled.messages.slice(0, 3),
-      date: { proposed: { at: thursday, mine: false }, agreed: null },
-    }}
-    address="/pedido"
-    token="exemplo"
-    refusedDate={{ day: '2026-12-05', time: '', failure: 'Escolha a hora.', isAnswer: false }}
-  />
-))
+/** Without scripts the same chat posts its forms to its page (CHT-15). */
+export const SemScriptsComData = at(
+  {
+    ...filled,
+    messages: filled.messages.slice(0, 3),
+    date: { proposed: { at: thursday, mine: false }, agreed: null },
+  },
+  {
+    posted: { refusedDate: { day: '2026-12-05', time: '', failure: 'Escolha a hora.', isAnswer: false } },
+  },
+)
 export const SemScriptsComDataNoTelemóvel = phone(SemScriptsComData)
-export const SemScripts = shown(() => <PlainChat chat={filled} address="/pedido" token="exemplo" />)
+export const SemScripts: StoryObj = {
+  ...at(filled, { posted: {} }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('Denunciar Rui Teste')
+    await expect(page.getByRole('button', { name: 'Ver as mensagens novas' })).toHaveValue('ver-mensagens')
+  },
+}
 export const SemScriptsNoTelemóvel = phone(SemScripts)
-export const SemScriptsPorLer = shown(() => (
-  <PlainChat
-    chat={{ ...filled, older: '2026-11-20T09:30:00.000Z 1' }}
-    address="/pedido?l=a&s=b"
-    token="exemplo"
-    isOlder
-  />
-))
+export const SemScriptsPorLer = at(
+  { ...filled, older: '2026-11-20T09:30:00.000Z 1' },
+  { posted: { isOlder: true } },
+)
 export const SemScriptsPorLerNoTelemóvel = phone(SemScriptsPorLer)
-export const SemScriptsRecusada = shown(() => (
-  <PlainChat
-    chat={empty}
-    address="/pedido"
-    token="exemplo"
-    refused={{
-      text: 'É esta a divisão.',
-      photos: [],
-      failure: `Não foi possível juntar tudo. «carta.txt»: ${photoRefusals.unknown}`,
-    }}
-  />
-))
+const letter = `Não foi possível juntar tudo. «carta.txt»: ${photoRefusals.unknown}`
+export const SemScriptsRecusada = at(empty, {
+  draft: { text: 'É esta a divisão.', photos: [] },
+  posted: { refused: { text: 'É esta a divisão.', photos: [], failure: letter } },
+})
 export const SemScriptsRecusadaNoTelemóvel = phone(SemScriptsRecusada)

@@ -10,7 +10,6 @@ it('every form of more than a line keeps what is typed (PAGE-41)', () => {
     .filter((file) => read(file).includes("'textarea'"))
     .map((file) => file.slice('schemas/forms/'.length, -'.ts'.length))
   const forgetting = globSync('src/**/*.tsx', { cwd: root }).filter((file) => {
-    if (file.includes('/plain-')) return false // without scripts there is no tab to keep it
     const text = read(file)
     const uses = long.some((name) => text.includes(`#schemas/forms/${name}.ts'`))
     return uses && text.includes(' usePageForm') && !/\n\s+keep(?::|,)/.test(text)
@@ -19,19 +18,17 @@ it('every form of more than a line keeps what is typed (PAGE-41)', () => {
   expect(forgetting).toEqual([])
 })
 
-/** Each longer field outside of a form, and the file that keeps what is typed into it; without scripts there is no tab. */
+/** Each longer field outside of a form, and the file that keeps what is typed into it. */
 const BESIDE: Readonly<Record<string, string>> = {
   'src/features/chat/compose.tsx': 'src/features/chat/draft.ts',
-  'src/features/chat/report-dialog.tsx': 'src/features/chat/chat.tsx',
   'src/features/question-editor/options/options-text.tsx':
     'src/features/question-editor/options/options-widget.tsx',
 }
-const PLAIN = 'src/features/chat/plain-chat.tsx'
 
 it('every longer text beside the forms is kept too (PAGE-41)', () => {
   const fields = globSync('src/{features,pages}/**/*.tsx', { cwd: root }).filter((file) =>
     /<(?:TextArea|textarea)\b/.test(read(file)),
   )
-  expect(fields.filter((file) => file !== PLAIN).sort()).toEqual(Object.keys(BESIDE))
+  expect(fields.sort()).toEqual(Object.keys(BESIDE))
   for (const file of Object.values(BESIDE)) expect(read(file)).toMatch(/keepTyped|useKeptText/)
 })

@@ -217,20 +217,20 @@ describe('a request and those who answer it', () => {
     await page.getByRole('button', { name: /^Mostrar o meu telemóvel a / }).click()
     await page.getByRole('button', { name: 'Sim, mostrar' }).click()
     await page.getByText('Este profissional vê o seu telemóvel.').waitFor()
-    await page.getByRole('link', { name: /^Escrever a / }).click()
+    await page.getByRole('button', { name: /^Escrever a / }).click()
     await page.getByLabel('A sua mensagem').fill('É esta a divisão.')
     const picture = { name: 'sala.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
     await page.locator('input[type=file]').setInputFiles(picture)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByRole('img', { name: /^Fotografia 1 enviada por si/ }).waitFor()
-    await page.getByText('É esta a divisão.').waitFor()
+    // Playwright finds no text in a `noscript`.
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('É esta a divisão.')
     await page.getByRole('button', { name: /^Contratar/ }).click()
     await page.getByRole('button', { name: 'Sim, contratar' }).click()
     await page.getByText('Profissional escolhido').waitFor()
     await page.getByRole('radio', { name: '5 estrelas' }).press('Space')
     await page.getByLabel('Como correu?').fill('Correu tudo como combinado.')
     await page.getByRole('button', { name: 'Publicar a avaliação' }).click()
-    // Playwright finds no text in a `noscript`.
     await expect.poll(() => page.locator('main').innerText()).toContain('Obrigado. A sua avaliação')
     const { extensions } = await site.db
       .selectFrom('leads')

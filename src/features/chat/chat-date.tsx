@@ -9,7 +9,8 @@ import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { ACCEPT_DATE, CANCEL_DATE, DATE_AT, DAY, DECLINE_DATE, PROPOSE_DATE, TIME } from './plain-actions.ts'
+import { ACCEPT_DATE, CANCEL_DATE, DATE_AT, DAY, DECLINE_DATE, PROPOSE_DATE, TIME } from './chat-actions.ts'
+import type { PageChat, RefusedDate } from './page-chat.ts'
 
 /** What a form of the date asks for: the value of its button, and its fields. */
 export interface PostedDate {
@@ -19,26 +20,15 @@ export interface PostedDate {
   readonly time: string
 }
 
-/** What a form of the date posted that was not taken: what was typed, and why. */
-export interface RefusedDate {
-  readonly day: string
-  readonly time: string
-  readonly failure: string
-  /** Whether it is what a button about a date asked for, and not a date that was typed. */
-  readonly isAnswer: boolean
-}
-
 interface ChatDateProps {
   date: ChatDateRecord
   /** The other one, as this one may call them. */
   other: string
   /** Nothing can be proposed or changed. */
   closed: boolean
-  /** Does what a form asks for; without it the browser posts the form to `address`. */
-  act?: (posted: PostedDate) => Promise<void>
-  address?: string
-  token?: string | undefined
-  refused?: RefusedDate | undefined
+  /** Does what a form asks for; where there are no scripts, the browser posts it to `posted`. */
+  act: (posted: PostedDate) => Promise<void>
+  posted?: Pick<PageChat, 'address' | 'token' | 'refusedDate'> | undefined
 }
 
 interface Failure {
@@ -55,13 +45,14 @@ const failureBefore = ({ failure: message, isAnswer, day, time }: RefusedDate): 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '')
 
 /** The date that the two of a chat agree on (CHT-13): what is agreed, what is proposed, and proposing one. With and without scripts. */
-export function ChatDate({ date, other, closed, act, address, token, refused }: ChatDateProps) {
+export function ChatDate({ date, other, closed, act, posted }: ChatDateProps) {
+  const { address, token, refusedDate: refused } = posted ?? {}
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(refused && failureBefore(refused))
   const { proposed, agreed } = date
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!act || busy) return
+    if (busy) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = submitter instanceof HTMLButtonElement ? submitter.value : PROPOSE_DATE
     const data = new FormData(event.currentTarget)
@@ -78,7 +69,7 @@ export function ChatDate({ date, other, closed, act, address, token, refused }: 
     }
   }
   const form = (at: string | undefined, children: ReactNode) => (
-    <form method="post" action={address} noValidate {...(act && { onSubmit: (event) => void submit(event) })}>
+    <form method="post" action={address} noValidate onSubmit={(event) => void submit(event)}>
       {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
       {at !== undefined && <input type="hidden" name={DATE_AT} value={at} />}
       {children}

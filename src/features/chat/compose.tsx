@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react'
 import { MAX_CHAT_PHOTOS, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
+import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
+import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { ChosenPhotos } from '#src/forms/photos/chosen-photos.tsx'
@@ -10,7 +12,9 @@ import { randomId } from '#src/lib/random-id.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
+import { PHOTOS, TEXT, WRITE } from './chat-actions.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import type { PageChat } from './page-chat.ts'
 import type { SentMessage } from './transport.ts'
 
 const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
@@ -34,13 +38,17 @@ interface ComposeProps {
   /** Nothing can be written any more: what was begun can still be read and copied. */
   closed: boolean
   send: (message: SentMessage) => Promise<void>
+  /** The page that takes the form, where there are no scripts: it comes with what was refused. */
+  posted?: Pick<PageChat, 'address' | 'token' | 'refused'> | undefined
 }
 
 /** Writes a message with photographs (CHT-8). What was written stays until it was taken. */
-export function Compose({ draft, onDraft, uploader, closed, send }: ComposeProps) {
+export function Compose({ draft, onDraft, uploader, closed, send, posted }: ComposeProps) {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<Failure | undefined>(
+    posted?.refused && { message: posted.refused.failure, ofPhotos: false },
+  )
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -85,11 +93,29 @@ export function Compose({ draft, onDraft, uploader, closed, send }: ComposeProps
       setBusy(false)
     }
   }
-  const [textError, photosError, hint] = [`${id}-text-error`, `${id}-photos-error`, `${id}-hint`]
+  const [field, textError] = [`${id}-text`, `${id}-text-error`]
+  const [photosError, hint] = [`${id}-photos-error`, `${id}-hint`]
+  const sendButton = (
+    <BusyButton type="submit" name={ACTION} value={WRITE} variant="contained" busy={busy}>
+      Enviar
+    </BusyButton>
+  )
   return (
-    <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={{ mt: 2 }}>
+    <Box
+      component="form"
+      method="post"
+      action={posted?.address}
+      encType="multipart/form-data"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {posted?.token !== undefined && <input type="hidden" name={TOKEN} value={posted.token} />}
+      <Box component="label" htmlFor={field} sx={{ display: 'block', mb: 0.5 }}>
+        <span>{closed ? 'A sua mensagem, que não foi enviada' : 'A sua mensagem'}</span>
+      </Box>
       <TextArea
-        aria-label={closed ? 'A sua mensagem, que não foi enviada' : 'A sua mensagem'}
+        id={field}
+        name={TEXT}
         aria-invalid={(failure && !failure.ofPhotos) || undefined}
         aria-describedby={failure && !failure.ofPhotos ? textError : undefined}
         value={draft.text}
@@ -99,25 +125,47 @@ export function Compose({ draft, onDraft, uploader, closed, send }: ComposeProps
         style={{ minHeight: 72 }}
       />
       <FieldError id={textError}>{failure && !failure.ofPhotos ? failure.message : undefined}</FieldError>
-      <ChosenPhotos id={id} photos={photos} />
+      {posted ? <PhotoBoxes ids={draft.photos} /> : <ChosenPhotos id={id} photos={photos} />}
       <FieldError id={photosError}>{failure?.ofPhotos ? failure.message : undefined}</FieldError>
       {!closed && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <BusyButton type="submit" variant="contained" busy={busy}>
-              Enviar
-            </BusyButton>
+            {!posted && sendButton}
             <PhotoPicker
               id={id}
+              name={PHOTOS}
               photos={photos}
+              posts={posted !== undefined}
               disabled={busy}
               aria-invalid={failure?.ofPhotos || undefined}
               aria-describedby={failure?.ofPhotos ? `${hint} ${photosError}` : hint}
             />
+            {posted && sendButton}
           </Box>
-          <PhotoHint id={hint} most={MAX_CHAT_PHOTOS} />
+          <PhotoHint id={hint} most={MAX_CHAT_PHOTOS} posts={posted !== undefined} />
         </>
       )}
     </Box>
   )
 }
+
+/** The photographs of a refused message that were taken, where there are no scripts: each with a box that leaves it out. */
+const PhotoBoxes = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((photo, index) => (
+    <Box
+      component="label"
+      key={photo}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1, minHeight: 44 }}
+    >
+      <input type="checkbox" name={PHOTOS} value={photo} defaultChecked />
+      <Box
+        component="img"
+        src={smallPhotoPath(photo)}
+        alt=""
+        width={96}
+        height={96}
+        sx={{ objectFit: 'cover', borderRadius: '8px' }}
+      />
+      Enviar a fotografia {index + 1}
+    </Box>
+  ))

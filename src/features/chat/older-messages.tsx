@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
@@ -12,13 +13,15 @@ interface OlderMessagesProps extends MessagesProps {
   list: RefObject<HTMLElement | null>
   /** Loads the messages before them; undefined where there are none. */
   load: (() => Promise<void>) | undefined
+  /** The page that has them, where there are no scripts. */
+  address: string | undefined
 }
 
 /**
  * The older messages of a chat that were asked for, and the button that asks for more of them (CHT-11). What was read stays
  * where it is, the focus goes to the message before it, and a screen reader does not read all of them out.
  */
-export function OlderMessages({ list, messages, load, ...who }: OlderMessagesProps) {
+export function OlderMessages({ list, messages, load, address, ...who }: OlderMessagesProps) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -52,9 +55,15 @@ export function OlderMessages({ list, messages, load, ...who }: OlderMessagesPro
     <>
       {load && (
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', mb: 1 }}>
-          <BusyButton color="secondary" busy={busy} onClick={() => void show()}>
-            {SHOW_OLDER}
-          </BusyButton>
+          {address === undefined ? (
+            <BusyButton color="secondary" busy={busy} onClick={() => void show()}>
+              {SHOW_OLDER}
+            </BusyButton>
+          ) : (
+            <Button color="secondary" href={address}>
+              {SHOW_OLDER}
+            </Button>
+          )}
           <FieldError id={id}>{failure}</FieldError>
         </Box>
       )}

@@ -7,17 +7,21 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { Suspense, useMemo, useState } from 'react'
-import { unreadInWords } from '#schemas/chat/chat.ts'
+import { CHAT, unreadInWords } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
+import { posts } from '#src/forms/posted/post-form.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
-import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-import { isEmpty, useDraft } from './draft.ts'
-import { PlainChat, type PlainChatProps } from './plain-chat.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { EMPTY_DRAFT, isEmpty, useDraft } from './draft.ts'
+import type { PageChat } from './page-chat.ts'
 import { chatTransport } from './transport.ts'
 
-const Chat = latePart(() => import('./chat.tsx')).component((part) => part.Chat)
+const chatPart = latePart(() => import('./chat.tsx'))
+const Chat = chatPart.component((part) => part.Chat)
+// The server renders at once.
+if (import.meta.env.SSR) await chatPart.ahead()
 
 interface OpenChatProps {
   proposal: string
@@ -31,8 +35,8 @@ interface OpenChatProps {
   unread?: number
   /** The address says that it is open. */
   asked?: boolean
-  /** Where there are no scripts: the page's address with this chat, and the chat where that was asked for. */
-  plain?: { address: string; chat?: Omit<PlainChatProps, 'address'> | undefined } | undefined
+  /** The chat that the page came with, as its address asks for one. */
+  page?: PageChat | undefined
 }
 
 /** What a text that was written and not sent is called at the button of its chat. */
@@ -40,7 +44,7 @@ const UNSENT = 'Mensagem por enviar'
 
 /**
  * The button that opens the chat of a proposal (CHT-1): at the side, on phones as a sheet, so that nothing on the page moves. The
- * chat is loaded when it is opened.
+ * chat is loaded when it is opened. Without scripts the button leads to the page with the chat, which takes its place (CHT-10).
  */
 export function OpenChat({
   proposal,
@@ -49,7 +53,7 @@ export function OpenChat({
   uploader,
   unread = 0,
   asked = false,
-  plain,
+  page: came,
 }: OpenChatProps) {
   const inBrowser = useInBrowser()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -68,76 +72,67 @@ export function OpenChat({
     () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
     [proposal, l, s],
   )
-  const chip = unread > 0 && unread !== read && (
-    <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
-  )
-  const withButton = (
-    <Box sx={withScripts}>
-      {!open && chip}
-      {!open && inBrowser && !isEmpty(draft) && <Chip size="small" label={UNSENT} sx={{ mb: 1 }} />}
-      <Button
-        variant="outlined"
-        color="secondary"
-        fullWidth
-        aria-haspopup="dialog"
-        onClick={() => toggle(true)}
-      >
-        <span>{label}</span>
-      </Button>
-      <Drawer
-        anchor={isNarrow ? 'bottom' : 'right'}
-        open={open}
-        onClose={() => toggle(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-label': 'Conversa',
-            sx: {
-              width: { md: 460 },
-              height: { xs: 'calc(100dvh - 32px)', md: '100%' },
-              borderRadius: { xs: '16px 16px 0 0', md: 0 },
-              p: 2,
-            },
-          },
-        }}
-      >
-        <IconButton
-          aria-label="Fechar a conversa"
-          onClick={() => toggle(false)}
-          sx={{ alignSelf: 'end', flex: 'none' }}
-        >
-          <XIcon aria-hidden />
-        </IconButton>
-        <Suspense fallback={<Waiting label="A carregar a conversa" shape="chat" />}>
-          <Chat
-            about={proposal}
-            transport={transport}
-            uploader={uploader}
-            draft={draft}
-            hasDraft={hasDraft}
-            onDraft={setDraft}
-          />
-        </Suspense>
-      </Drawer>
-    </Box>
-  )
-  if (!plain) return withButton
+  const page = came?.proposal === proposal ? came : undefined
+  // One that was closed and is opened again may have gone on.
+  const initial = pressed === undefined ? page?.chat : undefined
+  const about = { about: proposal, transport, uploader, initial, onDraft: setDraft }
   return (
     <>
-      {withButton}
-      <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'start', mt: 1 }}>
-        {plain.chat ? (
-          <PlainChat {...plain.chat} address={plain.address} />
-        ) : (
-          <>
-            {chip}
-            <Button href={plain.address} variant="outlined" color="secondary" fullWidth>
-              {label}
-            </Button>
-          </>
+      <Box sx={page && withScripts}>
+        {!open && unread > 0 && unread !== read && (
+          <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
         )}
+        {!open && inBrowser && !isEmpty(draft) && <Chip size="small" label={UNSENT} sx={{ mb: 1 }} />}
+        <form method="get" action={`#${CHAT}`}>
+          {Object.entries(link ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button
+            variant="outlined"
+            color="secondary"
+            fullWidth
+            aria-haspopup="dialog"
+            {...posts(proposal, () => toggle(true))}
+            name={CHAT}
+          >
+            <span>{label}</span>
+          </Button>
+        </form>
+        <Drawer
+          anchor={isNarrow ? 'bottom' : 'right'}
+          open={open}
+          onClose={() => toggle(false)}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-label': 'Conversa',
+              sx: {
+                width: { md: 460 },
+                height: { xs: 'calc(100dvh - 32px)', md: '100%' },
+                borderRadius: { xs: '16px 16px 0 0', md: 0 },
+                p: 2,
+              },
+            },
+          }}
+        >
+          <IconButton
+            aria-label="Fechar a conversa"
+            onClick={() => toggle(false)}
+            sx={{ alignSelf: 'end', flex: 'none' }}
+          >
+            <XIcon aria-hidden />
+          </IconButton>
+          <Suspense fallback={<Waiting label="A carregar a conversa" shape="chat" />}>
+            <Chat {...about} draft={draft} hasDraft={hasDraft} />
+          </Suspense>
+        </Drawer>
       </Box>
+      {page && (
+        <noscript>
+          <Chat {...about} draft={page.refused ?? EMPTY_DRAFT} posted={page} />
+        </noscript>
+      )}
     </>
   )
 }

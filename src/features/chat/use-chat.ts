@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSeen } from '#src/lib/page/when-seen.ts'
+import { actOf } from './chat-actions.ts'
 import type { PostedDate } from './chat-date.tsx'
-import { actOf } from './plain-actions.ts'
 import { type ShownChat, withEarlier, withPage } from './shown-chat.ts'
 import type { ChatState, ChatTransport, SentMessage } from './transport.ts'
 
@@ -10,9 +10,9 @@ const POLL_MS = 10_000
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A chat as it stands: loads it, follows its changes, and marks what the person has seen as read. */
-export function useChat(transport: ChatTransport) {
-  const [chat, setChat] = useState<ShownChat>()
+/** A chat as it stands, from the one that its page came with: loads it, follows its changes, and marks what the person has seen as read. */
+export function useChat(transport: ChatTransport, initial?: ChatState) {
+  const [chat, setChat] = useState<ShownChat | undefined>(initial && withEarlier(initial, undefined))
   const [failure, setFailure] = useState<string>()
   const refresh = useRef<() => Promise<ChatState | undefined>>(async () => undefined)
 

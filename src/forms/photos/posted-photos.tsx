@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
 import { ACTION, ENTRY_REMOVED, PHOTOS_ADDED } from '#schemas/forms/control-names.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, photosInWords } from '#schemas/photos/photos.ts'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import { withoutScripts } from '#src/ui/with-scripts.ts'
-import { acceptedIn } from './photo-picker.tsx'
+import { acceptedIn, PhotoHint } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -28,8 +27,6 @@ interface PostedPhotosProps {
   /** Scripts have come, and files were chosen before. */
   onFiles: (files: File[]) => void
 }
-
-const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
 
 /** Photographs of an answer in a form that is posted (PHO-10): the browser's own input, and what was kept so far. */
 export function PostedPhotos({
@@ -81,11 +78,7 @@ export function PostedPhotos({
           </Box>
         </>
       )}
-      <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
-        {documents
-          ? `Até ${most} ficheiros em JPEG, PNG, WebP ou PDF, cada um até ${MEGABYTES} MB. Retiramos às fotografias o local e outros dados; um PDF fica como está.`
-          : `Até ${photosInWords(most)} em JPEG, PNG ou WebP, ${most > MAX_PHOTOS ? `no máximo ${MAX_PHOTOS} de cada vez, ` : ''}cada uma até ${MEGABYTES} MB. Retiramos-${most === 1 ? 'lhe' : 'lhes'} o local e outros dados.`}
-      </Box>
+      <PhotoHint id={hint} most={most} documents={documents} posts />
       <Tiles>
         {ids.map((id, index) => (
           <PhotoTile

@@ -1,13 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
 
+interface PostFormProps {
+  token: string | undefined
+  /** The address that it is posted to; the page's own by default. */
+  address?: string
+  children: ReactNode
+}
+
 /**
  * A form around buttons of a page. Without scripts each posts it to the page's address (`posts`); with scripts they do
  * what they do by themselves.
  */
-export function PostForm({ token, children }: { token: string | undefined; children: ReactNode }) {
+export function PostForm({ token, address, children }: PostFormProps) {
   return (
-    <form method="post">
+    <form method="post" action={address}>
       {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
       {children}
     </form>

@@ -3,7 +3,7 @@ import type { ApiError } from '#src/api/api-error.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
 import type { ActionPage } from '#src/routes/posted-action.ts'
 import type { Area } from '../area/load-area.ts'
-import type { PostedToChat } from '../shared/plain-chats.ts'
+import type { PostedToChat } from '../shared/posted-chat.ts'
 import type { Person } from '../shared/way-back.ts'
 import type { HeldForm } from './ended-session.tsx'
 

@@ -27,13 +27,12 @@ import { usePageData } from '#src/routes/use-page-data.ts'
 import { latePart } from '#src/ui/late-part.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { SHOWS } from '../shared/marked-read.ts'
-import { refusedOf } from '../shared/plain-chats.ts'
+import { refusedOf } from '../shared/posted-chat.ts'
 import { AskAgain } from './ask-again.tsx'
 import { AskedFor } from './asked-for.tsx'
 import { AskedPart } from './asked-part.tsx'
 import { CancelLead } from './cancel-lead.tsx'
 import { EmailCard } from './email-card.tsx'
-import { chatPath } from './lead-actions.ts'
 import type { LeadData } from './load-lead.ts'
 import { standingInWords } from './standing-words.ts'
 import { UnknownLead } from './unknown-lead.tsx'
@@ -72,7 +71,7 @@ function KnownLead({
   s,
   standing,
   listed: came,
-  plain,
+  chat,
   closing,
   typedEmail = '',
   ownReview,
@@ -96,7 +95,7 @@ function KnownLead({
   const asking = mayCancel && asksToCancel
   const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
   const openChat = query.get(CHAT)
-  const plainChat = plain && { ...plain, token: standing.token, ...refusedOf(standing, posted) }
+  const pageChat = chat && { ...chat, ...refusedOf(standing, posted) }
   const pushes = inBrowser && listed && TOLD.includes(state) && !asking && (
     <Suspense>
       <ClientPush link={{ l: lead.id, s }} isOpen={state === 'open'} />
@@ -174,10 +173,7 @@ function KnownLead({
               uploader={photoUploader}
               unread={messages_unread}
               asked={openChat === id}
-              plain={{
-                address: chatPath({ l: lead.id, s }, id),
-                ...(openChat === id && { chat: plainChat }),
-              }}
+              page={pageChat}
             />
           )}
         />

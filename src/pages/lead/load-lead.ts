@@ -14,13 +14,14 @@ import { type ActionStanding, loadActions, runAction } from '#src/routes/posted-
 import { standingAs, takeForm, untouched } from '#src/routes/posted-form.ts'
 import {
   chatActions,
-  type LoadedPlainChat,
-  loadPlainChat,
+  type LoadedChat,
+  loadChat,
   type PostedToChat,
   postedTo,
   takeMessage,
+  takeReport,
   unlessUnknown,
-} from '../shared/plain-chats.ts'
+} from '../shared/posted-chat.ts'
 import { chatPath, leadActions, NEW_EMAIL } from './lead-actions.ts'
 
 /** The page's data. */
@@ -31,8 +32,8 @@ export interface LeadData extends PostedToChat {
   standing: ActionStanding
   /** Its proposals; undefined before it was confirmed. */
   listed?: Listed | undefined
-  /** The chat that the address asks for, where there are no scripts. */
-  plain?: LoadedPlainChat | undefined
+  /** The chat that the address asks for, where the server made the page. */
+  chat?: LoadedChat | undefined
   /** The client's review, and its form (REV-1); undefined where scripts ask for it. */
   ownReview?: ReplyOf<Calls['showOwnReview']> | undefined
   review: FormStanding
@@ -70,6 +71,8 @@ export async function act(context: ActionContext, request: Request) {
     const { contactForm } = await import('#src/features/lead-contact/contact-form.tsx')
     return standingAs('contact', await takeForm(context, request, contactForm(link)))
   }
+  const report = chat && (await takeReport(context, request, chat))
+  if (report) return report
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {
     ...leadActions(form, link),
@@ -94,7 +97,7 @@ export async function load(context: LoaderContext, request: Request): Promise<Le
     s: link.s,
     ...(await loadActions(context)),
     listed,
-    plain: listed && chat && (await loadPlainChat(context, chat)),
+    chat: listed && chat && (await loadChat(context, chat)),
     review: untouched(onServer),
     ownReview:
       onServer && lead?.state === 'chosen' ? await call('showOwnReview', { query: link }) : undefined,

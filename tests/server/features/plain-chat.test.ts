@@ -38,8 +38,10 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const proposal = await market.proposal(asked.id, rui.id)
     const browser = plainBrowser(app)
     await browser.open(`/pedido?l=${asked.id}&s=${asked.s}`)
-    const [, link = ''] = /href="([^"]*conversa=[^"]*)"/.exec(browser.html) ?? []
-    await browser.open(link.replaceAll('&amp;', '&'))
+    // The button's form asks for the page with its name and value, and leads to the chat.
+    const [form] = /<form action="#conversa" method="get">.*?<\/form>/s.exec(browser.html) ?? []
+    expect(form).toContain(` value="${proposal}" name="conversa"`)
+    await browser.open(`${browser.path}&conversa=${proposal}#conversa`)
     /** The boxes of photographs that were kept are as the browser posts them; here they are said. */
     const write = (text: string, ...files: (File | string)[]) =>
       browser.send([
@@ -218,7 +220,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const { browser, professional, proposal } = await begun()
     const report = (reason: string) =>
       browser.send([
-        ['denuncia', reason],
+        ['chat-report_reason', reason],
         ['acao', 'denunciar'],
       ])
     await report(' a ')
@@ -227,11 +229,11 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
       expect.stringContaining('Escreva o que se passou.'),
     ])
     expect(browser.html).toMatch(/<details[^>]*open=""/)
-    expect(browser.html).toMatch(/<textarea[^>]*name="denuncia"[^>]*> a <\/textarea>/)
+    expect(browser.html).toMatch(/<textarea[^>]*name="chat-report_reason"[^>]*> a <\/textarea>/)
     await report('Pede o código do banco.')
     expect(browser.status).toBe(200)
     expect(browser.text()).toContain('Esta conversa foi denunciada.')
-    expect(browser.html).not.toContain('name="denuncia"')
+    expect(browser.html).not.toContain('name="chat-report_reason"')
     expect((await professional.get(`/api/chat/${proposal}`)).json().closed).toContain('denunciada')
   })
 
@@ -242,7 +244,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
         ['nobody-found_reason', reason],
         ['acao', 'nao-encontrei'],
       ])
-    expect(browser.html).toMatch(/<noscript>[^]*<details[^>]*><summary>Não encontrei quem procurava</)
+    expect(browser.html).toMatch(/<noscript>.*<details[^>]*><summary>Não encontrei quem procurava</s)
     await end('  ')
     expect([browser.status, browser.text()]).toEqual([
       422,
@@ -309,7 +311,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(await stars.execute()).toEqual([{ stars: 4 }])
   })
 
-  it('is the professional’s too, from the list of their proposals', async () => {
+  it('is the professional’s too, from the list of their proposals (CHT-15)', async () => {
     const asked = await market.request()
     const rui = await market.account({ name: 'Rui Teste' })
     const proposal = await market.proposal(asked.id, rui.id)
@@ -379,6 +381,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     await browser.open(`/area/pedidos/${unanswered.id}?conversa=${withdrawn?.id}`)
     expect(browser.html).toContain('aria-label="Conversa com Cliente"')
     expect(browser.html).not.toContain('name="mensagem"')
+    expect(browser.text()).toContain('Ver a conversa com o cliente')
     await browser.open(`/area/pedidos/${asked.id}`)
     expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
     // Another professional finds neither chat nor list of it.

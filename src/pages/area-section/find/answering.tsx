@@ -9,7 +9,7 @@ import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
-import type { PlainChatProps } from '#src/features/chat/plain-chat.tsx'
+import type { PageChat } from '#src/features/chat/page-chat.ts'
 import { CHANGE_OF, isTyped } from '#src/features/requests/is-typed.ts'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, typedAs } from '#src/features/requests/proposal/own-proposal.tsx'
@@ -22,7 +22,6 @@ import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
-import { ownChatPath } from '../request-paths.ts'
 import type { SectionData } from '../section-data.ts'
 import { AnswerStanding, type Closed, type OpenRequest } from './answer-standing.tsx'
 
@@ -30,8 +29,8 @@ export interface AnsweringProps {
   request: OpenRequest
   /** The page's buttons, and the form of the proposal where it was posted and not sent. */
   loaded: SectionData
-  /** The chat that the address asks for, where there are no scripts. */
-  plainChat: Omit<PlainChatProps, 'address'> | undefined
+  /** The chat that the address asks for, where the server made the page. */
+  pageChat: PageChat | undefined
   /** The request can no longer be seen: this is how it was. */
   isGone: boolean
   onChanged: () => void
@@ -68,7 +67,7 @@ function closedFor({ state, own }: OpenRequest, isChange: boolean): Closed {
   return own?.state === 'sent' && own.read_at === null ? undefined : 'read'
 }
 
-function OwnAnswer({ request, loaded, plainChat, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
+function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
   const { standing: buttons, action } = loaded
   const typed = typedIn(loaded)
   const { id, service, state, credits, balance, own, templates } = request
@@ -161,10 +160,7 @@ function OwnAnswer({ request, loaded, plainChat, isGone, onChanged, changing, se
               uploader={photoUploader}
               unread={own.messages_unread}
               asked={query.get(CHAT) === own.id}
-              plain={{
-                address: ownChatPath(id, own.id),
-                ...(query.get(CHAT) === own.id && { chat: plainChat }),
-              }}
+              page={pageChat}
             />
           }
           onChange={() => setChanging(true)}

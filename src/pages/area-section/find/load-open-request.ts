@@ -29,16 +29,17 @@ import { confirming } from '../../area/load-area.ts'
 import { markedRead } from '../../shared/marked-read.ts'
 import {
   chatActions,
-  type LoadedPlainChat,
-  loadPlainChat,
+  type LoadedChat,
+  loadChat,
   postedTo,
   takeMessage,
-} from '../../shared/plain-chats.ts'
+  takeReport,
+} from '../../shared/posted-chat.ts'
 import { ownChatPath, requestPath } from '../request-paths.ts'
 import type { OpenRequest } from './answer-standing.tsx'
 
-/** A request, with the chat that the address asks for, where there are no scripts (CHT-10). */
-export type OpenRequestData = OpenRequest & { readonly chat?: LoadedPlainChat }
+/** A request, with the chat that the address asks for, where the server made the page (CHT-10). */
+export type OpenRequestData = OpenRequest & { readonly chat?: LoadedChat }
 
 /** The chat that the address of a request's page names; undefined where it names none. */
 function chatIn({ url }: Request, lead: string) {
@@ -55,7 +56,7 @@ export async function load(
   const named = chatIn(request, id)
   const [opened, chat] = await Promise.all([
     context.call('showOpenRequest', { params: { id } }),
-    named && loadPlainChat(context, named),
+    named && loadChat(context, named),
   ])
   return { ...opened, ...(chat && { chat }) }
 }
@@ -117,6 +118,8 @@ export async function act(context: ActionContext, request: Request, { id = '' }:
       ? proposal
       : withStatus({ form: proposal.data, action }, proposal.init ?? {})
   const chat = chatIn(request, id)
+  const report = chat && (await takeReport(context, request, chat))
+  if (report) return report
   const sent = chat && (await takeMessage(context))
   const taken = await runAction(context, {
     ...(chat && chatActions(form, chat, sent)),

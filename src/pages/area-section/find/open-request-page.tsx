@@ -12,13 +12,14 @@ import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useNews } from '#src/api/use-news.ts'
-import { PlainChat } from '#src/features/chat/plain-chat.tsx'
+import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { HideRequest } from '#src/features/requests/hide-request.tsx'
 import { READ } from '#src/features/requests/proposal/proposal-names.ts'
 import { UrgentChip } from '#src/features/requests/urgent-chip.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
 import { PostForm } from '#src/forms/posted/post-form.tsx'
 import { useSeen } from '#src/lib/page/when-seen.ts'
+import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -27,7 +28,7 @@ import { WaitingPage } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { SHOWS } from '../../shared/marked-read.ts'
-import { refusedOf } from '../../shared/plain-chats.ts'
+import { refusedOf } from '../../shared/posted-chat.ts'
 import type { SectionData, SectionProps } from '../section-data.ts'
 import { FailedSection } from '../to-confirm.tsx'
 import { useSection } from '../use-section.ts'
@@ -75,7 +76,7 @@ export function Page({ loaded }: SectionProps<OpenRequestData>) {
   )
 }
 
-interface RequestProps extends Omit<AnsweringProps, 'plainChat'> {
+interface RequestProps extends Omit<AnsweringProps, 'pageChat'> {
   loaded: SectionData<OpenRequestData>
 }
 
@@ -88,7 +89,7 @@ function Request(props: RequestProps) {
   const sent = own !== null && own.state !== 'withdrawn'
   const chat = loaded.data?.chat
   const refused = chat ? refusedOf(standing, loaded) : {}
-  const plainChat = chat && { ...chat, token: standing.token, ...refused }
+  const pageChat = chat && { ...chat, ...refused }
   // Without scripts only a press says that somebody has read it.
   const isVeiled = request.unread && !sent && !search.has(SHOWS) && typedIn(loaded) === undefined
   const hide = async (hidden: boolean) => {
@@ -152,12 +153,18 @@ function Request(props: RequestProps) {
           )}
         </Card>
         <Card title={sent ? 'A sua proposta' : 'Responder'}>
-          <Answering {...props} plainChat={plainChat} />
+          <Answering {...props} pageChat={pageChat} />
         </Card>
       </Box>
-      {plainChat && !sent && (
-        <Box sx={withoutScripts}>
-          <PlainChat {...plainChat} />
+      {pageChat && !sent && (
+        <Box sx={{ mt: 3 }}>
+          <OpenChat
+            proposal={pageChat.proposal}
+            label="Ver a conversa com o cliente"
+            uploader={photoUploader}
+            asked
+            page={pageChat}
+          />
         </Box>
       )}
     </>

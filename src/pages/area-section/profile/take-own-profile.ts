@@ -34,7 +34,7 @@ import type { ActionContext } from '#src/routes/loader-context.ts'
 import { runAction } from '#src/routes/posted-action.ts'
 import { pageForm, takeForm, untouched } from '#src/routes/posted-form.ts'
 import { confirmingAt } from '../../area/load-area.ts'
-import { unlessUnknown } from '../../shared/plain-chats.ts'
+import { unlessUnknown } from '../../shared/posted-chat.ts'
 
 type Taken = Awaited<ReturnType<typeof takeForm>>
 

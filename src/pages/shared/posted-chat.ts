@@ -1,7 +1,6 @@
-import type { Calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT_BEFORE, MAX_CHAT_PHOTOS } from '#schemas/chat/chat.ts'
 import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { PostedForm } from '#schemas/forms/page-on-server.ts'
 import { textOf } from '#schemas/forms/posted.ts'
 import { isPhotoId, photosInWords } from '#schemas/photos/photos.ts'
@@ -20,21 +19,19 @@ import {
   PROPOSE_DATE,
   READ,
   REPORT,
-  REPORT_REASON,
   TEXT,
   TIME,
   WRITE,
-} from '#src/features/chat/plain-actions.ts'
-import type { PlainChatProps } from '#src/features/chat/plain-chat.tsx'
-import { isTooShort, NO_REASON } from '#src/features/chat/report-words.ts'
+} from '#src/features/chat/chat-actions.ts'
+import type { PageChat } from '#src/features/chat/page-chat.ts'
 import { uploadPosted } from '#src/features/order/photos/posted-photos.ts'
 import type { ActionContext, LoaderContext } from '#src/routes/loader-context.ts'
 import type { Act, ActionStanding } from '#src/routes/posted-action.ts'
-import { sentIdOf } from '#src/routes/posted-form.ts'
+import { sentIdOf, standingAs, takeForm } from '#src/routes/posted-form.ts'
 import { markedRead, SHOWS } from './marked-read.ts'
 
 /** A message as it was posted where there are no scripts, its photographs uploaded (CHT-10). */
-export interface PlainMessage {
+export interface PostedMessage {
   /** The same for the same form, so that it is stored once. */
   readonly id: string
   readonly text: string
@@ -45,7 +42,7 @@ export interface PlainMessage {
 }
 
 /** Reads a posted message and uploads its photographs; undefined where none was posted. An old form uploads none. */
-export async function takeMessage({ call, form }: ActionContext): Promise<PlainMessage | undefined> {
+export async function takeMessage({ call, form }: ActionContext): Promise<PostedMessage | undefined> {
   const { posted, files, fresh } = form
   if (textOf(posted, ACTION) !== WRITE) return undefined
   const kept = [...new Set((posted.get(PHOTOS) ?? []).filter(isPhotoId))].slice(0, MAX_CHAT_PHOTOS)
@@ -66,8 +63,8 @@ const tooMany = (beyond: number): ApiError =>
     `Só cabem ${photosInWords(MAX_CHAT_PHOTOS)}: ${beyond === 1 ? 'uma ficou' : `${beyond} ficaram`} de fora. Envie as que estão juntas ou retire algumas.`,
   )
 
-/** A chat as a page without scripts has it: its proposal, and the request's link, which its client has. */
-export interface PlainChatOf {
+/** A chat that a page's address names: its proposal, and the request's link, which its client has. */
+export interface NamedChat {
   readonly proposal: string
   readonly link: { readonly l?: string; readonly s?: string }
   /** The page's address with this chat. */
@@ -79,8 +76,8 @@ export interface PlainChatOf {
 /** What the forms of a chat ask for (CHT-10); `sent` is the message that was posted. */
 export const chatActions = (
   { posted }: PostedForm,
-  { proposal, link, address }: PlainChatOf,
-  sent: PlainMessage | undefined,
+  { proposal, link, address }: NamedChat,
+  sent: PostedMessage | undefined,
 ): Record<string, Act> => ({
   [READ]: (call) =>
     markedRead(address, () =>
@@ -108,13 +105,22 @@ export const chatActions = (
       return [[action, decide]]
     }),
   ),
-  [REPORT]: async (call) => {
-    const reason = textOf(posted, REPORT_REASON).trim()
-    if (isTooShort(reason)) throw new ApiError(422, NO_REASON)
-    await call('reportChat', { params: { proposal }, query: link, body: { reason } })
-    return address
-  },
 })
+
+/** Takes the report of the other one (CHT-6); undefined where another button was pressed. */
+export async function takeReport(
+  context: ActionContext,
+  request: Request,
+  { proposal, link, address }: NamedChat,
+) {
+  if (textOf(context.form.posted, ACTION) !== REPORT) return undefined
+  const { reportOf } = await import('#src/features/chat/report-form.tsx')
+  const form = reportOf(
+    (call, reason) => call('reportChat', { params: { proposal }, query: link, body: { reason } }),
+    address,
+  )
+  return standingAs('report', await takeForm(context, request, form))
+}
 
 /** What is asked for; undefined where the address names nothing that is there for who asks. */
 export async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | undefined> {
@@ -129,54 +135,53 @@ export async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | undef
 
 /** The parts of a chat's forms that were posted and not taken. */
 export interface PostedToChat {
-  readonly message?: Pick<PlainMessage, 'text' | 'photos'> | undefined
-  readonly report?: string
+  readonly message?: Pick<PostedMessage, 'text' | 'photos'> | undefined
+  /** The report's form. */
+  readonly report?: FormStanding
   readonly date?: { readonly day: string; readonly time: string }
 }
 
 /** What was posted to a chat; `sent` is its message. */
-export const postedTo = ({ posted }: PostedForm, sent: PlainMessage | undefined): PostedToChat => ({
+export const postedTo = ({ posted }: PostedForm, sent: PostedMessage | undefined): PostedToChat => ({
   message: sent && { text: sent.text, photos: sent.photos },
-  report: textOf(posted, REPORT_REASON),
   date: { day: textOf(posted, DAY), time: textOf(posted, TIME) },
 })
 
 /** The parts of a chat that were posted and refused, by what the page's standing says (PAGE-39). */
 export const refusedOf = (
   { failed }: ActionStanding,
-  { message, report = '', date = { day: '', time: '' } }: PostedToChat,
-): Pick<PlainChatProps, 'refused' | 'report' | 'refusedDate'> => ({
+  { message, report, date = { day: '', time: '' } }: PostedToChat,
+): Pick<PageChat, 'refused' | 'report' | 'refusedDate'> => ({
   ...(failed?.action === WRITE && message && { refused: { ...message, failure: failed.text } }),
   ...(failed &&
     (failed.action === PROPOSE_DATE || actOf(failed.action)) && {
       refusedDate: { ...date, failure: failed.text, isAnswer: failed.action !== PROPOSE_DATE },
     }),
-  ...(failed?.action === REPORT && { report: { typed: report, failure: failed.text } }),
+  ...(report && { report }),
 })
 
-/** The chat that a page shows where there are no scripts; with scripts it loads itself. */
-export interface LoadedPlainChat extends Pick<PlainChatProps, 'chat' | 'address' | 'isOlder' | 'shows'> {
-  readonly chat: ReplyOf<Calls['readChat']>
-}
+/** The chat that a page's address names, as the server loads it; what was posted to it is laid over it (`refusedOf`). */
+export type LoadedChat = Omit<PageChat, 'refused' | 'report' | 'refusedDate'>
 
 /** Loads it on the server; undefined where there is none. */
-export async function loadPlainChat(
+export async function loadChat(
   { call, onServer }: LoaderContext,
-  { proposal, link, address, query }: PlainChatOf,
-): Promise<LoadedPlainChat | undefined> {
+  { proposal, link, address, query }: NamedChat,
+): Promise<LoadedChat | undefined> {
   if (!onServer) return undefined
   const before = query.get(CHAT_BEFORE)
   const of = { params: { proposal }, query: before === null ? link : { ...link, before } }
   const chat = await unlessUnknown(() => call('readChat', of))
-  return chat && { chat, address, isOlder: before !== null, shows: query.has(SHOWS) }
+  const { token } = onServer
+  return chat && { proposal, chat, address, token, isOlder: before !== null, shows: query.has(SHOWS) }
 }
 
 /** Sends a posted message. Throws why some of its photographs were not taken: then nothing is sent. */
 async function sendMessage(
   call: CallFunction,
   proposal: string,
-  query: PlainChatOf['link'],
-  { id, text, photos, refusal }: PlainMessage,
+  query: NamedChat['link'],
+  { id, text, photos, refusal }: PostedMessage,
 ): Promise<void> {
   if (refusal) throw refusal
   await call('writeChat', { params: { proposal }, query, body: { id, text, photos: [...photos] } })

@@ -8,7 +8,6 @@ export const WRITE = 'escrever'
 export const TEXT = 'mensagem'
 export const PHOTOS = 'fotografias'
 export const REPORT = 'denunciar'
-export const REPORT_REASON = 'denuncia'
 /** The date that the two agree on (CHT-13). */
 export const PROPOSE_DATE = 'propor-data'
 export const ACCEPT_DATE = 'aceitar-data'
