@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { OnceWanted } from '#src/forms/posted/once-wanted.tsx'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { WaitingLine } from '#src/ui/feedback/waiting-line.tsx'
@@ -14,10 +14,10 @@ import { latePart } from '#src/ui/late-part.tsx'
 import { ConfirmContact } from './confirm-contact.tsx'
 import { CHANGE_CONTACT, CONFIRM_CONTACT, channels, SAVED } from './names.ts'
 
-const LateForm = latePart(() => import('./contact-form.tsx')).component((part) => part.ContactForm)
-
-/** On the server alone: only pages without scripts show it. */
-const PlainForm = import.meta.env.SSR ? (await import('./contact-form.tsx')).ContactForm : undefined
+const formPart = latePart(() => import('./contact-form.tsx'))
+const ContactForm = formPart.component((part) => part.ContactForm)
+// The server renders at once.
+if (import.meta.env.SSR) await formPart.ahead()
 
 interface ChangeContactProps {
   lead: ReplyOf<Calls['showLead']>
@@ -39,21 +39,18 @@ export function ChangeContact({ lead, s, standing, form, isChanged, onChanged }:
   const waiting = { email: lead.new_email, phone: lead.new_phone }
   const waits = channels.filter((channel) => waiting[channel] !== null)
   const failed = Object.values<string>(CONFIRM_CONTACT).includes(standing.failed?.action ?? '')
-  const inBrowser = useInBrowser()
   const open = waits.length > 0 || form !== undefined || failed || isChanged
   const [wanted, setWanted] = useState(open)
-  const asked = {
-    link,
-    contact: { name, email, phone },
-    standing: form ?? (standing.token === undefined ? undefined : untouched(standing)),
-    onChanged: (reply: { s: string }) => onChanged(reply.s),
-  }
   return (
     <Paper
       component="details"
       id={CHANGE_CONTACT}
       open={open || undefined}
       onToggle={() => setWanted(true)}
+      // It may have been opened before scripts heard of it.
+      ref={(details: HTMLElement | null) => {
+        if (details?.hasAttribute('open')) setWanted(true)
+      }}
       elevation={1}
       sx={{ borderRadius: '16px', scrollMarginTop: 16, '@media print': { display: 'none' } }}
     >
@@ -79,14 +76,17 @@ export function ChangeContact({ lead, s, standing, form, isChanged, onChanged }:
           />
         ))}
         {contact_changeable ? (
-          <>
-            {inBrowser && wanted && (
-              <Suspense fallback={<WaitingLine busy />}>
-                <LateForm key={`${name} ${email} ${phone}`} {...asked} />
-              </Suspense>
-            )}
-            <noscript>{PlainForm && <PlainForm {...asked} />}</noscript>
-          </>
+          <OnceWanted wanted={wanted}>
+            <Suspense fallback={<WaitingLine busy />}>
+              <ContactForm
+                key={`${name} ${email} ${phone}`}
+                link={link}
+                contact={{ name, email, phone }}
+                standing={form ?? (standing.token === undefined ? undefined : untouched(standing))}
+                onChanged={(reply) => onChanged(reply.s)}
+              />
+            </Suspense>
+          </OnceWanted>
         ) : (
           <Typography>
             Para que ninguém fique com o seu pedido, o contacto muda-se no aparelho de onde o enviou, ou

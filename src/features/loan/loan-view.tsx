@@ -25,11 +25,6 @@ import { LoanSummary } from './loan-summary.tsx'
 import { LoanTexts } from './loan-texts.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
-/** On the server alone: a browser with scripts offers the names by itself. */
-const PlainNames = import.meta.env.SSR
-  ? (await import('#src/forms/widgets/parts/plain-names.tsx')).PlainNames
-  : undefined
-
 const NARROW = 'max-width:899.95px'
 
 /** On a phone scripts have the line at the bottom of the screen instead (`loan-foot.tsx`). */
@@ -125,9 +120,6 @@ export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
         <PostedForm id={FORM} page={page} step={editing ? context.step : undefined} send={send}>
           {content}
           {editing && context.step === 'informacoes' && <LoanTexts />}
-          {editing && context.step === 'dados_pessoais' && (
-            <noscript>{PlainNames && <PlainNames />}</noscript>
-          )}
         </PostedForm>
       ) : (
         content

@@ -8,7 +8,6 @@ import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
 import { inputOf } from './input-of.ts'
-import { plainListId } from './parts/plain-names.tsx'
 
 /** A name from a long list, found by typing; case and accents are corrected when the field is left. */
 export function NamedWidget(props: StepWidgetProps) {
@@ -17,6 +16,7 @@ export function NamedWidget(props: StepWidgetProps) {
   const [open, setOpen] = useState(false)
   const inBrowser = useInBrowser()
   const input = inputOf(props)
+  const namesId = `${input.id}__names`
   const text = typeof value === 'string' ? value : ''
   const names = useMemo(() => namesLike(list, text), [list, text])
   const combobox = useCombobox({
@@ -38,7 +38,7 @@ export function NamedWidget(props: StepWidgetProps) {
       <TextInput
         {...input}
         {...combobox.inputProps}
-        list={inBrowser ? undefined : plainListId(list)}
+        list={inBrowser ? undefined : namesId}
         value={text}
         maxLength={80}
         placeholder={placeholder}
@@ -48,6 +48,16 @@ export function NamedWidget(props: StepWidgetProps) {
           input.onBlur()
         }}
       />
+      {!inBrowser && (
+        // Without scripts the browser offers the names.
+        <noscript>
+          <datalist id={namesId}>
+            {namesLike(list, '').map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </noscript>
+      )}
       <ComboboxList
         {...combobox.listProps}
         label={label}
