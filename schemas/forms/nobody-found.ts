@@ -1,9 +1,6 @@
 import { defineForm } from './define-form.ts'
 
-/** The most characters of a reason. */
-export const MAX_NOBODY_REASON = 500
-/** What is said without one. */
-export const NO_NOBODY_REASON = 'Escreva porquê, em poucas palavras.'
+const NO_REASON = 'Escreva porquê, em poucas palavras.'
 
 /** Why a client found nobody, as a request ends with (REQ-8). */
 export const nobodyFound = defineForm({
@@ -11,7 +8,7 @@ export const nobodyFound = defineForm({
   title: 'Não encontrei quem procurava',
   schema: {
     type: 'object',
-    properties: { reason: { title: 'Porquê', type: 'string', pattern: '\\S', maxLength: MAX_NOBODY_REASON } },
+    properties: { reason: { title: 'Porquê', type: 'string', pattern: '\\S', maxLength: 500 } },
     required: ['reason'],
     additionalProperties: false,
   },
@@ -19,7 +16,7 @@ export const nobodyFound = defineForm({
     reason: {
       'ui:widget': 'textarea',
       'ui:placeholder': 'Por exemplo: os preços eram altos, ou já tratei do assunto',
-      'ui:options': { reasons: { required: NO_NOBODY_REASON, pattern: NO_NOBODY_REASON } },
+      'ui:options': { reasons: { required: NO_REASON, pattern: NO_REASON } },
     },
   },
 })

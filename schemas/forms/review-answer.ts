@@ -3,8 +3,6 @@ import { atLeast } from './fields.ts'
 
 const SHORT = 'Escreva pelo menos 3 caracteres.'
 
-export const MAX_REVIEW_ANSWER = 1000
-
 /** What a professional answers to a review (REV-2). */
 export const reviewAnswer = defineForm({
   id: 'review-answer',
@@ -12,7 +10,7 @@ export const reviewAnswer = defineForm({
   schema: {
     type: 'object',
     properties: {
-      answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: MAX_REVIEW_ANSWER },
+      answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: 1000 },
     },
     required: ['answer'],
     additionalProperties: false,
