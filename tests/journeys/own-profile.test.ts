@@ -80,3 +80,22 @@ it('what was typed and chosen in it before the scripts have loaded stays (PAGE-7
   expect(faults).toEqual([])
   await leave()
 })
+
+it('an answer to a review is written in what was opened before the scripts have loaded (PAGE-85)', async () => {
+  const { page, faults, leave } = await visit(site, { viewport })
+  const [rui, asked] = [await professional(), await market.request()]
+  const link = { l: asked.id, s: asked.s }
+  const proposal = await market.proposal(asked.id, rui.id)
+  await market.anonymous.post('/api/lead/choose', { ...link, proposal })
+  const words = 'Correu tudo como combinado.'
+  await market.anonymous.post('/api/lead/review', { ...link, stars: 4, words })
+  await signOn(page, market, rui)
+  const letScriptsIn = await openBeforeScripts(page, PATH)
+  await page.getByText('Responder', { exact: true }).click()
+  await letScriptsIn()
+  await page.getByLabel('A sua resposta').fill('Obrigado pela confiança.')
+  await press(page, 'Publicar a resposta')
+  await page.getByText('A sua resposta: Obrigado pela confiança.').waitFor()
+  expect(faults).toEqual([])
+  await leave()
+})
