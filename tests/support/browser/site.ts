@@ -101,6 +101,10 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
     await context.setOffline(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+    // The answer to what it sends as it is left would bring the next visitor a cookie.
+    await page.evaluate(() => {
+      navigator.sendBeacon = () => true
+    })
     // What the page keeps as it is left is there by then.
     await page.goto(QUIET)
     await page.evaluate(() => {
