@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countSteps } from '#schemas/calls/steps.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { arriveAsAdmin, button, signIn, visitAdmin } from '#tests/support/browser/admin-visit.ts'
 import { confirmed, heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
@@ -104,6 +105,13 @@ describe('the administration', () => {
     await heading(visitor.page, 'Para quando precisa do serviço?').waitFor()
     const service_id = Number(new URL(visitor.page.url()).searchParams.get('pedido'))
     expect(visitor.faults).toEqual([])
+    // It is told of when the page goes out of sight.
+    const told = visitor.page.waitForResponse((reply) => reply.url().endsWith(countSteps.path))
+    await visitor.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await told
     await visitor.leave()
     // The questions after its own are those of every service.
     await sendLead({ service_id, email: 'eva.teste@exemplo.pt', details: '{"trapezio":"para-treinar"}' })
