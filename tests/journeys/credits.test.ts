@@ -115,7 +115,7 @@ describe('credits', () => {
 
     await open(page, '/area/perfil')
     await page.getByText('Correu tudo como combinado.').waitFor()
-    await page.getByRole('button', { name: 'Responder', exact: true }).tap()
+    await page.getByText('Responder', { exact: true }).tap()
     await page.getByLabel('A sua resposta').fill('Obrigado pela confiança.')
     await page.getByRole('button', { name: 'Publicar a resposta' }).tap()
     await page.getByText('A sua resposta: Obrigado pela confiança.').waitFor()
