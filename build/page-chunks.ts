@@ -4,17 +4,18 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** The scripts of every page. */
-const EVERY_PAGE = ['app/entry-client.tsx', 'app/hydrate-site.ts']
+/** Asks for the rest, and runs before it: its modules stay with it, since all of another chunk would run with them. */
+const ENTRY = ['app/entry-client.tsx']
 
-/** Loaded with an order, behind its first question. */
-const BEHIND_QUESTION = ['forms/widgets/question-widgets.ts', 'features/order/drafts/order-draft.tsx']
+/** What every page needs. */
+const EVERY_PAGE = ['app/hydrate-site.ts']
 
-/** Pages by what they need besides. */
+/** Pages by what they need besides; `begun` is an order once something is answered. */
 const KINDS = {
   home: ['pages/home/home-page.tsx'],
-  dialog: ['features/order/order-dialog.tsx', ...BEHIND_QUESTION],
-  step: ['pages/service-step/service-step-page.tsx', ...BEHIND_QUESTION],
+  dialog: ['features/order/order-dialog.tsx'],
+  step: ['pages/service-step/service-step-page.tsx'],
+  begun: ['forms/widgets/question-widgets.ts', 'features/order/drafts/order-draft.tsx'],
   forms: [
     'pages/contact/contact-page.tsx',
     'pages/signin/signin-page.tsx',
@@ -52,14 +53,17 @@ function importedBy(roots: readonly string[], graph: ModuleGraph): Set<string> {
  * kind alone needs stays in the chunk of its page. `home` shares with every page: what others have of it is small.
  */
 export function pageChunks() {
-  let every: Set<string> | undefined
+  let entry: Set<string> | undefined
+  let every = new Set<string>()
   let kinds: [string, Set<string>][] = []
   return {
     name: (id: string, graph: ModuleGraph): string | null => {
-      if (!every) {
+      if (!entry) {
+        entry = importedBy(ENTRY, graph)
         every = importedBy(EVERY_PAGE, graph)
         kinds = Object.entries(KINDS).map(([kind, pages]) => [kind, importedBy(pages, graph)])
       }
+      if (entry.has(id)) return null
       if (REACT.test(id)) return 'react'
       if (every.has(id)) return 'every-page'
       const sharing = kinds.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)

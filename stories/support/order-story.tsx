@@ -1,4 +1,4 @@
-import { OrderWindow } from '#src/features/order/order-layout.tsx'
+import { OrderWindow } from '#src/features/order/order-dialog.tsx'
 import { OrderShell } from '#src/features/order/order-shell.tsx'
 import { AbandonDialog } from '#src/features/order/parts/order-later.tsx'
 import { Page as HomePage } from '#src/pages/home/home-page.tsx'

@@ -1,13 +1,15 @@
+import Dialog from '@mui/material/Dialog'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useSelector } from '@xstate/react'
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { indexOf } from '#machines/wizard/context.ts'
 import { parseOrderAddress, withOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
-import { OrderWindow } from './order-layout.tsx'
+import { LOW_DIALOG } from './order-layout.tsx'
 import type { OrderActor, OrderSnapshot } from './order-machine.ts'
-import { AbandonDialog, begunSteps, OrderDraft, OrderShell } from './order-shell.tsx'
+import { AbandonDialog, isBegun, OrderDraft, OrderShell, useFollowed } from './order-shell.tsx'
 import { type RunningOrder, useOrder } from './use-order.ts'
 
 /**
@@ -73,10 +75,7 @@ function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogPr
   const navigate = useNavigate()
   const end = useSelector(actor, endOf)
   const isPrompt = useSelector(actor, (snapshot) => snapshot.hasTag('prompt'))
-  const steps = useSelector(actor, begunSteps)
-  // Once it is followed it stays so, also while every answer is taken back: another look would find its own older answers.
-  const [isFollowed, setFollowed] = useState(false)
-  if (!isFollowed && steps) setFollowed(true)
+  const isFollowed = useFollowed(useSelector(actor, isBegun))
   useOrderAddress(actor, serviceId)
   const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
   const resume = () => send({ type: 'ABANDON.RESUMED' })
@@ -158,4 +157,39 @@ function useOrderAddress(actor: OrderActor, serviceId: number): void {
     write: ({ pathname, searchParams }, step) =>
       pathname + withOrderAddress(searchParams, { serviceId, step }),
   })
+}
+
+/** The dialog around an order. */
+export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog
+      open
+      aria-labelledby="order-service"
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { containerType: 'size' } }}
+      slotProps={{ paper: { sx: sheet } }}
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** The whole screen of a phone; elsewhere one size, whatever the content. */
+const sheet: SxProps<Theme> = {
+  overflow: 'hidden',
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 640 },
+  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+  maxWidth: { xs: 'none', sm: 680 },
+  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+  [LOW_DIALOG]: {
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    borderRadius: 0,
+    overflowY: 'auto',
+  },
 }

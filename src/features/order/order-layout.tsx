@@ -1,5 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import { type SxProps, styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { PostedContext, usePosts } from '#src/forms/posted/posted-context.ts'
@@ -158,38 +157,3 @@ export const OrderCard = styled('div')(({ theme }) => ({
     overflow: 'clip',
   },
 }))
-
-/** The dialog around an order. */
-export function OrderWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <Dialog
-      open
-      aria-labelledby="order-service"
-      onClose={onClose}
-      sx={{ '& .MuiDialog-container': { containerType: 'size' } }}
-      slotProps={{ paper: { sx: sheet } }}
-    >
-      {children}
-    </Dialog>
-  )
-}
-
-/** The whole screen of a phone; elsewhere one size, whatever the content. */
-const sheet: SxProps<Theme> = {
-  overflow: 'hidden',
-  m: 0,
-  width: { xs: '100%', sm: 'calc(100% - 64px)' },
-  height: { xs: '100%', sm: 640 },
-  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
-  maxWidth: { xs: 'none', sm: 680 },
-  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
-  borderRadius: { xs: 0, sm: 1 },
-  [LOW_DIALOG]: {
-    width: '100%',
-    height: '100%',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    borderRadius: 0,
-    overflowY: 'auto',
-  },
-}

@@ -14,7 +14,7 @@ import { useStepAddress } from '#src/wizard/address/use-step-address.ts'
 import { PostedForm } from '#src/wizard/posted/posted-form.tsx'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderCard } from './order-layout.tsx'
-import { OrderDraft, OrderShell } from './order-shell.tsx'
+import { isBegun, OrderDraft, OrderShell, useFollowed } from './order-shell.tsx'
 import { FORM } from './order-step.tsx'
 import { ReachContext } from './parts/order-notices.tsx'
 import { OrderLoading } from './parts/order-status.tsx'
@@ -53,6 +53,7 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
   const inBrowser = useInBrowser()
   const [elsewhere, setElsewhere] = useState(false)
   const goElsewhere = useCallback(() => setElsewhere(true), [])
+  const isFollowed = useFollowed(isBegun(snapshot))
   const { value, context } = snapshot
   const { wizard, step } = context
   const home = wizard && servicePath(wizard.service)
@@ -108,7 +109,7 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
           onElsewhere={goElsewhere}
         />
       </PostedForm>
-      {inBrowser && (
+      {inBrowser && (isFollowed || elsewhere) && (
         <Suspense>
           <OrderDraft
             order={order}

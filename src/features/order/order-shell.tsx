@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { loadWidgetsOf } from '#src/forms/late-parts.tsx'
 import { latePart } from '#src/ui/late-part.tsx'
@@ -32,9 +32,19 @@ const onceThere = (part: ReactNode) => <Suspense fallback={<OrderLoading />}>{pa
 /** Loads what an order that came as HTML may show from the start: React cannot wait for it then. */
 export const loadLaterParts = later.ahead
 
-/** The steps of an order, once something was answered in it or before. */
-export const begunSteps = ({ context }: OrderSnapshot) =>
-  context.restored || hasAnswers(context) ? context.wizard?.definition.steps : undefined
+/** Whether something was answered in an order or before, once its questions are there. */
+export const isBegun = ({ context }: OrderSnapshot): boolean =>
+  context.wizard !== undefined && (context.restored || hasAnswers(context))
+
+/**
+ * Whether what other devices and tabs do with an order is followed (ORD-30). Once it is it stays so, also while every answer is
+ * taken back: another look would find its own older answers.
+ */
+export function useFollowed(begun: boolean): boolean {
+  const [isFollowed, setFollowed] = useState(begun)
+  if (begun && !isFollowed) setFollowed(true)
+  return isFollowed
+}
 
 interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
   /** Where the close button leads on a page of its own, as a link. */
@@ -51,11 +61,11 @@ interface OrderShellProps extends WizardViewProps<OrderSnapshot> {
 export function OrderShell({ leave, onElsewhere, onClose, ...props }: OrderShellProps) {
   const { snapshot, send } = props
   const { step, failure, instead } = snapshot.context
-  const steps = begunSteps(snapshot)
+  const begun = isBegun(snapshot) ? snapshot.context.wizard?.definition : undefined
   // The next question may need a late widget, and somebody may type in it at once.
   useEffect(() => {
-    if (steps) void loadWidgetsOf({ steps })
-  }, [steps])
+    if (begun) void loadWidgetsOf(begun)
+  }, [begun])
   return (
     <Column view={viewOf(snapshot)}>
       <OrderFrame snapshot={snapshot} leave={leave} onElsewhere={onElsewhere} onClose={onClose} />
