@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { useLong } from '#src/lib/page/use-long.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
-import type { WaitingShape } from '#src/ui/feedback/waiting.tsx'
-import { latePart } from '#src/ui/late-part.tsx'
+import { WaitingPage, type WaitingShape } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
 /** The shapes of the pages that wait for their data, by their routes' names. */
 const shapes: Readonly<Record<string, WaitingShape>> = { lead: 'rows', profile: 'profile', search: 'rows' }
-
-const waiting = latePart(() => import('#src/ui/feedback/waiting.tsx'))
-const WaitingPage = waiting.component((part) => part.WaitingPage)
 
 /** The shape of the page that a navigation leads to, unless it stays on its page. */
 function useNextShape(): WaitingShape | undefined {
@@ -30,23 +26,17 @@ export function OrNextPage({ children }: { children: ReactNode }) {
   const shape = useNextShape()
   const { transphead = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteRow>
   const shown = useLong(shape !== undefined) ? shape : undefined
-  useEffect(() => {
-    // Where it does not come, the page may all the same.
-    if (shape) waiting.ahead().catch(() => {})
-  }, [shape])
   return (
     <>
       {shown && (
-        <Suspense>
-          {/* Below the header, or at the screen's upper end where that is out of view. It takes no room. */}
-          <Box sx={{ position: 'sticky', top: 0, height: 0, zIndex: 2 }}>
-            <Box data-next-page sx={{ height: '100vh', overflow: 'hidden', bgcolor: 'background.default' }}>
-              <Wide sx={{ pt: transphead ? 12 : { xs: 3, md: 5 } }}>
-                <WaitingPage shape={shown} isTitled={shown === 'profile'} />
-              </Wide>
-            </Box>
+        // Below the header, or at the screen's upper end where that is out of view. It takes no room.
+        <Box sx={{ position: 'sticky', top: 0, height: 0, zIndex: 2 }}>
+          <Box data-next-page sx={{ height: '100vh', overflow: 'hidden', bgcolor: 'background.default' }}>
+            <Wide sx={{ pt: transphead ? 12 : { xs: 3, md: 5 } }}>
+              <WaitingPage shape={shown} isTitled={shown === 'profile'} />
+            </Wide>
           </Box>
-        </Suspense>
+        </Box>
       )}
       <Box sx={{ display: 'contents', ':has(> [data-next-page]) + &': { visibility: 'hidden' } }}>
         {children}
