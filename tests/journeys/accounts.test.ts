@@ -4,7 +4,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { continuar } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { cookieBar, keep, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
 
 let site: RunningSite
@@ -441,16 +441,12 @@ describe('accounts', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('INICIAR SESSÃO')
     await page.goto('/login?phoneVerified=1')
     await page.getByText('O seu número de telemóvel foi verificado com sucesso.').waitFor()
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'token',
-        JSON.stringify({
-          token: 'a.b.c',
-          user: { name: 'Ana Teste', role: 'client' },
-          expiresAt: Date.now() + 60_000,
-        }),
-      ),
-    )
+    const over = {
+      token: 'a.b.c',
+      user: { name: 'Ana Teste', role: 'client' },
+      expiresAt: Date.now() + 60_000,
+    }
+    await keep(page, 'token', JSON.stringify(over))
     await page.goto('/area')
     await page.getByText('A sua sessão terminou.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
