@@ -1,3 +1,4 @@
+import { MAX_NOBODY_REASON } from '../forms/nobody-found.ts'
 import { actsAsKinds } from '../profiles/acts-as.ts'
 import { askedStandings } from '../requests/asking.ts'
 import { MAX_PROPOSALS, MAX_ROUNDS } from '../requests/rules.ts'
@@ -176,7 +177,7 @@ export const showPhone = defineCall({
 export const closeLead = defineCall({
   method: 'POST',
   path: '/api/lead/close',
-  body: objectOf({ ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: 500 } }),
+  body: objectOf({ ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: MAX_NOBODY_REASON } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REQ-8',

@@ -1,4 +1,6 @@
 import { atLeast } from '../forms/fields.ts'
+import { MAX_REASON } from '../forms/reason.ts'
+import { MAX_REVIEW_ANSWER } from '../forms/review-answer.ts'
 import { STARS } from '../profiles/reviews.ts'
 import { most } from './bounds.ts'
 import { defineCall } from './define-call.ts'
@@ -119,7 +121,9 @@ export const answerReview = defineCall({
   role: 'professional',
   confirmed: true,
   params: ofReview,
-  body: objectOf({ answer: { type: 'string', minLength: 3, maxLength: 1000, format: 'filled' } }),
+  body: objectOf({
+    answer: { type: 'string', minLength: 3, maxLength: MAX_REVIEW_ANSWER, format: 'filled' },
+  }),
   reply: successReply,
   perMinute: 20,
   rule: 'REV-2',
@@ -132,7 +136,7 @@ export const reportReview = defineCall({
   role: 'professional',
   confirmed: true,
   params: ofReview,
-  body: objectOf({ reason: { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } }),
+  body: objectOf({ reason: { type: 'string', minLength: 3, maxLength: MAX_REASON, format: 'filled' } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REV-3',

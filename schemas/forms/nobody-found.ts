@@ -1,5 +1,8 @@
 import { defineForm } from './define-form.ts'
 
+/** The most characters of a reason, in the form and in the call. */
+export const MAX_NOBODY_REASON = 500
+
 const NO_REASON = 'Escreva porquê, em poucas palavras.'
 
 /** Why a client found nobody, as a request ends with (REQ-8). */
@@ -8,7 +11,7 @@ export const nobodyFound = defineForm({
   title: 'Não encontrei quem procurava',
   schema: {
     type: 'object',
-    properties: { reason: { title: 'Porquê', type: 'string', pattern: '\\S', maxLength: 500 } },
+    properties: { reason: { title: 'Porquê', type: 'string', pattern: '\\S', maxLength: MAX_NOBODY_REASON } },
     required: ['reason'],
     additionalProperties: false,
   },

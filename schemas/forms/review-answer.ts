@@ -3,6 +3,9 @@ import { atLeast } from './fields.ts'
 
 const SHORT = 'Escreva pelo menos 3 caracteres.'
 
+/** The most characters of an answer, in the form and in the call. */
+export const MAX_REVIEW_ANSWER = 1000
+
 /** What a professional answers to a review (REV-2). */
 export const reviewAnswer = defineForm({
   id: 'review-answer',
@@ -10,7 +13,7 @@ export const reviewAnswer = defineForm({
   schema: {
     type: 'object',
     properties: {
-      answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: 1000 },
+      answer: { title: 'A sua resposta', type: 'string', pattern: atLeast(3), maxLength: MAX_REVIEW_ANSWER },
     },
     required: ['answer'],
     additionalProperties: false,
