@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/ssr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasErrors } from '#schemas/questions/lint.ts'
 import { withText } from '#schemas/questions/naming.ts'
@@ -47,7 +47,6 @@ export function OptionsWidget(props: StepWidgetProps) {
       ;(text ?? adding.current)?.focus()
     })
   const add = () => {
-    ids.add()
     onChange([...options, { value: '', description: '' }])
     focusText(options.length)
   }
@@ -158,28 +157,38 @@ export function OptionsWidget(props: StepWidgetProps) {
   )
 }
 
-/** Options have no ids while they are edited: each gets one here, so that it keeps the focus when it moves. */
-function useOptionIds(length: number) {
-  const list = useRef<string[]>([])
-  const next = useRef(0)
-  const fresh = () => `o${next.current++}`
-  while (list.current.length < length) list.current.push(fresh())
-  if (list.current.length > length) list.current.length = length
+/** The ids of options, and the number of the next new one. */
+interface OptionIds {
+  readonly ids: string[]
+  readonly next: number
+}
+
+const NO_IDS: OptionIds = { ids: [], next: 0 }
+
+/** Ids for as many options: of those that lack one, a new one. */
+function enough({ ids, next }: OptionIds, count: number): OptionIds {
+  const missing = Array.from({ length: count - ids.length }, (_, n) => `o${next + n}`)
+  return { ids: [...ids, ...missing], next: next + missing.length }
+}
+
+/**
+ * Options have no ids while they are edited: each gets one here, so that it keeps the focus when it moves. One that is added at
+ * the end gets a new one by itself.
+ */
+function useOptionIds(count: number) {
+  const [before, setIds] = useState(NO_IDS)
+  const now = before.ids.length < count ? enough(before, count) : before
+  if (now !== before) setIds(now)
+  const list = useMemo(() => now.ids.slice(0, count), [now, count])
   return {
-    list: list.current,
-    add: () => {
-      list.current = [...list.current, fresh()]
-    },
-    remove: (index: number) => {
-      list.current = list.current.toSpliced(index, 1)
-    },
+    list,
+    remove: (index: number) => setIds({ ...now, ids: list.toSpliced(index, 1) }),
     /** For each option its earlier index; undefined for a new one. */
     put: (from: readonly (number | undefined)[]) => {
-      const before = list.current
-      list.current = from.map((index) => (index === undefined ? undefined : before[index]) ?? fresh())
+      let { next } = now
+      const ids = from.map((index) => (index === undefined ? undefined : list[index]) ?? `o${next++}`)
+      setIds({ ids, next })
     },
-    move: (from: number, to: number) => {
-      list.current = moved(list.current, from, to)
-    },
+    move: (from: number, to: number) => setIds({ ...now, ids: moved(list, from, to) }),
   }
 }

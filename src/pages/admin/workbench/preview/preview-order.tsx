@@ -11,6 +11,7 @@ import { checkOrderStep, leadOf } from '#src/features/order/order-effects.ts'
 import { type OrderContext, type OrderWizard, orderMachine } from '#src/features/order/order-machine.ts'
 import { OrderShell } from '#src/features/order/order-shell.tsx'
 import { AbandonDialog } from '#src/features/order/parts/order-later.tsx'
+import { useCurrent } from '#src/lib/use-current.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PreviewFrame, type Width } from './preview-frame.tsx'
 import { type Followed, type Progress, startAt } from './preview-start.ts'
@@ -53,9 +54,8 @@ async function dryRun(id: number, shows: Shown, context: OrderContext) {
 
 /** The visitor's wizard in its frame. It sends and keeps nothing (ADM-12). */
 export function PreviewOrder({ id, shows, broken, wizard, width, followed, progress }: PreviewOrderProps) {
-  const isBroken = useRef(broken)
-  isBroken.current = broken
-  const machine = useMemo(() => previewMachine(id, shows, isBroken), [id, shows])
+  const isBroken = useCurrent(broken)
+  const machine = useMemo(() => previewMachine(id, shows, isBroken), [id, shows, isBroken])
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [saved] = useState(() => startAt(wizard, followed, progress.current))
   const actor = useActorRef(machine, {

@@ -114,8 +114,8 @@ function Loaded({ id, shows, turn, followed, ...props }: LoadedProps) {
   const target = data && followed && stepOf(followed)
   const there = target && data.wizard.definition.steps.some((step) => step.id === target)
   // What is not there yet, or has errors, leaves it where it is.
-  const last = useRef<string>(undefined)
-  if (there) last.current = target
+  const [last, setLast] = useState<string>()
+  if (there && target !== last) setLast(target)
   if (!data)
     return (
       <PreviewFrame width={props.width}>
@@ -126,7 +126,7 @@ function Loaded({ id, shows, turn, followed, ...props }: LoadedProps) {
     <>
       {failure && <Notice>{failure.message}</Notice>}
       <PreviewOrder
-        key={`${data.key} ${turn} ${followed && last.current}`}
+        key={`${data.key} ${turn} ${followed && last}`}
         id={id}
         shows={shows}
         wizard={data.wizard}
