@@ -1,3 +1,4 @@
+import { subgroupEntry } from '../catalogue/entries.ts'
 import { defineForm } from './define-form.ts'
 
 /** What becomes of the questions that services have from the subgroup that they leave. */
@@ -11,7 +12,7 @@ export const moveServices = defineForm({
   schema: {
     type: 'object',
     properties: {
-      sub_group_id: { title: 'Novo subgrupo', type: 'integer' },
+      sub_group_id: { title: 'Novo subgrupo', ...subgroupEntry },
       questions: {
         title: 'As perguntas que usam do subgrupo de hoje',
         type: 'string',
@@ -22,10 +23,7 @@ export const moveServices = defineForm({
     additionalProperties: false,
   },
   ui: {
-    sub_group_id: {
-      'ui:widget': 'subgroup',
-      'ui:options': { reasons: { required: 'Escolha o subgrupo.' } },
-    },
+    sub_group_id: { 'ui:options': { reasons: { required: 'Escolha o subgrupo.' } } },
     questions: { 'ui:widget': 'select' },
   },
   initial: { questions: KEPT },

@@ -1,3 +1,4 @@
+import { subgroupEntry } from '../catalogue/entries.ts'
 import { defineForm } from './define-form.ts'
 import { atLeast } from './fields.ts'
 
@@ -11,7 +12,7 @@ export const newService = defineForm({
     type: 'object',
     properties: {
       title: { title: 'Nome do serviço', type: 'string', pattern: atLeast(2), maxLength: 60 },
-      sub_group_id: { title: 'Subgrupo', type: 'integer' },
+      sub_group_id: { title: 'Subgrupo', ...subgroupEntry },
     },
     required: ['title', 'sub_group_id'],
     additionalProperties: false,
@@ -21,9 +22,6 @@ export const newService = defineForm({
       'ui:widget': 'text',
       'ui:options': { autofocus: true, reasons: { required: NAME, pattern: NAME } },
     },
-    sub_group_id: {
-      'ui:widget': 'subgroup',
-      'ui:options': { reasons: { required: 'Escolha o subgrupo.' } },
-    },
+    sub_group_id: { 'ui:options': { reasons: { required: 'Escolha o subgrupo.' } } },
   },
 })

@@ -1,3 +1,4 @@
+import { serviceEntry } from '../catalogue/entries.ts'
 import { MAX_NEWSLETTER, MAX_NEWSLETTER_SERVICES, MAX_SUBJECT } from '../newsletter/newsletter.ts'
 import { defineForm } from './define-form.ts'
 import { atLeast } from './fields.ts'
@@ -18,7 +19,7 @@ export const newsletterForm = defineForm({
       services: {
         title: 'Serviços',
         type: 'array',
-        items: { type: 'integer', minimum: 1 },
+        items: serviceEntry,
         maxItems: MAX_NEWSLETTER_SERVICES,
         uniqueItems: true,
       },
@@ -38,6 +39,6 @@ export const newsletterForm = defineForm({
         reasons: { required: NO_TEXT, pattern: NO_TEXT },
       },
     },
-    services: { 'ui:widget': 'services', 'ui:options': { reasons: { maxItems: TOO_MANY } } },
+    services: { 'ui:options': { reasons: { maxItems: TOO_MANY } } },
   },
 })

@@ -18,7 +18,7 @@ const ACTS_AS =
 
 const photos = (most: number, help: string) => ({ 'ui:options': { most, help } })
 
-/** A professional's own profile (PRF-3). The feature registers the widget that only its `ui` names, and the template with the cards. */
+/** A professional's own profile (PRF-3). The feature registers the widget of services, and the template with the cards. */
 export const ownProfileForm = defineForm({
   id: 'own-profile',
   title: 'O seu perfil',
@@ -45,7 +45,6 @@ export const ownProfileForm = defineForm({
     gallery: photos(FREE_GALLERY, GALLERY),
     show_work: { 'ui:widget': 'checkbox', 'ui:options': { help: SHOW_WORK } },
     services: {
-      'ui:widget': 'services',
       'ui:options': {
         reasons: { required: 'Escolha pelo menos um serviço.', minItems: 'Escolha pelo menos um serviço.' },
       },

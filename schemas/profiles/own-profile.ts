@@ -1,7 +1,7 @@
 import { DISTANCES } from '../accounts/distances.ts'
 import { personName } from '../atoms/person-name.ts'
 import { postalCode } from '../atoms/postal-code.ts'
-import { positiveId } from '../calls/parts.ts'
+import { serviceEntry } from '../catalogue/entries.ts'
 import { photoEntry } from '../photos/photos.ts'
 import { actsAsKinds } from './acts-as.ts'
 
@@ -44,7 +44,7 @@ export const ownProfile = {
     services: {
       title: 'Serviços',
       type: 'array',
-      items: positiveId,
+      items: serviceEntry,
       minItems: 1,
       maxItems: MAX_SERVICES,
       uniqueItems: true,

@@ -60,7 +60,7 @@ const fields = {
   type,
   options: {
     schema: { type: 'array', title: 'Opções', items: { type: 'object' } },
-    ui: { 'ui:widget': 'options', 'ui:options': { wide: true } },
+    ui: { 'ui:options': { wide: true } },
   },
   other: {
     schema: { type: 'boolean', title: 'Aceitar outra resposta, escrita pela pessoa' },

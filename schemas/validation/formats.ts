@@ -1,5 +1,6 @@
 import type { Atom } from '../atoms/atom.ts'
 import { atoms } from '../atoms/registry.ts'
+import { serviceEntry, subgroupEntry } from '../catalogue/entries.ts'
 import { isFileId, photoEntry } from '../photos/photos.ts'
 
 /** The check behind each named format. */
@@ -17,6 +18,9 @@ export const formatsOf = (kinds: Readonly<Record<string, Atom>>, now: () => numb
 export const formatsAt = (now: () => number): Formats => ({
   ...formatsOf(atoms, now),
   [photoEntry.format]: isFileId,
+  // They choose the widget, and say nothing about a number.
+  [serviceEntry.format]: () => true,
+  [subgroupEntry.format]: () => true,
 })
 
 /**

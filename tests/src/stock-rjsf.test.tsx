@@ -7,8 +7,10 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
+import { forms } from '#schemas/forms/registry.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
 import { choicesOf } from '#schemas/questions/choices.ts'
+import { editorForm } from '#schemas/questions/editor.ts'
 import { type QuestionKind, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { uiOptions, widgetOf } from '#schemas/ui-options.ts'
 import { formats, formatsOf } from '#schemas/validation/formats.ts'
@@ -159,6 +161,15 @@ describe.each(Object.entries(themes))('%s without our theme', (name, Themed) => 
   it.each(questionKinds)('shows a question of the type %s with every part that it may have', (kind) => {
     const [step] = orderDefinition(sourceOf(kind)).steps
     expect(step && faultsOf(Themed, step)).toEqual([])
+  })
+
+  it('shows every form of a page', () => {
+    expect(forms.map((form) => [form.id, ...faultsOf(Themed, form)]).filter(([, fault]) => fault)).toEqual([])
+  })
+
+  it.each(questionKinds)("shows the editor's form of a question of the type %s", (type) => {
+    const form = editorForm({ type, other: true, repetition: 'own' })
+    expect(faultsOf(Themed, { id: 'question', ...form })).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
+import { serviceEntry } from '#schemas/catalogue/entries.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { ownProfileFor, ownProfileForm } from '#schemas/forms/own-profile.ts'
@@ -41,7 +42,7 @@ export const profileForm = pageForm<Values, unknown>({
 })
 
 const PARTS = {
-  widgets: { ...moreWidgets, [photoEntry.format]: PhotosWidget, services: ServicesWidget },
+  widgets: { ...moreWidgets, [photoEntry.format]: PhotosWidget, [serviceEntry.format]: ServicesWidget },
   templates: { ObjectFieldTemplate: ProfileCards },
 }
 const UNSENT = 'Há imagens que não foram enviadas. Retire-as ou envie-as de novo.'

@@ -1,6 +1,7 @@
 import { link } from 'virtual:form-validators/new-service'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { subgroupEntry } from '#schemas/catalogue/entries.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { newService } from '#schemas/forms/new-service.ts'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
@@ -19,7 +20,7 @@ import { type Subgroup, Subgroups, SubgroupWidget } from './subgroup-widget.tsx'
 const validators = linkForm(newService, link)
 /** There is one new service at a time. */
 const ABOUT = ''
-const PARTS = { widgets: { ...moreWidgets, subgroup: SubgroupWidget } }
+const PARTS = { widgets: { ...moreWidgets, [subgroupEntry.format]: SubgroupWidget } }
 
 interface NewServiceProps {
   subgroups: readonly Subgroup[]

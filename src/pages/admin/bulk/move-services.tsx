@@ -1,5 +1,6 @@
 import { link } from 'virtual:form-validators/move-services'
 import Typography from '@mui/material/Typography'
+import { subgroupEntry } from '#schemas/catalogue/entries.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { JOINED, moveServices } from '#schemas/forms/move-services.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
@@ -16,7 +17,7 @@ import { draftWords, editDraft } from './edit-draft.ts'
 import type { ServiceRow } from './rows.ts'
 
 const validators = linkForm(moveServices, link)
-const PARTS = { widgets: { ...moreWidgets, subgroup: SubgroupWidget } }
+const PARTS = { widgets: { ...moreWidgets, [subgroupEntry.format]: SubgroupWidget } }
 
 interface MoveServicesProps extends ActionDialogProps<ServiceRow> {
   subgroups: readonly Subgroup[]

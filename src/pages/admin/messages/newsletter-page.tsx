@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { serviceEntry } from '#schemas/catalogue/entries.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { newsletterForm } from '#schemas/forms/newsletter.ts'
 import { newsletterStates } from '#schemas/newsletter/newsletter.ts'
@@ -30,7 +31,7 @@ type Letter = ReplyOf<AdminCalls['showNewsletter']>
 type Change = 'send' | 'stop' | 'discard'
 
 const validators = linkForm(newsletterForm, link)
-const PARTS = { widgets: { ...moreWidgets, services: ServicesWidget } }
+const PARTS = { widgets: { ...moreWidgets, [serviceEntry.format]: ServicesWidget } }
 const FROM = ['newsletters', 'Newsletters'] as const
 
 /** One newsletter: written, looked at, tried and sent (CON-14, CON-15). */
