@@ -58,30 +58,37 @@ async function earlierReply<Reply>(
   return storedReply && readStored<Reply>(storedReply.reply)
 }
 
-/**
- * Stores a send and returns its reply, in one transaction. It counts against its limits, then gives the reply to `keep`, and
- * then stores the rest; what it throws takes all of that back. It may run again (see InTransaction).
- */
-export type Send<Reply> = (trx: Trx, keep: (reply: Reply) => Promise<Reply>) => Promise<Reply>
+/** Stores a send and returns its reply; what it throws takes all of that back. It may run again (see InTransaction). */
+export type Send<Reply> = (trx: Trx) => Promise<Reply>
 
-/** Keeps a reply under its key. Of two with the same one, the second waits here for the first, and is refused by the index. */
-async function keepReply<Reply>(
-  trx: Trx,
-  { call, key, body, keysBefore = [], now }: Repeatable,
-  reply: Reply,
-): Promise<Reply> {
-  if (key === undefined) return reply
-  const row = { call, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
+/** Takes a key, or throws what its unique index throws: of two with the same one, the second waits here for the first. */
+async function takeKey(trx: Trx, { call, key, body, keysBefore = [], now }: Repeatable): Promise<void> {
+  if (key === undefined) return
+  const row = { call, body_hash: hashOf(body), reply: '', created_at: now }
   const rows = [key, ...keysBefore].map((each) => ({ ...row, key: each }))
   await trx.insertInto('idempotency_keys').values(rows).execute()
-  return reply
+}
+
+/** Keeps the reply under its key, for those who send the same again. */
+async function keepReply(
+  trx: Trx,
+  { call, key, keysBefore = [] }: Repeatable,
+  reply: unknown,
+): Promise<void> {
+  if (key === undefined) return
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('call', '=', call)
+    .where('key', 'in', [key, ...keysBefore])
+    .execute()
 }
 
 /**
  * Prepares a send and stores it in one transaction, once for each key, and returns its reply (SRV-3): the same key and body
- * get the first reply again, also while the first is under way, another body is 422. Without a key it is simply stored. An
- * earlier reply is looked for only where the send comes to nothing, so that a first one does not ask the database for it; what
- * is refused, such as by a limit, does not count for a repeated send.
+ * get the first reply again, also while the first is under way, another body is 422. Without a key it is simply stored. The key
+ * is taken first, so that a repeated send does and counts nothing. An earlier reply is looked for only where the send comes to
+ * nothing, so that a first one does not ask the database for it; what is refused does not count for a repeated send.
  */
 export async function once<Reply>(
   database: Database,
@@ -90,7 +97,12 @@ export async function once<Reply>(
 ): Promise<Reply> {
   try {
     const send = await prepare()
-    return await database.inTransaction((trx) => send(trx, (reply) => keepReply(trx, request, reply)))
+    return await database.inTransaction(async (trx) => {
+      await takeKey(trx, request)
+      const reply = await send(trx)
+      await keepReply(trx, request, reply)
+      return reply
+    })
   } catch (error) {
     const firstReply = await earlierReply<Reply>(database, request)
     if (firstReply) return firstReply

@@ -84,12 +84,11 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const body = { ...message, digest, ...(attachment && { attached: attachment.filename }) }
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
     const payload = { name: row.name, email: row.email, subject, message: row.message, contact: id }
-    await once(database, idempotency, () => async (trx, keep) => {
-      const reply = await keep({ success: true })
+    await once(database, idempotency, () => async (trx) => {
       await noteContactMessage(trx, row)
       const told = messageTo(contact, config.publicSettings.supportEmail, payload)
       await enqueue(trx, now, [{ ...told, id: row.outbox_id }])
-      return reply
+      return { success: true }
     })
     if (attachment) await noteUnsent(services, 'attachment', room)
   }

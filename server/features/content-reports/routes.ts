@@ -28,8 +28,8 @@ export function contentReportRoutes(app: FastifyInstance, { config, database, cl
     const now = isoNow(clock)
     const email = body.email?.toLowerCase() ?? null
     const idempotency = { call: calls.reportContent.path, key: idempotencyKey(request), body, now }
-    return once(database, idempotency, () => async (trx, keep) => {
-      const reply = await keep(newReport(now))
+    return once(database, idempotency, () => async (trx) => {
+      const reply = newReport(now)
       const text = body.text.trim()
       const report = { location, reason: body.reason, text, name: body.name?.trim() || null, email, now }
       await noteContentReport(trx, report, reply)

@@ -137,10 +137,9 @@ export function leadCreator(
         created_at: now,
       }
       const confirmedLead = { id, link_round: 0, cod, ...contact, state: CREATED, details: answers }
-      return async (trx, keep) => {
+      return async (trx) => {
         const { sms } = await admitRequest(trx, services, 'order', { ip, ...person })
         const { codes: sent, columns } = newCodes(clock, { sms })
-        const reply = await keep({ id, cod, sms, ...(device !== undefined && { device }) })
         const client_id = await clientIdOf(trx, contact, now)
         await trx
           .insertInto('leads')
@@ -152,7 +151,7 @@ export function leadCreator(
         if (device !== undefined)
           await endOrder(trx, clock, { device, serviceId: body.service_id, leadId: id })
         await peopleChanged(trx, [person.email])
-        return reply
+        return { id, cod, sms, ...(device !== undefined && { device }) }
       }
     })
     if (stored.id !== id && stored.device !== undefined && stored.device !== device)

@@ -114,12 +114,11 @@ export function loansRepository(services: Services) {
             link: `${config.origin}/admin/credito/${id}`,
           }),
         ]
-        return async (trx, keep) => {
+        return async (trx) => {
           await admitRequest(trx, services, 'loan', { ip, email })
-          const reply = await keep({ cod })
           await storeLoan(trx, services, { id, cod, blob, emails: emailsOf(relevant), now })
           await enqueue(trx, now, messages)
-          return reply
+          return { cod }
         }
       })
     },

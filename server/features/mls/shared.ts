@@ -92,10 +92,10 @@ export function sharedProperties(services: Services) {
       const sent = { call: calls.shareProperty.path, key, body: { account, ...values }, now: now() }
       return once(database, sent, async () => {
         const row = await rowOf(values)
-        return async (trx, keep) => {
+        return async (trx) => {
           await waitAlone(trx, account)
           await mustHaveRoom(trx, account)
-          const { id } = await keep({ id: randomToken() })
+          const id = randomToken()
           await trx
             .insertInto('shared_properties')
             .values({

@@ -41,8 +41,7 @@ export async function createContent(
   const { title, sub_group_id } = body
   const content: ServiceContent = { title, sub_group_id, labels: [], featured: null, ...begin }
   try {
-    return await once(database, { call, key, body, now }, () => async (trx, keep) => {
-      const reply = await keep({ id })
+    return await once(database, { call, key, body, now }, () => async (trx) => {
       await trx.insertInto('draft_revisions').values({ service_id: id, last: 1 }).execute()
       await trx
         .insertInto('question_drafts')
@@ -58,7 +57,7 @@ export async function createContent(
         .execute()
       const entry = { action: 'questions.create', subject: subjectOf(id), note: title } as const
       await recordAction(trx, now, admin, entry)
-      return reply
+      return { id }
     })
   } catch (error) {
     if (!isTaken(error)) throw error

@@ -119,9 +119,8 @@ export function userCreator(
         kind,
         expires_at: isoNow(clock, tokenLifetimes[kind]),
       })
-      return async (trx, keep) => {
+      return async (trx) => {
         const { sms } = await admitRequest(trx, services, 'sign-up', { ip, email, phone })
-        const reply = await keep({ success: true })
         // If somebody else took the e-mail meanwhile, no row is written here.
         const account = await trx
           .insertInto('users')
@@ -148,11 +147,12 @@ export function userCreator(
             : activationMessage(config, user, emailToken),
           ...(sms ? [mobileMessage(config, { id: account.id, phone }, phoneToken)] : []),
         ])
-        if (user.role === 'client') return reply
-        if (answered.lv3.length > 0) await setServices(trx, account.id, answered.lv3)
-        await makeProfile(trx, account.id, { name, at: now })
-        if (proven) await giveInitial(trx, { userId: account.id, secret: config.sessionSecret, now })
-        return reply
+        if (user.role === 'professional') {
+          if (answered.lv3.length > 0) await setServices(trx, account.id, answered.lv3)
+          await makeProfile(trx, account.id, { name, at: now })
+          if (proven) await giveInitial(trx, { userId: account.id, secret: config.sessionSecret, now })
+        }
+        return { success: true }
       }
     }
     try {
