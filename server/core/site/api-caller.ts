@@ -16,6 +16,9 @@ class CallError extends Error {
   }
 }
 
+/** The names of our cookies look like this. A browser may send others, also such as nobody may set. */
+const OWN_NAME = /^[\w-]+$/
+
 interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -42,7 +45,8 @@ export interface Visitor {
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
   // A call has the cookies that the ones before it have set.
   const cookies: Record<string, string> = {}
-  for (const [name, value] of Object.entries(visitor?.cookies ?? {})) cookies[name] = value ?? ''
+  for (const [name, value] of Object.entries(visitor?.cookies ?? {}))
+    if (OWN_NAME.test(name)) cookies[name] = value ?? ''
   return async (name, input) => {
     const { params = {}, query = {}, body, form, file, idempotencyKey } = input as AnyInput
     const { method, path, contentType } = calls[name]
@@ -54,13 +58,12 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(visitor && { cookie: headerOf(cookies) }),
         ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
         ...(session !== undefined && { authorization: `Bearer ${session}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(file && contentType && { 'content-type': contentType }),
       },
-      ...(visitor && { remoteAddress: visitor.ip }),
+      ...(visitor && { remoteAddress: visitor.ip, cookies }),
       ...(body && { payload: body }),
       ...(form && { payload: form }),
       ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
@@ -71,9 +74,3 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
     return reply.json()
   }
 }
-
-/** Cookies as a browser sends them, also those with a name that nobody may set. */
-const headerOf = (cookies: Readonly<Record<string, string>>): string =>
-  Object.entries(cookies)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ')
