@@ -1,4 +1,5 @@
 import { COOKIE_CONSENT } from '#schemas/forms/cookie-consent.ts'
+import { writeCookie } from '#src/lib/storage/cookie.ts'
 import { writeStored, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What the browser has kept, by its key. */
@@ -11,8 +12,7 @@ const ANSWERED: Stored = { [COOKIE_CONSENT]: 'rejected' }
 export function remember(stored: Stored = {}, tab: Stored = {}): void {
   localStorage.clear()
   sessionStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${COOKIE_CONSENT}=; Path=/; Max-Age=0`
+  writeCookie(COOKIE_CONSENT, '', 0)
   for (const [key, text] of Object.entries({ ...ANSWERED, ...stored })) writeStored(key, text)
   for (const [key, text] of Object.entries(tab)) writeTab(key, text)
 }

@@ -7,6 +7,7 @@ import { COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { useBarAtFoot } from '#src/lib/page/page-foot.ts'
 import { useMatches } from '#src/lib/page/use-matches.ts'
+import { readCookie } from '#src/lib/storage/cookie.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -14,8 +15,6 @@ import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { CookieForm, keepAnswer } from './cookie-form.tsx'
-
-const IN_COOKIES = new RegExp(`(?:^|; )${COOKIE_CONSENT}=(\\w+)`)
 
 /** More than its height, which is greater on a phone. */
 const HEIGHT = { xs: '9rem', sm: '5rem' }
@@ -50,7 +49,7 @@ export function CookieBar({ atEnd, isFilledIn }: CookieBarProps) {
 
   useEffect(() => {
     // What was posted is in the cookie alone; before there was one, answers were stored alone (PAGE-72).
-    const [, answer] = IN_COOKIES.exec(document.cookie) ?? []
+    const answer = readCookie(COOKIE_CONSENT)
     const stored = readStored(COOKIE_CONSENT)
     if (isConsent(answer)) writeStored(COOKIE_CONSENT, answer)
     else if (isConsent(stored)) keepAnswer(stored)

@@ -8,12 +8,12 @@ import {
   type CookieConsent,
 } from '#schemas/forms/cookie-consent.ts'
 import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
+import { writeCookie } from '#src/lib/storage/cookie.ts'
 import { writeStored } from '#src/lib/storage/storage.ts'
 
 /** Keeps the answer in this browser: for scripts, and as the cookie by which the server no longer asks. */
 export function keepAnswer(answer: CookieConsent): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${COOKIE_CONSENT}=${answer}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`
+  writeCookie(COOKIE_CONSENT, answer, CONSENT_SECONDS)
   writeStored(COOKIE_CONSENT, answer)
 }
 

@@ -3,21 +3,17 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { BEGUN } from '#schemas/wizards/order/begun-cookie.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { readCookie, writeCookie } from '#src/lib/storage/cookie.ts'
 import { findSavedRequest, saveRequest } from './use-saved-requests.ts'
 
 /** An unfinished order as the server gives it to this device. */
 type KeptOrder = ReplyOf<Calls['listDrafts']>['drafts'][number]
 
-const IN_COOKIES = new RegExp(`(?:^|; )${BEGUN}=1(?:;|$)`)
-
 /** Whether the server may keep unfinished orders of this browser. */
-export const mayBeKept = (): boolean => IN_COOKIES.test(document.cookie)
+export const mayBeKept = (): boolean => readCookie(BEGUN) === '1'
 
 /** Nothing is looked for until the server keeps another one. */
-export const expectNone = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${BEGUN}=; Path=/; Max-Age=0; SameSite=Lax`
-}
+export const expectNone = (): void => writeCookie(BEGUN, '', 0)
 
 /** An order of the server as this browser saves it. */
 export const savedFrom = ({ title, step, draft }: KeptOrder) => ({
