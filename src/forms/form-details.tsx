@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ACTION } from '#schemas/forms/control-names.ts'
+import { tellsOpen } from '#src/lib/page/tells-open.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { PageForm } from './page-form.tsx'
@@ -68,13 +69,7 @@ export function FormDetails(props: FormDetailsProps) {
     <Box
       component="details"
       open={open || undefined}
-      {...(onToggle && {
-        onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => onToggle(currentTarget.open),
-        // It may have been opened before scripts heard of it.
-        ref: (details: HTMLDetailsElement | null) => {
-          if (details?.open && !open) onToggle(true)
-        },
-      })}
+      {...(onToggle && tellsOpen(open, onToggle))}
       sx={{ width: '100%' }}
     >
       <summary>{title}</summary>

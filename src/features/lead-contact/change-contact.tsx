@@ -7,6 +7,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { OnceWanted } from '#src/forms/posted/once-wanted.tsx'
+import { tellsOpen } from '#src/lib/page/tells-open.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { untouched } from '#src/routes/posted-form.ts'
 import { WaitingLine } from '#src/ui/feedback/waiting-line.tsx'
@@ -46,11 +47,7 @@ export function ChangeContact({ lead, s, standing, form, isChanged, onChanged }:
       component="details"
       id={CHANGE_CONTACT}
       open={open || undefined}
-      onToggle={() => setWanted(true)}
-      // It may have been opened before scripts heard of it.
-      ref={(details: HTMLElement | null) => {
-        if (details?.hasAttribute('open')) setWanted(true)
-      }}
+      {...tellsOpen(wanted, () => setWanted(true))}
       elevation={1}
       sx={{ borderRadius: '16px', scrollMarginTop: 16, '@media print': { display: 'none' } }}
     >
