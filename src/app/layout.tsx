@@ -137,7 +137,7 @@ export function Layout() {
       </Box>
       {/* Behind the page, whose height it does not change. What a browser keeps for times without a connection asks nothing. */}
       {row?.name !== 'offline' && (
-        <CookieBar atEnd={row?.name === 'serviceStep'} isFilledIn={row !== undefined && isFilledIn(row)} />
+        <CookieBar atEnd={row?.hasOwnFoot === true} isFilledIn={row !== undefined && isFilledIn(row)} />
       )}
     </>
   )

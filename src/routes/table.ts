@@ -13,6 +13,8 @@ interface Row {
   saveRoute?: boolean
   hidehead?: boolean
   hidefoot?: boolean
+  /** Whether the page has a bar of its own at the screen's foot: the question about cookies stands at the page's end (PAGE-9). */
+  hasOwnFoot?: boolean
   /** Whether search engines may show it. Such a page is the same for everybody. */
   indexed?: boolean
   /** Whether it takes posted forms: it is made for each visitor, with what was posted. */
@@ -58,6 +60,7 @@ export const rows = [
     name: 'serviceStep',
     path: '/servico/:service/passo/:step',
     page: 'serviceStep',
+    hasOwnFoot: true,
     posted: true,
     photos: true,
     saveRoute: false,
@@ -141,6 +144,7 @@ export const rows = [
     name: 'signup',
     path: '/registo',
     page: 'signup',
+    hasOwnFoot: true,
     ...bare,
     indexed: true,
     title: 'Registo',
@@ -150,6 +154,7 @@ export const rows = [
     name: 'signupStep',
     path: '/registo/passo/:step',
     page: 'signup',
+    hasOwnFoot: true,
     ...bare,
     posted: true,
     saveRoute: false,
@@ -379,6 +384,7 @@ export const rows = [
     name: 'homeLoan',
     path: '/pedido-ch',
     page: 'homeLoan',
+    hasOwnFoot: true,
     ...bare,
     indexed: true,
     title: 'Crédito habitação',
@@ -389,6 +395,7 @@ export const rows = [
     name: 'homeLoanStep',
     path: '/pedido-ch/passo/:step',
     page: 'homeLoan',
+    hasOwnFoot: true,
     ...bare,
     posted: true,
     saveRoute: false,

@@ -1,35 +1,21 @@
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { COOKIE_CONSENT, isConsent } from '#schemas/forms/cookie-consent.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { useBarAtFoot } from '#src/lib/page/page-foot.ts'
-import { useMatches } from '#src/lib/page/use-matches.ts'
 import { readCookie } from '#src/lib/storage/cookie.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
-import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
+import { screenFoot } from '#src/ui/screen-foot.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { CookieForm, keepAnswer } from './cookie-form.tsx'
 
-/** More than its height, which is greater on a phone. */
-const HEIGHT = { xs: '9rem', sm: '5rem' }
-
-/** Until scripts know its height: what gets the focus stays above it. Its own controls scroll nothing: they are seen as they stand. */
-const stays = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'appBar',
-  'html:has(&)': { scrollPaddingBottom: HEIGHT },
-  '& *': { scrollMarginBottom: { xs: `-${HEIGHT.xs}`, sm: `-${HEIGHT.sm}` } },
-}
-
 interface CookieBarProps {
-  /** It stands at the page's end, because the page has its own buttons at the screen's. */
+  /** It stands at the page's end, because the page has a bar of its own at the screen's. */
   atEnd: boolean
   /** Whether something is typed into the page, which an answer without scripts would lose. */
   isFilledIn: boolean
@@ -43,8 +29,6 @@ export function CookieBar({ atEnd, isFilledIn }: CookieBarProps) {
   const { asks } = useSiteData()
   const consent = useStored(COOKIE_CONSENT)
   const { pathname, search } = useLocation()
-  const bar = useRef<HTMLDivElement>(null)
-  const isTall = useMatches(TALL_SCREEN)
   const isShown = asks && !isConsent(consent)
 
   useEffect(() => {
@@ -54,17 +38,16 @@ export function CookieBar({ atEnd, isFilledIn }: CookieBarProps) {
     if (isConsent(answer)) writeStored(COOKIE_CONSENT, answer)
     else if (isConsent(stored)) keepAnswer(stored)
   }, [])
-  useBarAtFoot(bar, isShown && isTall && !atEnd, true)
 
   if (!isShown) return null
   return (
     <Paper
-      ref={bar}
       component="section"
       aria-label="Cookies"
       elevation={6}
       sx={{
-        ...(!atEnd && { [onTallScreen]: stays }),
+        ...(!atEnd && screenFoot('10rem')),
+        zIndex: 'appBar',
         ...(isFilledIn && withScripts),
         displayPrint: 'none',
         borderRadius: 0,

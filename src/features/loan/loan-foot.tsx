@@ -3,14 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
-import { useBarAtFoot, usePageFoot } from '#src/lib/page/page-foot.ts'
 import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
-import { useMatches } from '#src/lib/page/use-matches.ts'
-import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
+import { screenFoot } from '#src/ui/screen-foot.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
@@ -45,15 +43,10 @@ interface FootProps {
 
 /** Most keys of the form do not change the instalment, and render nothing here. */
 const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle, onLeave }: FootProps) {
-  const bottom = usePageFoot()
-  const foot = useRef<HTMLDivElement>(null)
-  useBarAtFoot(foot, useMatches(TALL_SCREEN))
   const Caret = summed ? CaretDownIcon : CaretUpIcon
   return (
     <Paper
-      ref={foot}
       elevation={6}
-      style={{ bottom }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave()
       }}
@@ -61,7 +54,7 @@ const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle, onLeav
         ...withScripts,
         display: { md: 'none' },
         displayPrint: 'none',
-        [onTallScreen]: { position: 'sticky' },
+        ...screenFoot('6rem'),
         translate: keyboard > 0 ? `0 -${keyboard}px` : undefined,
         zIndex: 2,
         borderRadius: '16px',

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useRef } from 'react'
-import { useBarAtFoot, usePageFoot } from '#src/lib/page/page-foot.ts'
-import { useMatches } from '#src/lib/page/use-matches.ts'
+import type { ReactNode } from 'react'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { onTallScreen, TALL_SCREEN } from '#src/ui/tall-screen.ts'
+import { screenFoot } from '#src/ui/screen-foot.ts'
 import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface SignupFootProps {
@@ -17,18 +15,12 @@ interface SignupFootProps {
 const inWords = (chosen: number): string =>
   chosen === 0 ? 'Nenhum escolhido' : chosen === 1 ? '1 escolhido' : `${chosen} escolhidos`
 
-/** The sticky buttons at the bottom of the card, above the cookie bar. */
+/** The sticky buttons at the bottom of the card. */
 export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
-  const bottom = usePageFoot()
-  const foot = useRef<HTMLDivElement>(null)
-  useBarAtFoot(foot, useMatches(TALL_SCREEN))
   return (
     <Box
-      ref={foot}
-      style={{ bottom }}
       sx={{
-        // Not if the text is so large that the buttons would hide the step.
-        [onTallScreen]: { position: 'sticky' },
+        ...screenFoot('16rem'),
         displayPrint: 'none',
         zIndex: 1,
         mt: 3,
