@@ -15,7 +15,7 @@ type Report = (done: number, total?: number) => void
 
 /**
  * Restores a backup into a database that is made for it and dropped afterwards, and compares every row with the file
- * (SRV-53): PostgreSQL beside the configured one, otherwise SQLite in a temporary folder. Returns the rows. Throws a
+ * (SRV-53): PostgreSQL next to the configured one, otherwise SQLite in a temporary folder. Returns the rows. Throws a
  * BackupError that names the tables which differ.
  */
 export function drill(databaseUrl: string | undefined, file: BackupFile, report: Report): Promise<Counts> {

@@ -8,7 +8,7 @@ import { decrypted, encryptedTo } from './encryption.ts'
 /**
  * Sends the list of erased people to the backups' bucket, encrypted as they are (SRV-56), each time that it has changed. A list
  * replaces the one that this process sent before: it has all of it that is not too old. Lists of others stay, which may know
- * more: a machine that was lost, and made anew without its data, does not take away what it knew. Without a bucket nothing is done.
+ * more: a machine that was lost, and made again without its data, does not take away what it knew. Without a bucket nothing is done.
  */
 export function erasureSender(services: Services): () => Promise<void> {
   const { backupS3, backupKeys } = services.config

@@ -13,7 +13,7 @@ export interface Terminal {
 }
 
 const BAR = 24
-/** How often a line is written where there is no terminal, and how often the bar is drawn anew, in milliseconds. */
+/** How often a line is written where there is no terminal, and how often the bar is drawn again, in milliseconds. */
 const every = { line: 5000, bar: 100 }
 
 const words = {

@@ -60,8 +60,8 @@ export async function youngErasures({ config, database, clock }: Listing): Promi
 }
 
 /**
- * Writes the erasures of the database beside it, into `DATA_DIR/erased` (SRV-52): after each erasure, and every hour for
- * those of other processes. What the file knows already stays as long as backups are kept, also when the database is lost.
+ * Writes the erasures of the database next to it, into `DATA_DIR/erased` (SRV-52): after each erasure, and every hour for
+ * those of other processes. An entry that the file already has stays as long as backups are kept, also when the database is lost.
  */
 export async function keepErasures(listing: Listing): Promise<void> {
   const young = await youngErasures(listing)

@@ -60,6 +60,6 @@ export async function erasePerson(
     await waitingChanged(trx)
   })
   await database.emptyLog()
-  // It is done: what cannot be listed beside the database now is by the clean-up of the next hour.
+  // It is done: what cannot be listed next to the database now is by the clean-up of the next hour.
   await keepErasures({ config, database, clock }).catch(() => undefined)
 }

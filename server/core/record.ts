@@ -36,7 +36,7 @@ export const core: Feature = {
     { table: 'rate_limits', column: 'expires_at', kind: 'counts' },
     // As long as an unfinished request is kept on a device.
     { table: 'idempotency_keys', column: 'created_at', kind: 'repeatedSends' },
-    // Who got a message; its text is not kept.
+    // The receivers of messages; the texts are not kept.
     { table: 'outbox', column: 'sent_at', kind: 'sentMessages' },
     { table: 'outbox', column: 'created_at', kind: 'unsentMessages', when: sql`sent_at is null` },
     { table: 'gone_addresses', column: 'since', kind: 'goneAddresses' },

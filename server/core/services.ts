@@ -47,7 +47,7 @@ type AboutPersons =
   | `kept: ${string}`
   | MadeOfOthers
 
-/** Of a table that is made from others, and changes with them by triggers: no backup has it. */
+/** The kind of a table that triggers make from other tables: no backup has it. */
 type MadeOfOthers = `made of others: ${string}`
 
 /** A table with the columns of its key, by which a backup reads it. */
@@ -146,7 +146,7 @@ export interface Processing {
   /** Whose data, and which. */
   readonly people: string
   readonly data: string
-  /** Who gets them beside us. */
+  /** Who gets them besides us. */
   readonly recipients: string
 }
 
@@ -172,7 +172,7 @@ export interface WaitingKind {
   readonly path: string
   /** Within how many working days in Portugal it is promised to be seen to; such a kind is told at once (ADM-36). */
   readonly promisedDays?: number
-  /** The same in hours of every day, where the promise is to others than those who wait for an answer; told by the summary alone. */
+  /** A promise in hours, also at night and at weekends, to others than the person who waits; only the summary tells of it. */
   readonly promisedHours?: number
   /** The page under `/admin` of one of them (ADM-39). */
   pathOf(thing: WaitingThing): string
@@ -192,7 +192,7 @@ export interface Feature {
   readonly processing?: Processing
   /** Functions that register routes. */
   readonly routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
-  /** The wizards that it publishes as modules: what the module at an address holds; undefined where it has none there. */
+  /** Gives the content of a wizard's module by its address; undefined where the feature has no wizard there. */
   readonly wizards?: readonly ((
     services: Services,
     address: string,

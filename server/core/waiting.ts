@@ -77,5 +77,5 @@ function dueOf({ promisedDays, promisedHours }: WaitingKind, at: string): string
   return new Date(Date.parse(at) + promisedHours * HOUR_MS).toISOString()
 }
 
-/** What is promised comes first; then the oldest. */
+/** Things with a promised time come first; then the oldest. */
 const order = ({ due, oldest }: Waiting): string => (due === null ? `1 ${oldest}` : `0 ${due}`)

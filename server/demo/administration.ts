@@ -29,7 +29,7 @@ interface People {
 /**
  * Gives the administration something to do in each of its lists (SRV-23): a reported review, a credential, an objection, a disputed
  * purchase, contact messages, a reported profile, requests for a home loan, a refused message, newsletters and subscribers.
- * What is measured stays without samples: the promise, the steps that visitors leave, and the log of what was done.
+ * Measurements stay without samples: the promise, the steps that visitors leave, and the log of what was done.
  */
 export async function makeForAdministration(past: Past, people: People): Promise<void> {
   const [first, second, third] = people.professionals
@@ -69,7 +69,7 @@ async function sendCredentials(past: Past, professionals: readonly Professional[
   }
 }
 
-/** Whoever had a property taken away objects to it. */
+/** The professional whose property was taken away objects to it. */
 async function objectToDecision(past: Past): Promise<void> {
   const decision = await past.database.db
     .selectFrom('decisions')

@@ -54,7 +54,7 @@ async function giveBackPlaces(trx: Trx, now: string): Promise<void> {
 }
 
 /**
- * What no erasure of a person takes: messages about their requests, credits that others spent on those, what others
+ * Removes what no erasure of a person takes: messages about their requests, credits that others spent on those, what others
  * attached to their proposals, their purchases, and the addresses of their profiles.
  */
 async function removeAttached(trx: Trx): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which services are popular stands in the repository (`catalogue/data/popular.json`). */
+/** The popular services stand in the repository (`catalogue/data/popular.json`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('services').dropColumn('popular').execute()
 }

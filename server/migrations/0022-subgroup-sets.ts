@@ -21,7 +21,7 @@ interface Question {
 }
 
 /**
- * What a subgroup asks of its services becomes a record of its own, published like a service's questions. Services that
+ * The questions of a subgroup to its services become a record of their own, published like a service's questions. Services that
  * ask it say so in what is in force: their questions name the set that they come from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

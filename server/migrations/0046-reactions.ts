@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When the client reacted to a proposal. What is known of those of before counts: a message, the phone, a choice, another
+ * When the client reacted to a proposal. Earlier proposals count by what is known of them: a message, the phone, a choice, another
  * decision about the request, credits that came back. The index by what was not read made place for one by what got no
  * reaction.
  */

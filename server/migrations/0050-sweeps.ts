@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What the sweeps read their tables by: an index of what is due alone, or of the moment that the rows' time counts from.
- * Which clients may have no request any more is noted, since most clients are old and have one.
+ * It notes the clients that may have no request any more, since most clients are old and have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('clients').addColumn('check_at', 'text').execute()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How much room things take that were stored for somebody and not sent yet, by the address that they came from. What was
- * stored before counts without an address.
+ * How much room things take that were stored for somebody and not sent yet, by the address that they came from. Things that
+ * were stored before count without an address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

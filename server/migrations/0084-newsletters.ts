@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Newsletters that administrators write, and when a person confirmed that they want them. Who subscribed before nobody was
- * asked to confirm stays a subscriber since then.
+ * Newsletters that administrators write, and when a person confirmed that they want them. People who subscribed
+ * before anybody was asked to confirm stay subscribers since then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

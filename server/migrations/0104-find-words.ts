@@ -17,8 +17,8 @@ const SOURCES = [
 
 /**
  * The words that administrators find things by (ADM-44). The database itself notes which things are to be read again, so that no write
- * is forgotten, neither that of a process of an earlier version beside this one; it deletes the words of what is changed or deleted at
- * once. What is there already is read in portions by the server while it serves.
+ * is forgotten, neither that of a process of an earlier version that runs next to this one; it deletes the words of what is changed or deleted at
+ * once. The things that are there already are read in portions by the server while it serves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -47,7 +47,7 @@ const threadMb = (mb: number): number => Math.min(MAX_THREAD_MB, Math.floor(mb *
 /** The same for this process. */
 export const ownThreadMb = (env: Environment): number => threadMb(usableMb(env))
 
-/** What a process of so many megabytes may hold at most, in megabytes: its own heap, that of a thread, and about how much beside both. */
+/** What a process of so many megabytes may hold at most, in megabytes: its own heap, that of a thread, and about how much besides both. */
 export const boundsOf = (mb: number) => ({
   main: Math.floor(mb / 2) + YOUNG_MB,
   thread: threadMb(mb) + YOUNG_MB,

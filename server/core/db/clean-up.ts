@@ -6,7 +6,7 @@ import type { Expiry, Services } from '../services.ts'
 import { PORTION } from './in-portions.ts'
 import type { Database } from './open.ts'
 
-/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). The list of erasures is written beside the database (SRV-52). */
+/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). None of it stays in the files (SRV-32). The list of erasures is written next to the database (SRV-52). */
 export async function cleanUp(services: Services): Promise<void> {
   const { database, features, clock } = services
   const keyOf = new Map<string, readonly string[]>(

@@ -30,7 +30,7 @@ interface Waiting {
   readonly tell: Tell
 }
 
-/** Lets the statements of a transaction take as long as they need, and has them wait only shortly for a lock. */
+/** Takes the time limit from the statements of a transaction; they still wait only shortly for a lock. */
 export async function unhurried(trx: Db): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`select set_config('statement_timeout', '0', true),

@@ -74,8 +74,8 @@ const asked = (pool: PostgresPool, statement: string) => async (): Promise<strin
 }
 
 /**
- * A pool that reads from a replica where the work under way may (`readsFrom`) and the replica is at most `maxLagMs` behind. What
- * the replica does not answer is asked of the primary.
+ * A pool that reads from a replica where the work under way may (`readsFrom`) and the replica is at most `maxLagMs` behind. A query
+ * that the replica does not answer is asked of the primary.
  */
 export function withReplica(primary: PostgresPool, replica: PostgresPool, maxLagMs: number) {
   const meter = lagMeter(

@@ -7,7 +7,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 export interface Tables {
   outbox: {
     id: string
-    /** The one that it goes by next, or went by. One that is pushed first goes by its own channel where it was not shown (PSH-5). */
+    /** The channel of the next attempt, or of the one that worked. A pushed message that no device showed goes by e-mail or SMS (PSH-5). */
     channel: 'email' | 'sms' | 'push'
     recipient: string
     template: string
@@ -43,7 +43,7 @@ export interface Tables {
     lead_id: string | null
     /** Of the endpoint: it is found by this. */
     endpoint_hash: string
-    /** The address at its push service. Who knows it still needs our key to push anything there. */
+    /** The address at its push service. Whoever learns it still needs our key to push anything there. */
     endpoint: string
     /** The keys that a push is encrypted with (RFC 8291), base64url. */
     p256dh: string

@@ -72,7 +72,7 @@ class SmsRefused extends Error {
 
 const FOR_THE_MOMENT = new Set([401, 403, 404, 408, 425, 429])
 
-/** Sends to phones that begin so, and to no other one, whatever waits since the configuration named more (REQ-23). */
+/** Sends to phones with these prefixes alone, also messages that wait since the configuration named more of them (REQ-23). */
 const onlyTo =
   (prefixes: readonly string[], send: Send): Send =>
   async (message, signal) => {

@@ -11,7 +11,7 @@ const GONE = /(?:^|\s)5\.(?:1\.(?:[0-36]|10)|2\.1|4\.4)$/
 /** Whether the codes of an answer ('550 5.1.1', '5.1.1') say so. */
 export const meansGone = (codes: string): boolean => GONE.test(codes)
 
-/** What is known of an address that takes nothing any more; undefined of any other. */
+/** The record of an address that takes nothing any more; undefined for any other. */
 export const goneAddress = (db: Db, email: string) =>
   db
     .selectFrom('gone_addresses')

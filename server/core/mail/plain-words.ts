@@ -1,4 +1,4 @@
-/** What of a payload is an address of ours, one that was checked, or written by us: its names, the same in all messages. */
+/** The names of the payload's texts that we wrote or checked, such as our own addresses; they are the same in all messages. */
 const ADDRESSES: ReadonlySet<string> = new Set(['link', 'leave', 'origin', 'support', 'email', 'ownWords'])
 
 /** How much of a text a message shows, by its name in the payload; the page that it leads to shows the whole. */

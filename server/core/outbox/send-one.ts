@@ -73,7 +73,7 @@ export async function sendOne(
     await close({ state: 'refused', claimed_until: null, last_error: GONE })
     return false
   }
-  // What was pushed was counted then.
+  // A message that was pushed was counted then.
   const person = row.pushed_at === null ? await admitMessage(services, kind, row) : NOT_COUNTED
   const { waitMs } = person
   if (waitMs > 0) {
@@ -157,8 +157,8 @@ export async function sendOne(
 }
 
 /**
- * Whether a message is one that nobody asked for just now, to an address that takes none any more (MSG-22). What people ask for
- * themselves, such as a link, is limited where it is caused: an address that takes messages again is confirmed by it.
+ * Whether a message is one that nobody asked for just now, to an address that takes none any more (MSG-22). A message that people ask
+ * for themselves, such as a link, is limited where it is caused: an address that takes messages again is confirmed by it.
  */
 const goesNowhere = async (db: Db, { limit }: Message, { channel, recipient, resent_at }: Claimed) =>
   channel === 'email' &&

@@ -8,7 +8,7 @@ import { type Admission, NOT_COUNTED } from './person-limits.ts'
 const NOTICES = 0.8
 const BULK = 0.5
 
-/** How much of the hour a message may use: all of it what somebody asked for just now, what is for us, and what an administrator sends again. */
+/** The part of the hour's e-mails that a message may use: all of it if somebody just asked for it, if it is for us, or if an administrator sends it again. */
 function shareOf({ limit, isBulk }: Message, { resent_at }: Claimed): number {
   if (limit === 'to us' || 'rule' in limit || resent_at !== null) return 1
   return isBulk ? BULK : NOTICES

@@ -65,7 +65,7 @@ export async function pushOne(
   return false
 }
 
-/** Notes that a push was shown: its message goes no other way (PSH-5). Nothing where it has gone, or is not known. `now` is ISO 8601. */
+/** Notes that a push was shown: its message goes no other way (PSH-5). Nothing happens if the message was sent already, or is not known. `now` is ISO 8601. */
 export const noteShown = (db: Services['database']['db'], id: string, now: string) =>
   db
     .updateTable('outbox')

@@ -21,7 +21,7 @@ export const hasAnswered = (request: FastifyRequest): boolean => cookie.of(reque
 /**
  * Keeps the answer of a posted form as a cookie, and leads back to the form's page (303). A form that names no page was sent
  * from one into which something is typed: the page stays as it is (204, PAGE-73). The form has no token: its page is the same
- * for everybody. What another site posts was refused before (SRV-7). Throws an `HttpError` (422) where the form has no answer.
+ * for everybody. A post of another site was refused before (SRV-7). Throws an `HttpError` (422) where the form has no answer.
  */
 export function takeConsent(reply: FastifyReply, config: Config, { posted }: ReadForm): FastifyReply {
   const [answer] = posted.get(COOKIE_CONSENT) ?? []

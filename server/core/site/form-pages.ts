@@ -36,8 +36,8 @@ const MANY_PHOTOS =
 export type ReadForm = Omit<PostedForm, 'fresh'>
 
 /**
- * Lets pages take forms as browsers post them (SRV-21), at the pages' own addresses. What is refused before it was read
- * is told by a page. `takesPhotos` says whether the forms of the page at a path may have photographs.
+ * Lets pages take forms as browsers post them (SRV-21), at the pages' own addresses. A page tells
+ * of a form that was refused before it was read. `takesPhotos` says whether the forms of the page at a path may have photographs.
  */
 export function takeForms(
   app: FastifyInstance,

@@ -79,8 +79,8 @@ export const isReady = (page: object): page is ReadyPage => 'br' in page
 
 /**
  * A cache of pages that are the same for everybody, each valid while its `state` is the same. Concurrent requests wait
- * for one rendering, and a change is visible to the next visitor of every process. What is no such page after all (not
- * found, moved) is given and not kept. Beyond `most` bytes the pages that were asked for longest ago are dropped.
+ * for one rendering, and a change is visible to the next visitor of every process. A reply that is no such page after all
+ * (not found, moved) is given and not kept. Beyond `most` bytes the pages that were asked for longest ago are dropped.
  */
 export function pageCache<Other extends object>(most = MAX_KEPT_BYTES) {
   const pages = new Map<string, Kept<Other>>()

@@ -23,7 +23,7 @@ export const isAway = (error: unknown): boolean => error instanceof DatabaseAway
 /** How long a page has the same order and date, so that a returning browser has it already. */
 const SAME_MS = 10 * 60_000
 
-/** The same for a page that is shown to everybody in one order: of the date it shows the year alone. */
+/** How long a page without random order stays the same: of the date it shows the year alone. */
 const SAME_SHARED_MS = 24 * 3_600_000
 
 /** A page, and whether the server could not answer some of its calls for the moment (503). */

@@ -40,7 +40,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
     const { isShared, isShuffled, ownSearch } = await source.entry()
     const url = new URL(asked)
-    // What a shared page does not read is no reason to render it again, and does not get into its links.
+    // A part of the query that a shared page does not read is no reason to render it again, and stays out of its links.
     if (isShared(url.pathname)) url.search = await ownSearch(url)
     const isPlain = url.search === ''
     const orders = isShuffled(url.pathname) ? ORDERS : 1

@@ -12,7 +12,7 @@ const EVENT_STREAM = 'text/event-stream'
 
 /**
  * The numbers of one running server in Prometheus's form (SRV-40): of Node, requests, connections to the database, streams, and what
- * the features measure. What a feature measures is read when it is asked for; where that fails, its numbers are missing.
+ * the features measure. A feature's numbers are read when they are asked for; where that fails, they are missing.
  */
 export const metricsOf = onePerServer((services: Services) => {
   const registry = new Registry()

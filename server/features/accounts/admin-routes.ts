@@ -181,7 +181,7 @@ export function accountAdminRoutes(app: FastifyInstance, services: Services): vo
   }
 
   /**
-   * Changes somebody else's account, tells its owner and logs the reason, in one transaction (DEC-1). Who is only invited is not told: nothing
+   * Changes somebody else's account, tells its owner and logs the reason, in one transaction (DEC-1). A person who is only invited is not told: nothing
    * is decided about an account that nobody has proved to be theirs.
    */
   const change = async (

@@ -147,7 +147,7 @@ export async function endWaysIn(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** Ends every way into an account of before where its e-mail was never verified: somebody else may have opened it. */
+/** Ends all earlier ways into an account whose e-mail was never verified: somebody else may have opened it. */
 export async function endUnproved(trx: Trx, id: string): Promise<void> {
   const user = await trx
     .selectFrom('users')

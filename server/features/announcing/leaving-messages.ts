@@ -170,7 +170,7 @@ export const requestReopened: Message<ToProfessional & { why: 'choice' | 'client
 export const proposalsBack: Message<{
   name: string
   back: number
-  /** Those that have no place any more, and what of their credits came back, in words; null for nothing. */
+  /** How many proposals have lost their place, and the credits that came back for them, in words; null for none. */
   lost: number
   credits: string | null
   link: string

@@ -43,7 +43,7 @@ export async function chatDate(
   const { proposed_at, proposed_by, agreed_at, cancelled_at } = row ?? {}
   const token = dayToken(config.sessionSecret, fileToken(proposal, me), now)
   return {
-    // What nobody answered in time is nothing any more.
+    // A date that nobody answered in time counts no more.
     proposed:
       proposed_at && Date.parse(proposed_at) > now ? { at: proposed_at, mine: proposed_by === me } : null,
     agreed: agreed_at

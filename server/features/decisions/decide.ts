@@ -83,7 +83,7 @@ export const noteOf = ({ reason, note }: Said): string =>
   note ? `${reason} (nota interna: ${note.trim()})` : reason
 
 /**
- * Writes a decision about a person, in the transaction of the act (DEC-1). What the message that tells it holds of it.
+ * Writes a decision about a person, in the transaction of the act (DEC-1). Returns the part of it that its message tells.
  */
 export async function recordDecision(trx: Trx, { config }: Part, decided: Decided): Promise<DecisionPart> {
   const { kind, thing, subject, person, said, by, reporter = false, now } = decided

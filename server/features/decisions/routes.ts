@@ -45,7 +45,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
       .select(['objections.state', 'objections.owner_id'])
 
   handle(app, adminCalls.listObjections, async ({ query: { after, size = PAGE, person, state, text } }) => {
-    // What is decided about a request, or a review of one, has its id.
+    // A decision about a request, or a review of one, has its id.
     const columns = { account: 'decisions.user_id', request: 'decisions.thing' }
     const named = await rowsNamed(services, text, columns)
     const reference = codeMeant('CR', text?.trim() ?? '') ?? ''

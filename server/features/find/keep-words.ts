@@ -34,7 +34,7 @@ export async function keepWords({
 }
 
 /**
- * Keeps the words of things. What is due is taken first: a change after that is due again. The words are then read from rows that
+ * Keeps the words of things. The list of due things is taken first: a thing that changes after that is due again. The words are then read from rows that
  * nobody can delete until they are kept, so that none of an erased person is left.
  */
 async function keep(

@@ -16,7 +16,7 @@ export async function checkClients(trx: Trx, rows: readonly unknown[]): Promise<
     .execute()
 }
 
-/** Leaves clients who have requests alone until one is deleted, so that the clean-up does not look at all of them every hour. */
+/** Notes which clients have requests: the hourly clean-up looks at them again only once a request of theirs is deleted. */
 export async function keepClients(services: Services): Promise<void> {
   while ((await keepSome(services)) === PORTION) await setImmediate()
 }

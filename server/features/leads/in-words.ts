@@ -30,7 +30,7 @@ export function answersInWords(
 ): ShownAnswer[] {
   const details = JSON.parse(lead.details)
   const fields = { ...details, when: lead.when_code, info: lead.info ?? '' }
-  // What the set's own answer stands for was not asked (QST-33).
+  // A base question that an answer of the set stands for was not asked (QST-33).
   const isReplaced = ({ answer }: QuestionRecord) =>
     replacing(source.questions, answer.name).some(({ answer: { name } }) => details[name] !== undefined)
   const base = source.base.filter((record) => record.answer.name in fields && !isReplaced(record))

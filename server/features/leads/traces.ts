@@ -27,7 +27,7 @@ export function traceMarksOf({ config }: Pick<Services, 'config'>, request: Fast
   return [...mark('device', draft), ...mark('device', photos), ...mark('address', singleAddressOf(request))]
 }
 
-/** Keeps from where a request was sent, or an account signed on. `now` in milliseconds. */
+/** Stores the marks of the sender of a request, or of an account that signed on. `now` in milliseconds. */
 export async function keepTraces(db: Db, about: string, marks: readonly Mark[], now: number): Promise<void> {
   if (marks.length === 0) return
   await db

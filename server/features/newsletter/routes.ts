@@ -43,7 +43,7 @@ export async function newsletterRoutes(
     const now = isoNow(clock)
     const token = await sealedEmail(config.sessionSecret, CONFIRMATION, email)
     await database.inTransaction(async (trx) => {
-      // Who has confirmed is not written to again; who has not gets another link, and time to follow it.
+      // A subscriber who has confirmed gets no second message; one who has not gets another link, and time to follow it.
       const waiting = await trx
         .insertInto('newsletter_subscribers')
         .values({ email, created_at: now, confirmed_at: null })

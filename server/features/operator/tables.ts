@@ -11,7 +11,7 @@ declare module '../../core/db/tables.ts' {
     /** The e-mails to the operator. */
     operator_tellings: {
       name: 'summary' | 'at-once'
-      /** What waited by then was told. */
+      /** The operator was told of everything that waited by then. */
       told_until: string
       /** When it is looked for again. */
       next_at: string

@@ -122,7 +122,7 @@ function repository({ db, inTransaction }: Database, now: () => string, question
 
     /**
      * Saves a draft: the device's first for its service, or the next revision of it. It goes on from the revision of the
-     * request that the page saw. What the page itself saved since is gone on from as well: the reply was lost. Another page of
+     * request that the page saw. It also goes on from what the page itself saved since: the reply was lost. Another page of
      * the device may be one that crashed, and know less (ORD-31). Throws NotFound where the service has no questions, an
      * HttpError (413) where the answers are too large.
      */

@@ -4,7 +4,7 @@ import type { PhotoStore } from './store.ts'
 
 const columns = { full: 'full_size', small: 'small_size' } as const
 
-/** Photographs in the database. What was stored under an id stays as it is, so that it is read from the replica, where that has it (SRV-45). */
+/** Photographs in the database. A photograph never changes under its id, so that it is read from the replica, where that has it (SRV-45). */
 export const databaseStore = (db: Db): PhotoStore => ({
   async put(id, { full, small }) {
     const content = { full_size: full.toString('base64'), small_size: small.toString('base64') }

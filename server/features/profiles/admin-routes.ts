@@ -69,7 +69,7 @@ export function profileAdminRoutes(app: FastifyInstance, services: Services): vo
     },
   )
 
-  /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */
+  /** Decides and logs it; a decision that somebody else made meanwhile stays. */
   const decide = (request: FastifyRequest, id: string, said: Said | null) =>
     database.inTransaction(async (trx) => {
       const [now, by] = [isoNow(clock), adminOf(request)]

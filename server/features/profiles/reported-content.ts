@@ -49,7 +49,7 @@ interface Removal {
 
 /**
  * Takes a review, an answer or a photograph of work off the public pages, as a decision that is told to who published it (NOT-5,
- * DEC-1), in the caller's transaction; other content stays. What is away already stays so, and nobody is told again.
+ * DEC-1), in the caller's transaction; other content stays. Content that is away already stays so, and nobody is told again.
  */
 export async function takeContentAway(
   trx: Trx,

@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Leaves a request out of a professional's list and of messages (PRO-26), or takes it back; doing it again changes nothing. Who
- * hides it does not wait for a place of it any more. Throws NotFound where they cannot see it.
+ * Leaves a request out of a professional's list and of messages (PRO-26), or takes it back; doing it again changes nothing. One
+ * who hides it does not wait for a place of it any more. Throws NotFound where they cannot see it.
  */
 export async function hideRequest(
   { database, clock }: Needs,

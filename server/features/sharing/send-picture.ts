@@ -8,7 +8,7 @@ const ONE_HOUR = 'public, max-age=3600'
 export const pictureIdOf = (file: string): string => file.replace(/\.png$/, '')
 
 /**
- * Returns a function that draws a picture with some words beside a drawing of `public/desenhos`, and sends it as what everybody
+ * Returns a function that draws a picture with some words next to a drawing of `public/desenhos`, and sends it as what everybody
  * gets alike (PAGE-68). It keeps the pictures that were asked for last.
  */
 export function pictureSender() {

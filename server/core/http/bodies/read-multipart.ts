@@ -31,7 +31,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 /** The most that a form with one attachment may have, in bytes. */
 export const MAX_MULTIPART_BYTES = MAX_ATTACHMENT_BYTES + 262_144
 
-/** The only file is too large, which ends the form: what comes after it is not read. */
+/** Thrown when the only file of a form is too large: the rest of the form is not read. */
 class Ended extends Error {}
 
 /** A file's content. Throws Ended as soon as it exceeds the limit, without waiting for the rest. */

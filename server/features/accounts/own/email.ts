@@ -125,7 +125,7 @@ export async function giveEmail(
   await tokensRepository(trx).revoke(['reset', 'signon', 'activation', 'erasure'], id)
   await renameAccount(trx, { from, to })
   await publish(trx, [`account:${id}`])
-  // Whoever has an address that was never proved asked for nothing.
+  // The holder of an address that was never proved asked for nothing.
   if (wasProved) await enqueue(trx, now, [messageTo(emailChanged, from, { name })])
 }
 

@@ -22,7 +22,7 @@ export async function tellOfPlaces(services: Services): Promise<void> {
 }
 
 /**
- * Tells one. It takes the wait, so that another process finds nothing to tell. Who is told counts as told of the request, so
+ * Tells one. It takes the wait, so that another process finds nothing to tell. The professional counts as told of the request, so
  * that no wave names it again; where the place is gone already, they go on waiting.
  */
 const tellOfPlace = (

@@ -30,7 +30,7 @@ export async function actOnWaiting(
   const change = changes[act]
   if (!change) return true
   await inTransaction(async (trx) => {
-    // Who asks for more than the one who was asked wants others now (REQ-39).
+    // A client who asks for more than the one who was asked wants others now (REQ-39).
     const others = act === 'wait' ? {} : { others_at: null }
     await trx
       .updateTable('leads')

@@ -29,7 +29,7 @@ async function latencyOf({ db }: Database): Promise<number> {
   return spans.sort((a, b) => a - b)[Math.floor(SAMPLES / 2)] ?? 0
 }
 
-/** An address of ours with a clock of its own: somebody else's that is configured anyway. */
+/** The address of another server whose clock ours is compared with: one that is configured anyway. */
 const otherClock = ({ config }: About): string | undefined =>
   config.payments.stripe?.url ??
   config.photosS3?.url ??

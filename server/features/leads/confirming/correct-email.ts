@@ -45,7 +45,7 @@ export async function correctEmail(
   await checkClients(trx, [lead])
   const correctedLead = { ...lead, ...corrected, email, details: JSON.parse(lead.details) }
   await deleteUnsentTo(trx, { recipient: lead.email, lead: lead.id })
-  // Whoever got the wrong e-mail may have asked for pushes (PSH-2).
+  // The receiver of the wrong e-mail may have asked for pushes (PSH-2).
   await trx.deleteFrom('push_devices').where('lead_id', '=', lead.id).execute()
   if (codes.phone !== undefined)
     await deleteUnsentTo(trx, { recipient: lead.phone, lead: lead.id, name: leadSms.name })

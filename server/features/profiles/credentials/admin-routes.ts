@@ -85,7 +85,7 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
     return file
   })
 
-  /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. An accepted one takes the place of the one that held. */
+  /** Decides about a credential and logs it; a decision that somebody else made meanwhile stays. An accepted one replaces the one that was valid. */
   const decide = (request: FastifyRequest, id: string, refusal: Said | null) =>
     inTransaction(async (trx) => {
       const now = isoNow(clock)

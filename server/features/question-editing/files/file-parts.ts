@@ -154,7 +154,7 @@ export function checkParts(file: unknown, { contents, base, subgroups, isNow, dr
       place: placeIn({ place, fileContent }, content, each.path),
     }))
   })
-  // What else is wrong in a part whose shape is wrong.
+  // The other faults of a part whose shape is wrong.
   const others = parts
     .filter(({ place }) => broken.has(place))
     .flatMap(({ id, fileContent, place }): Placed[] => {
