@@ -2,7 +2,7 @@ import type { Titled } from '#schemas/catalogue/search.ts'
 
 /**
  * The state of the search box. It is a plain transition function and no XState machine, since nothing in it waits or
- * is invoked, and the home page is 13 KB smaller without the library.
+ * is invoked, and the home page is smaller without the library.
  */
 export interface SearchBoxState {
   readonly mode: 'idle' | 'listing' | 'showingMore'

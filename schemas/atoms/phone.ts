@@ -71,7 +71,7 @@ const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \
 /** Landlines and Internet calls; in groups of three. */
 const LANDLINE = /^(?:2\d\d|30\d) \d{3} \d{3}$/
 
-/** What the field says of a number without SMS: it may stand (VAL-20). */
+/** The advice at a number that gets no SMS; the number may stay (VAL-20). */
 const landlineAdvice = (text: string): string | undefined =>
   LANDLINE.test(parsePhone(text)) ? 'Este número é de telefone fixo: não recebe SMS.' : undefined
 

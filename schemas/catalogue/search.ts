@@ -45,12 +45,12 @@ const SOUNDS: Qualities = [0.25, 0.2, 0.15]
 
 /** From this quality on, a word is one of the text's words. */
 const IS_WORD = 0.55
-/** How much a word of asking counts beside one that says something, and 'não' in a search word that has it. */
+/** How much a word of asking counts compared with one that says something, and 'não' in a search word that has it. */
 const HELP = 0.08
 const NEGATION = 0.5
-/** How much a word counts that nothing has, beside the rarest that something has. */
+/** How much a word counts that nothing has, compared with the rarest that something has. */
 const UNKNOWN = 0.6
-/** How much a room counts beside what is to be done in it. */
+/** How much a room counts compared with what is to be done in it. */
 const ROOM = 0.5
 /** How much more the words of a title or search word count if all of it was written, or if it has all that was written. */
 const COMPLETE = 0.35

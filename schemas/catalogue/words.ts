@@ -21,7 +21,7 @@ const ASKING = new Set(
     speaking new need looking want someone near best cheap service services help besoin cherche pour`),
 )
 
-/** Places whose name people write beside the service; which professionals go there is asked later. */
+/** Places whose name people write next to the service; which professionals go there is asked later. */
 const TOWNS = new Set(
   words(`lisboa porto braga faro coimbra aveiro leiria setubal viseu evora beja braganca portalegre santarem castelo branco viana real
     almada amadora sintra cascais oeiras loures odivelas seixal barreiro montijo gaia matosinhos maia gondomar guimaraes famalicao barcelos funchal

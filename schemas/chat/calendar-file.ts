@@ -57,7 +57,7 @@ function folded(line: string): string[] {
 }
 
 /**
- * An appointment of an hour as a calendar file (RFC 5545, CHT-14). A library of it (`ical-generator`: 250 KB and its time zones)
+ * An appointment of an hour as a calendar file (RFC 5545, CHT-14). A library of it (`ical-generator`, with its time zones)
  * makes recurrences, alarms and invitations; here is one event of a dozen lines, of which three need escaping.
  */
 export function calendarFile({

@@ -72,7 +72,7 @@ export function contentAt(location: string): ReportedContent {
 }
 
 /**
- * The path of an address on our site, with what is after `#`; undefined for another site's. What is after `?` is left out: it may
+ * The path of an address on our site, with what is after `#`; undefined for another site's. The query after `?` is left out: it may
  * be the secret of a request.
  */
 export function locationOn(origin: string, typed: string): string | undefined {

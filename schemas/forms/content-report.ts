@@ -64,7 +64,7 @@ export const contentReport = defineForm({
   },
 })
 
-/** Who reports has a name and an e-mail, unless the report is about minors (NOT-2): what is missing of a form's values. */
+/** The problems of a report that lacks a name or an e-mail: it needs both, unless it is about minors (NOT-2). */
 export function reporterProblems(values: Readonly<Record<string, unknown>>): Problem[] {
   if (values.reason === 'minors') return []
   const missing = (name: string, message: string) =>

@@ -22,7 +22,7 @@ export const searchWords = defineForm({
   },
 })
 
-/** What is wrong with these words beyond the form's schema: none at all, or one that is too short or too long. */
+/** The problems of these words that the form's schema does not find: no word at all, or one that is too short or too long. */
 export function searchWordsProblems(values: StepAnswers): { path: string; message: string }[] {
   const written = (['add', 'remove'] as const).map(
     (name) => [name, wordsIn(String(values[name] ?? ''))] as const,

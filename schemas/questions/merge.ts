@@ -26,8 +26,8 @@ const FIELDS = ['title', 'sub_group_id', 'featured'] as const
 export type Field = (typeof FIELDS)[number]
 
 /**
- * What two people made of the same content, together (ADM-66): questions are told by their names, and what one of them
- * changed is taken. What both changed in different ways is a conflict: `chosen` says by its key whose stays, and mine stays
+ * What two people made of the same content, together (ADM-66): questions are told by their names, and a change
+ * of one of them is taken. A question that both changed in different ways is a conflict: `chosen` says by its key whose stays, and mine stays
  * until it does. Questions without a name are new ones of whoever wrote them.
  */
 export function mergeContents(

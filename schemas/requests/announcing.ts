@@ -20,7 +20,7 @@ export const announcing = {
   wave: 15,
   /** Hours between two waves. */
   everyHours: 2,
-  /** Hours until a request is looked through again whose wave told everybody who could be told (TEL-11). */
+  /** Hours until we look again for professionals of a request whose waves have told everybody (TEL-11). */
   againHours: 6,
   /** The same two of a request 'Com urgência', by day (TEL-18). */
   urgent: { everyHours: 0.5, againHours: 1 },

@@ -194,7 +194,7 @@ export const beyond = (key: string, bound: { from: number } | { to: number }): R
   all: [{ key, test: { answered: true } }, { not: { key, test: bound } }],
 })
 
-/** The question that a field of a form became: what its text and its counterpart lost is said with it. */
+/** The question that a field of a form became, with notes on what was lost of its text and of its kind. */
 export function asQuestion(
   field: {
     at: string

@@ -9,7 +9,7 @@ import { surveyJs } from './survey-js.ts'
 import { typeform } from './typeform.ts'
 import { broughtWords } from './words.ts'
 
-/** Every program whose forms are read here. One that tells its own by less stands after those that tell by more. */
+/** Every program whose forms are read here. Programs with clearer marks come first: the first that fits reads the form. */
 const programs: readonly Program[] = [formbricks, defra, googleForms, typeform, surveyJs]
 
 /** What a reply of a program's service puts around a form. */

@@ -131,7 +131,7 @@ function read(form: JsonObject, at: string): BroughtForm {
       return
     }
     const validations = asObject(value.validations)
-    // What is sent on with answers has the choices beside the properties.
+    // A field that is sent on with answers has its choices next to the properties.
     const { choices, allow_other_choice, allow_multiple_selections: allow_multiple_selection } = value
     const properties: JsonObject = {
       choices,

@@ -58,7 +58,7 @@ export function resolve<C extends Included>(content: C, groups: Groups): C {
     )
     return left.filter(isHere)
   })
-  // What moved to a part that the content had no question of.
+  // The questions that moved to a part of which the content had none.
   const questions = detailsLast([...resolved, ...[...waiting.values()].flat()])
   const leftOut = stillLeftOut(content, groups)
   const same =
@@ -127,7 +127,7 @@ export function followers(
   return changed
 }
 
-/** Who includes a group, also through a subgroup's set: those sets first, so that services follow what they became. */
+/** The ids of the contents that include a group, also through a subgroup's set. Sets come first, since services follow them. */
 export function usersOf(id: number, contents: ReadonlyMap<number, ServiceContent>): number[] {
   const includes = (user: number, group: number) => {
     const content = contents.get(user)

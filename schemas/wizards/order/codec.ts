@@ -26,7 +26,7 @@ export const orderCodec: Codec<OrderWire> = {
     )
     return {
       details: JSON.stringify(ownAnswers(definition, relevant)),
-      // What stands for it is in `details`; the server says by its clock how soon that is.
+      // The answer that stands for it is in `details`; the server says by its clock how soon that is.
       when: Number(fields.when ?? NOT_KNOWN_YET),
       info: typeof fields.info === 'string' ? fields.info : null,
       // A place that stands for it may have a name alone, which `details` holds.
