@@ -4,8 +4,8 @@ import { calls } from '#schemas/calls/calls.ts'
 const ID = 'virtual:call-routes'
 
 /**
- * The table of calls as a browser needs it: how each is made. The schemas of what goes in and out are the server's, and
- * 7 KB gzipped.
+ * The table of calls as a browser needs it: how each is made. The schemas of what goes in and out are the
+ * server's alone: a browser has no use for them.
  */
 export function callRoutes(): Plugin {
   return {

@@ -7,7 +7,7 @@ const PREFIX = 'virtual:form-validators/'
 
 /**
  * The validators of the one-page forms, each as a module `virtual:form-validators/<id>` that wants the shared parts as the
- * wizards' modules do: Ajv's compiler (35 KB gzipped) stays out of the browser, which may not run it either.
+ * wizards' modules do: Ajv's compiler, which is large, stays out of the browser, which may not run it either.
  */
 export function formValidators(): Plugin {
   return {

@@ -4,7 +4,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Asks for the rest, and runs before it: its modules stay with it, since all of another chunk would run with them. */
+/** The entry, which asks for the other chunks and runs first: its modules stay in its chunk, else all of another chunk would run with them. */
 const ENTRY = ['app/entry-client.tsx']
 
 /** What every page needs. */
@@ -32,7 +32,7 @@ const LOADER = /preload-helper/
 /** React changes seldom: a browser keeps it over an update. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 
-/** All that these modules import, and what that imports. They stay what they are: an entry, or a page that is loaded on demand. */
+/** All modules that these import, directly or not, without these themselves: an entry, or a page that is loaded on demand. */
 function importedBy(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const open = roots.map((path) => resolve(import.meta.dirname, '../src', path))
   const seen = new Set(open)
@@ -49,8 +49,8 @@ function importedBy(roots: readonly string[], graph: ModuleGraph): Set<string> {
 
 /**
  * One chunk for what every page needs, and one for what the same kinds of pages need besides. The bundler divides modules by
- * each page that shares them, into 70 pieces for the home page and 110 for an order: together they compress better. What one
- * kind alone needs stays in the chunk of its page. `home` shares with every page: what others have of it is small.
+ * each page that shares them, into very many pieces: together they compress better. The needs
+ * of one kind alone stay in the chunk of its page. `home` shares with every page: other pages have little of it.
  */
 export function pageChunks() {
   let entry: Set<string> | undefined

@@ -5,7 +5,7 @@ const standIn = (file: string) => resolve(import.meta.dirname, '../src/forms/rjs
 
 /**
  * Modules that rjsf imports and no form of ours reaches, and the files in `src/forms/rjsf` that stand in for them in a
- * browser: they would be 57 KiB gzipped of each page with a form (docs/decisions/theme.md). The server renders with rjsf as it is.
+ * browser: they would be a large part of each page with a form (docs/decisions/theme.md). The server renders with rjsf as it is.
  */
 export const slimRjsf: Alias[] = [
   { find: 'markdown-to-jsx/react', replacement: standIn('markdown.ts') },

@@ -1,6 +1,6 @@
 import { whenStill } from '#src/lib/page/when-still.ts'
 
-/** How often an open page is loaded anew where nothing tells it of changes. */
+/** How often an open page is loaded again where nothing tells it of changes. */
 const LOOK_MS = 60_000
 /** Within which time pages whose streams end together follow again. */
 const AGAIN_MS = 10_000

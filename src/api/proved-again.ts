@@ -4,7 +4,7 @@ type Ask = (kind: ProofKind) => Promise<boolean>
 
 const places: Ask[] = []
 
-/** Says that a page can ask its person who they are, which calls wait for. Returns how to say that it is gone. */
+/** Registers a page that can ask its person who they are; calls that need it wait. Returns a function that ends this. */
 export function openProofPlace(ask: Ask): () => void {
   places.push(ask)
   return () => {

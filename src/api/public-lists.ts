@@ -12,7 +12,7 @@ const MAX_MS = 20_000
 
 /**
  * Reads one of them by the browser itself: the search is used before anything else makes a call, and does not wait for
- * axios (22 KB gzipped). Rejects where the list does not come.
+ * axios. Rejects where the list does not come.
  */
 export async function readPublicList<N extends keyof typeof publicLists>(
   name: N,

@@ -33,7 +33,7 @@ function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined 
 }
 
 /**
- * Loads the code of the page that is already visible as HTML, and what that needs beside its data. React needs it before
+ * Loads the code of the page that is already visible as HTML, and what that needs besides its data. React needs it before
  * it hydrates. Resolves with whether all of it came.
  */
 async function loadPage(
@@ -91,7 +91,7 @@ export async function hydrate(pages: Pages): Promise<void> {
       <RouterProvider router={router} />
     </App>,
     {
-      // An extension or a translator has changed the page: React has made a part of it anew.
+      // An extension or a translator has changed the page: React has made a part of it again.
       onRecoverableError: (error) => {
         queueMicrotask(giveBack)
         reportError(error)

@@ -15,7 +15,7 @@ export const styleElements = (styles: readonly NamedCss[], nonce: string): strin
 
 /**
  * Tells Emotion which styles came with the page's HTML. By itself it would look for them and move each element: then the
- * browser reads the CSS once more, and computes the styles of the whole page anew.
+ * browser reads the CSS once more, and computes the styles of the whole page again.
  */
 export function takeStyles({ inserted }: EmotionCache): void {
   for (const element of document.querySelectorAll(`style[${NAMES}]`)) {

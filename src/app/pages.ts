@@ -9,7 +9,7 @@ export interface PageModule {
   /** Takes a form that is posted to the page (PAGE-39). Resolves with a redirect, or with what the page says of it. */
   act?: (context: ActionContext, request: Request, route: LoadedRoute) => Promise<unknown>
   /**
-   * Loads what the page needs beside its code to take over the HTML that it came with, by its data. Resolves with
+   * Loads what the page needs besides its code to take over the HTML that it came with, by its data. Resolves with
    * false where it cannot be loaded: the page stays as it came.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the page's own `load` made it

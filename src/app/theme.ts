@@ -39,7 +39,7 @@ declare module '@mui/material/styles' {
     navy?: PaletteOptions['primary']
   }
   interface TypographyVariants {
-    /** The title of a page with a picture beside it. */
+    /** The title of a page with a picture next to it. */
     hero: TypographyStyle
     /** The title of a card: an account's form, a wizard, a page of the administration. */
     cardTitle: TypographyStyle
@@ -127,7 +127,7 @@ const PRINT = {
     maxHeight: 'none !important',
     overflow: 'visible !important',
   },
-  // What a field has, and nothing of what it asks for. The whole of a long text.
+  // Prints the answer of a field without its placeholder, and the whole of a long text.
   '::placeholder': { color: 'transparent !important' },
   textarea: {
     fieldSizing: 'content',
@@ -140,7 +140,7 @@ const PRINT = {
   'li, tr, dt, dd, figure, img': { breakInside: 'avoid' },
 }
 
-/** Who asks for more contrast gets grey texts and thin lines as strong as the text, and an edge around every surface. */
+/** A person who asks for more contrast gets grey texts and thin lines as strong as the text, and an edge around every surface. */
 const MORE_CONTRAST = {
   ':root': {
     '--mui-palette-text-secondary': 'var(--mui-palette-text-primary)',
@@ -321,7 +321,7 @@ const made = extendTheme(
   ptPT,
 )
 
-// What MUI's own provider would do: the names of the variables alone, without their values to fall back on.
+// MUI's own provider would do the same: the names of the variables alone, without their values to fall back on.
 made.vars = made.generateThemeVars()
 made.spacing = made.generateSpacing()
 
