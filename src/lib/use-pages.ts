@@ -9,7 +9,7 @@ interface PageOf<Row> {
 
 const NOTHING: readonly never[] = []
 
-/** A list that begins with a first page and grows by one at a time. Another first page begins it anew. */
+/** A list that begins with a first page and grows by one at a time. Another first page begins it again. */
 export function usePages<Row>(first: PageOf<Row> | undefined, load: (after: string) => Promise<PageOf<Row>>) {
   const [grown, setGrown] = useState<PageOf<Row> & { first: typeof first }>()
   const [state, setState] = useState<{ first: typeof first; busy: boolean; failure?: string }>()

@@ -49,7 +49,7 @@ export async function runAction(
   }
 }
 
-/** The action of a page whose link does one thing. `act` resolves with undefined where it failed, which `failed` says. */
+/** The action of a page whose link does one thing. `act` resolves with undefined if it failed; the page then shows `failed`. */
 export const runLink = (
   context: ActionContext,
   act: (call: CallFunction) => Promise<string | undefined>,

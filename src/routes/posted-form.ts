@@ -31,7 +31,7 @@ export interface PageFormRecord<Values, Reply = unknown> {
   }
   /** The text above the button when a field has a problem. */
   readonly refused?: string | ((problems: readonly Problem[]) => string)
-  /** The problems of what came beside the fields. */
+  /** The problems of what came besides the fields. */
   readonly also?: readonly Problem[]
   /** Where who has sent it is led; the page itself by default. */
   readonly leadsTo?: string | ((reply: Reply) => string)
@@ -81,7 +81,7 @@ export async function takeForm<Values, Reply>(
   } catch (error) {
     const { failure, problems: refusals = [], onward } = refusal(error)
     const problems = refusals.map((problem) => ({ keyword: 'refused', ...problem }))
-    // What is said at its field needs no other words.
+    // A problem that is said at its field needs no other words.
     const text = failure ?? (problems.length > 0 ? undefined : texts.serverError)
     return refusedWith(statusOf(error) ?? 500, { problems, failure: text, ...(onward && { onward }) })
   }

@@ -50,7 +50,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
             >
               <Logo />
             </Box>
-            {/** On a phone the picture is on the card, beside the brand. */}
+            {/** On a phone the picture is on the card, next to the brand. */}
             <Box sx={{ display: { md: 'none' }, width: 112, mr: 3 }}>
               <AccountScene which={scene} small />
             </Box>

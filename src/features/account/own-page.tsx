@@ -31,7 +31,7 @@ export function OwnDialogs({ session }: { session: StoredSession }) {
 }
 
 /**
- * A page of one person (see `useOwnSession`). It begins anew where somebody else signs in, and lets its person sign in
+ * A page of one person (see `useOwnSession`). It begins again where somebody else signs in, and lets its person sign in
  * again when the session has ended (ACC-46).
  */
 export function OwnPage({ session, isOver, children }: OwnPageProps) {

@@ -8,8 +8,8 @@ const Dialog = latePart(() => import('./password-again-dialog.tsx')).component(
 )
 
 /**
- * Asks who the person is where a call wants it (ACC-53): by the password, or by a link for who has none. What was being done
- * then goes on by itself, or fails with the call's own words where they do not answer.
+ * Asks who the person is where a call wants it (ACC-53): by the password, or by a link for somebody without one. The call
+ * then goes on by itself, or fails with its own words where the person does not answer.
  */
 export function PasswordAgain() {
   const [kind, setKind] = useState<ProofKind>()

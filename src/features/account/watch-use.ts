@@ -6,8 +6,8 @@ import { readSession } from '#src/lib/storage/session.ts'
 const REST_MS = 60_000
 
 /**
- * Renews the session of who presses or types something on any page, once half of its hour is over (ACC-51). What a page asks
- * for by itself does not count as use. Returns how to stop.
+ * Renews the session of a person who presses or types something on any page, once half of its hour is over (ACC-51). The
+ * calls that a page makes by itself do not count as use. Returns how to stop.
  */
 export function watchUse(): () => void {
   let restsUntil = 0

@@ -42,7 +42,7 @@ interface ComposeProps {
   posted?: Pick<PageChat, 'address' | 'token' | 'refused'> | undefined
 }
 
-/** Writes a message with photographs (CHT-8). What was written stays until it was taken. */
+/** Writes a message with photographs (CHT-8). The written text stays until the server took it. */
 export function Compose({ draft, onDraft, uploader, closed, send, posted }: ComposeProps) {
   const id = useId()
   const [busy, setBusy] = useState(false)

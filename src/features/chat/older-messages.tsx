@@ -18,8 +18,8 @@ interface OlderMessagesProps extends MessagesProps {
 }
 
 /**
- * The older messages of a chat that were asked for, and the button that asks for more of them (CHT-11). What was read stays
- * where it is, the focus goes to the message before it, and a screen reader does not read all of them out.
+ * The older messages of a chat that were asked for, and the button that asks for more of them (CHT-11). The messages that were read
+ * stay where they are, the focus goes to the message before it, and a screen reader does not read all of them out.
  */
 export function OlderMessages({ list, messages, load, address, ...who }: OlderMessagesProps) {
   const id = useId()

@@ -59,7 +59,7 @@ export function useChat(transport: ChatTransport, initial?: ChatState) {
     const page = await transport.load(before)
     setChat((shown) => shown && withPage(shown, before, page))
   }
-  /** Sends a message. Throws what it was refused with, unless the chat has it: then only the reply was lost (CHT-9). */
+  /** Sends a message. Throws the refusal, unless the chat has the message: then only the reply was lost (CHT-9). */
   const send = async (message: SentMessage) => {
     try {
       await transport.write(message)

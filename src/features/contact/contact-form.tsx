@@ -123,7 +123,7 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
   })
 
   const fillIn = useEffectEvent(state.fillIn)
-  // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
+  // Fills in name and e-mail of a signed-in person. A text that was typed meanwhile stays.
   useEffect(() => {
     let over = false
     ownContact().then((contact) => {

@@ -61,7 +61,7 @@ interface ContentReportFormProps {
   onTaken: (cod: string) => void
 }
 
-/** The report of public content (NOT-2). What was typed stays until it was taken. */
+/** The report of public content (NOT-2). The typed text stays until the server took it. */
 export function ContentReportForm({ standing, location, onTaken }: ContentReportFormProps) {
   const [start] = useState(() => (location === '' ? {} : { location }))
   const request = useRef(randomId())

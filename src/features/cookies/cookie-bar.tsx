@@ -32,7 +32,7 @@ export function CookieBar({ atEnd, isFilledIn }: CookieBarProps) {
   const isShown = asks && !isConsent(consent)
 
   useEffect(() => {
-    // What was posted is in the cookie alone; before there was one, answers were stored alone (PAGE-72).
+    // A posted answer is in the cookie alone; before there was one, answers were in local storage alone (PAGE-72).
     const answer = readCookie(COOKIE_CONSENT)
     const stored = readStored(COOKIE_CONSENT)
     if (isConsent(answer)) writeStored(COOKIE_CONSENT, answer)

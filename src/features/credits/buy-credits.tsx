@@ -89,7 +89,7 @@ const record = {
   },
 }
 
-/** The purchase as its form is posted (PRO-17). What Stripe takes is paid from the purchase's own page. */
+/** The purchase as its form is posted (PRO-17). A purchase that Stripe takes is paid from its own page. */
 export const postedPurchase = (order: Order) =>
   pageForm({
     ...record,

@@ -1,4 +1,4 @@
-/** The style of the header's links, beside the logo and in the menu. */
+/** The style of the header's links, next to the logo and in the menu. */
 export const headerItem = {
   display: 'flex',
   alignItems: 'center',

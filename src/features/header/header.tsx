@@ -19,7 +19,7 @@ import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
-/** The links beside the categories; the menu on phones has more. */
+/** The links next to the categories; the menu on phones has more. */
 const links = [
   ['Como funciona', paths.howItWorks],
   ['Sou profissional', paths.profissionais],

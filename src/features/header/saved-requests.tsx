@@ -45,7 +45,7 @@ export function SavedRequests() {
     }, REOPEN_MS)
   }
   const forget = (serviceId: number) => {
-    // What the server could not be told of does not come back.
+    // A request that the server could not be told to forget does not come back.
     if (requests.length === 1) expectNone()
     forgetRequest(serviceId)
     // Without a connection it waits for one; a page that goes before leaves the server's copy to end by itself (ORD-30).

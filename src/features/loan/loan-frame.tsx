@@ -7,7 +7,7 @@ import { LoanIntermediary } from './loan-intermediary.tsx'
 const areas = { xs: '"who" "form" "aside"', md: '"form who" "form aside"' } as const
 
 /**
- * The layout of the loan's page: the form with the credit intermediary, above it on a phone and beside it on a
+ * The layout of the loan's page: the form with the credit intermediary, above it on a phone and next to it on a
  * desktop; `aside` is below that. The intermediary is in the server's HTML (LOAN-2).
  */
 export function LoanFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {

@@ -24,7 +24,7 @@ import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
 /** The id of the loan's form. */
 export const FORM = 'loan-form'
-/** Both buttons stand beside each other on a phone. */
+/** Both buttons stand next to each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
 /** One step of the request: its page, and the two buttons. */
@@ -178,7 +178,7 @@ const StepPage = memo(function StepPage({ walked, problems, people, open, help, 
   )
 }, isSamePage)
 
-/** What a page says of its step's answers. Each walk makes it anew. */
+/** What a page says of its step's answers. Each walk makes it again. */
 function saidOf({ walked, problems, open }: StepPageProps): string {
   const { adjusted, fellBack, failure, showProblems, notes } = open
   return JSON.stringify([walked.irrelevant, problems, adjusted, fellBack, failure, showProblems, notes])

@@ -54,7 +54,7 @@ export function LoanView({ page, snapshot, send: tell }: LoanViewProps) {
 
   const walked = openStep(context)
   const wrong = editing && context.showProblems && walked ? shownProblems(context, walked) : []
-  // Who types already in a page that was refused without scripts goes on.
+  // A person who already types in a page that was refused without scripts keeps the focus.
   const [asks] = useState(() => globalThis.document?.activeElement === globalThis.document?.body)
   const setAsked = useProblemFocus(wrong[0]?.path, asks, focusSummary)
   const send = useCallback(

@@ -15,7 +15,7 @@ export type OwnProperty = ReplyOf<typeof calls.listOwnShared>['rows'][number]
 
 interface PropertyCardProps {
   property: FoundProperty | OwnProperty
-  /** Beside the title. */
+  /** Next to the title. */
   mark?: ReactNode
   /** Below what is said of the property. */
   children?: ReactNode

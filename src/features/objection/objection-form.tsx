@@ -42,7 +42,7 @@ interface ObjectionFormProps {
   onSent: () => void
 }
 
-/** What a person objects to a decision (DEC-5). What is typed stays until it was taken. */
+/** The objection of a person to a decision (DEC-5). The typed text stays until the server took it. */
 export function ObjectionForm({ decision, standing, onSent }: ObjectionFormProps) {
   const state = usePageForm({
     ...record,

@@ -58,7 +58,7 @@ interface OwnProfileFormProps {
   onSaved: () => void
 }
 
-/** The form of one's own profile (PRF-3). What was typed stays until it was saved, also when the page is left (PAGE-41). */
+/** The form of one's own profile (PRF-3). The typed text stays until it was saved, also when the page is left (PAGE-41). */
 export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: OwnProfileFormProps) {
   const inBrowser = useInBrowser()
   const [saved, setSaved] = useState(standing.done)

@@ -80,7 +80,7 @@ interface WriteProps<Values> {
   onDone: () => void
 }
 
-/** The form that answers or reports a review. What the tab has kept of it, or was refused, opens it. */
+/** The form that answers or reports a review. A text that the tab has kept, or that was refused, opens it. */
 function Write<Values>({ form, standing, onDone, ...words }: WriteProps<Values>) {
   const state = usePageForm({
     ...form,

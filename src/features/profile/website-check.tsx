@@ -16,7 +16,7 @@ interface WebsiteCheckProps {
   onVerified: () => void
 }
 
-/** Has the site looked at where there are no scripts. Throws what its professional reads where it shows nothing. */
+/** Checks the professional's website where there are no scripts. Throws an error with the words to show where the check finds nothing. */
 export const checkSite: Act = async (call) => {
   const { verified, message } = await call('verifyWebsite', {})
   if (!verified) throw new ApiError(422, message)

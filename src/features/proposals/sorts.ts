@@ -3,7 +3,7 @@ import type { ListedProposal } from './listed.ts'
 
 type Compare = (a: ListedProposal, b: ListedProposal) => number
 
-/** The ways to sort proposals, each with the rule that stands beside the list. */
+/** The ways to sort proposals, each with the rule that stands next to the list. */
 const sorts = {
   chegada: { label: 'Pela ordem em que chegaram', compare: () => () => 0 },
   preco: {

@@ -5,7 +5,7 @@ import { useNews } from '#src/api/use-news.ts'
 import { useSeen } from '#src/lib/page/when-seen.ts'
 import type { Listed } from './listed.ts'
 
-/** What the page of a request came with: one object for as long as nothing was loaded anew. */
+/** What the page of a request came with: one object for as long as nothing was loaded again. */
 interface Came {
   lead: { id: string; state: LeadState }
   /** Its proposals; undefined before the request was confirmed. */

@@ -59,7 +59,7 @@ export interface CardActions {
   restore: (index: number) => void
 }
 
-/** A container query: a card may be narrow beside a wide preview, too. */
+/** A container query: a card may be narrow next to a wide preview, too. */
 const NARROW = '@container (max-width: 479px)'
 
 /** In a longer list, cards that are out of sight are not laid out: each key would lay out all of them. */

@@ -72,7 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
   /** The parts that earlier types showed, until something else is edited. */
   const lost = useRef<Partial<EditedQuestion>>({})
   const change = (next: StepAnswers) => {
-    // What the form of this schema gives.
+    // The form of this schema gives values of that type.
     const form = next as EditedQuestion
     const about = Object.keys(form).find(
       (name) => form[name as keyof EditedQuestion] !== values[name as keyof EditedQuestion],

@@ -14,7 +14,7 @@ const NONE: Keyed = { questions: [], keys: [], next: 0 }
 
 /**
  * Questions are told apart by where they stand; here each has a key of its own, by which it keeps its focus when it moves
- * and stays open. What undo brings back has its old answer, and so its old key.
+ * and stays open. A question that undo brings back has its old answer, and so its old key.
  */
 export function useKeys(questions: readonly QuestionRecord[]): string[] {
   const [keyOf] = useState(() => new WeakMap<object, string>())
@@ -40,7 +40,7 @@ function withKeys(
   const usedKeys = new Set(questions.map(({ answer }) => keyOf.get(answer)))
   const used = new Set<string>()
   const keys = questions.map(({ answer }, index) => {
-    // What was edited is new, and stands where it stood.
+    // An edited question is a new object, and stands where it stood.
     const stood = before.keys[index]
     const stays = stood !== undefined && !usedKeys.has(stood) ? stood : undefined
     let key = keyOf.get(answer) ?? stays ?? `q${next++}`

@@ -23,7 +23,7 @@ interface Opening {
   onOpened: ((opened: OpenedQuestion) => void) | undefined
 }
 
-/** Which question is open, one at a time, and which one is new: what is found in that one is said when it was left. */
+/** The open question, one at a time, and the new one, whose findings are shown once it was left. */
 export function useOpenQuestion({ questions, keys, whole, wanted, place, onOpened }: Opening) {
   const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
   const [fresh, setFresh] = useState<string>()

@@ -24,7 +24,7 @@ function fetchFinder(): Promise<Finder> {
   return fetched
 }
 
-/** Forgets the catalogue, as a page that is loaded anew does. Stories follow one another in one page. */
+/** Forgets the catalogue, as a page that is loaded again does. Stories follow one another in one page. */
 export function forgetServices(): void {
   fetched = undefined
 }

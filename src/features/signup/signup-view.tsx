@@ -43,7 +43,7 @@ export function SignupView({ snapshot, send: sendOn }: WizardViewProps<SignupSna
     if (shown.current !== undefined && id !== shown.current) heading.current?.focus()
     shown.current = id
   }, [id])
-  // What said that it is being sent had the focus, and is gone.
+  // The text that said that it is being sent had the focus, and is gone.
   const failed = snapshot.matches({ flow: 'failed' })
   useEffect(() => {
     if (failed) heading.current?.focus()

@@ -122,7 +122,7 @@ export async function lateModule<Module>(address: string): Promise<Module> {
   }
 }
 
-/** Loads a module by its address before it is wanted. Whoever wants it tries again if that failed. */
+/** Loads a module by its address before it is wanted. If that fails, the import that wants it tries again. */
 export function moduleAhead(address: string): void {
   if (attempts === 0) import(/* @vite-ignore */ address).catch(() => {})
 }

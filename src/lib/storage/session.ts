@@ -74,7 +74,7 @@ export function noteEmailGone(isGone: boolean): void {
   keepSession({ ...others, ...(isGone && { emailGone: true }) })
 }
 
-/** Ends the session in this browser, which still knows whose it was (PAGE-41, ACC-46). Signing out drops it. */
+/** Ends the session in this browser, but keeps whose it was (PAGE-41, ACC-46). Signing out forgets that too. */
 export function endSession(): void {
   const session = readSession(undefined, 0)
   if (session) {

@@ -29,7 +29,7 @@ export async function signedOnAgain(refused: StoredSession | undefined): Promise
 
 /**
  * The session of a page that is its person's alone. One that ends while the page is open stays as `session`, and `isOver` asks
- * the page to let them sign in again (ACC-46): it keeps what it shows. Who signs out has none.
+ * the page to let them sign in again (ACC-46): it keeps what it shows. A person who signs out has none.
  */
 export function useOwnSession(): { session: StoredSession | undefined; isOver: boolean } {
   const stored = useStored(SESSION_KEY)

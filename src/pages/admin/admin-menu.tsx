@@ -50,7 +50,7 @@ const parts = adminSections.flatMap(({ path, label, group }) =>
 )
 
 /**
- * The menu of the administration (ADM-41): its groups beside the page, or on phones behind a button with the name of the open
+ * The menu of the administration (ADM-41): its groups next to the page, or on phones behind a button with the name of the open
  * part. The account and the sign-out stay in view while the groups scroll.
  */
 export function AdminMenu({ name }: { name: string }) {

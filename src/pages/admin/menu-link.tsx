@@ -5,7 +5,7 @@ import { countsInWords, type WaitingKind } from '#src/features/admin/waiting/wai
 import { paths } from '#src/routes/paths.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** How a row of the menu looks: dense beside the page, a thumb's height on phones. */
+/** How a row of the menu looks: dense next to the page, a thumb's height on phones. */
 export const menuRow = {
   m: 0,
   px: 1,

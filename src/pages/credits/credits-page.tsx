@@ -45,7 +45,7 @@ interface LoadedCredits extends ReplyOf<Calls['listPackages']> {
   readonly person?: Person | undefined
   /** How a professional can buy; undefined where scripts ask for it. */
   readonly buying?: Buying | undefined
-  /** The form as it is asked for, or was posted and refused, with what was chosen beside it. */
+  /** The form as it is asked for, or was posted and refused, with what was chosen with it. */
   readonly form?: FormStanding
   readonly method?: string
   readonly chosen?: string
@@ -61,7 +61,7 @@ export async function load({ call, onServer, form }: LoaderContext): Promise<Loa
   const person = await signedOn(call)
   const asked =
     person?.role === 'professional' ? await call('showBuying', {}).catch(() => undefined) : undefined
-  // What was typed comes again where the session ended meanwhile.
+  // The typed text comes again where the session ended meanwhile.
   const buying = person || !form ? asked : UNKNOWN
   return { packages, person, buying, form: untouched(onServer) }
 }
@@ -96,7 +96,7 @@ export function Page() {
   const { session, isOver } = useOwnSession()
   const role = session?.user.role ?? (inBrowser ? undefined : person?.role)
   const [first, ...others] = packages
-  // What was posted after the session had ended stands here too.
+  // A form that was posted after the session had ended stands here too.
   const isPro = role === 'professional' || (!role && !person && buying !== undefined)
   const hasOtherRole = !isPro && role !== undefined
   return (
@@ -112,7 +112,7 @@ export function Page() {
             packages={[first, ...others]}
             chosen={chosen || new URLSearchParams(search).get('pacote')}
             method={method}
-            // Who signs in here later has another invoice.
+            // A person who signs in here later has another invoice.
             first={!session || accountOf(session) === person?.id ? buying : undefined}
             standing={form ?? untouched()}
           />

@@ -54,7 +54,7 @@ export function Page() {
       </Wide>
     )
   const { title, until } = preview
-  // What the server keeps of a set.
+  // The server keeps a set as these records.
   const questions = preview.questions as unknown as readonly QuestionRecord[]
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>

@@ -13,7 +13,7 @@ const INVALID = 'Erro ao validar as credenciais.'
 
 /**
  * The page that Google leads back to (ACC-19, ACC-20): a new person goes to the sign-up with e-mail, name and proof,
- * a known one is signed on. Where nothing answered, a button begins anew at Google's page: its token was used up (ACC-36).
+ * a known one is signed on. Where nothing answered, a button begins again at Google's page: its token was used up (ACC-36).
  */
 export function Page() {
   const { settings } = useSiteData()

@@ -50,7 +50,7 @@ export const act = (context: ActionContext, request: Request) =>
   )
 
 /**
- * Confirms a request by the link of an e-mail or SMS (REQ-4, REQ-5). Who has no account yet is signed on by a button;
+ * Confirms a request by the link of an e-mail or SMS (REQ-4, REQ-5). A person without an account is signed on by a button;
  * everybody else goes to the sign-in.
  */
 export function Page() {

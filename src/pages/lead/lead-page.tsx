@@ -91,7 +91,7 @@ function KnownLead({
   const over = state === 'cancelled' || state === 'refused'
   const rests = over || state === 'paused'
   const mayCancel = mayBeCancelled(state)
-  // Who comes to cancel is asked first: what is not shown is not read (REQ-25).
+  // A client who comes to cancel is asked first: proposals that are not shown are not read (REQ-25).
   const asking = mayCancel && asksToCancel
   const unread = listed?.proposals.filter((one) => one.unread).length ?? 0
   const openChat = query.get(CHAT)

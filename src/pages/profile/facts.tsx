@@ -49,7 +49,7 @@ export function Facts({ profile, marks, answers }: FactsProps) {
       aria-label="Factos"
       id={FACTS}
       sx={{
-        // Between the photographs and the rest on a phone, beside both where there is room.
+        // Between the photographs and the rest on a phone, next to both where there is room.
         gridColumn: { md: 2 },
         gridRow: { md: '1 / span 2' },
         alignSelf: 'start',

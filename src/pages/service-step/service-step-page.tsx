@@ -42,7 +42,7 @@ export const ready = (page: OrderStepPage): Promise<boolean> =>
 /** One step of an order on a page of its own (ORD-34). */
 export function Page() {
   const came = useStepPage<OrderStepPage>()
-  // What an action answered ends with the next navigation, as when a dialog opens over the page.
+  // An action's answer ends with the next navigation, as when a dialog opens over the page.
   const [page] = useState(came)
   return <OrderPage page={page} />
 }

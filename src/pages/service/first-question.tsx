@@ -21,7 +21,7 @@ export const FIRST_QUESTION = 'pedir'
 
 const HEADING = 'primeira-pergunta'
 
-/** Who reads the question this long has what follows before choosing, in milliseconds. */
+/** A visitor reads the question about this long before choosing: what follows is loaded by then. In milliseconds. */
 const READ_MS = 3000
 
 const loadFields = () => import('./question-fields.tsx')

@@ -1,4 +1,4 @@
-/** What search engines show of a title is shorter than this, in characters. */
+/** Search engines cut a longer title, in characters. */
 const MAX_TITLE = 60
 
 /** A record's title for the document, with what it is about where there is room. */

@@ -5,7 +5,7 @@ import type { Person } from './way-back.ts'
 
 /** Gives scripts the session of whom the server made their page for, where they have none, or another one's (ACC-31). */
 export async function takePageSession(person: Person | undefined): Promise<void> {
-  // Who signed in before the scripts came has the cookie alone.
+  // A person who signed in before the scripts came has the cookie alone.
   if (person && accountOf(readSession()) !== person.id)
     await call('takeSession', {}).then(keepSignedOn, () => false)
 }

@@ -8,11 +8,11 @@ interface ReportLinkProps {
   location: string
   /** What is reported: 'a avaliação de 3 de maio'. It is read out where nothing else says it (`text`). */
   what: string
-  /** The words that are seen, where the link does not stand beside the one thing that it is about. */
+  /** The words that are seen, where the link does not stand next to the one thing that it is about. */
   text?: string
 }
 
-/** 'Denunciar', quietly, beside public content (NOT-1). */
+/** 'Denunciar', quietly, next to public content (NOT-1). */
 export const ReportLink = ({ location, what, text = 'Denunciar' }: ReportLinkProps) => (
   <Link
     component={RouterLink}

@@ -62,7 +62,7 @@ export function heldForm({ onServer, form }: ActionContext, request: Request) {
   const controls = [...posted].flatMap(([name, values]) =>
     name === TOKEN || PASSWORD.test(name) ? [] : values.map((value) => [name, value] as const),
   )
-  // What was posted is sent once by its token; one that is old takes nothing any more.
+  // The form is sent once by its token; one that is old takes nothing any more.
   const token = fresh && sent !== undefined ? sent : (onServer?.token ?? '')
   return { signIn: signInBackTo(request), token, controls, hadFiles: files.some(({ name }) => name !== '') }
 }

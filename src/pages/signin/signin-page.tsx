@@ -59,7 +59,7 @@ const record = pageForm({
 })
 
 /**
- * Who is signed in by the browser's cookie is led to the page that was asked for, or to the area, where nothing is
+ * A person who is signed in by the browser's cookie is led to the page that was asked for, or to the area, where nothing is
  * posted and the address says nothing else. A device that stays signed in goes on by the sign-on's page (ACC-48).
  */
 export async function load(context: LoaderContext, request: Request) {
@@ -75,7 +75,7 @@ export async function load(context: LoaderContext, request: Request) {
 export const act = (context: ActionContext, request: Request) =>
   takeForm(context, request, { ...record, leadsTo: wayBackIn(new URL(request.url).search) ?? paths.area })
 
-/** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
+/** The sign-in (ACC-2). A person who is signed in already is led on (ACC-27). */
 export function Page() {
   const standing = usePageData<FormStanding>()
   const ready = useInBrowser()

@@ -34,7 +34,7 @@ export function ConfirmEmail({ own, token, standing = {}, onOver }: ConfirmEmail
       noteEmailGone(false)
       onOver()
     } catch (error) {
-      // What was not answered can be confirmed again (ACC-36).
+      // A confirmation without an answer can be sent again (ACC-36).
       if (isUnanswered(error)) setFailure(errorOf(error).message)
       else onOver(errorOf(error))
     } finally {

@@ -11,7 +11,7 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-/** How wide a filter stands beside the others. */
+/** How wide a filter stands next to the others. */
 export const filterWidth = {
   flex: '1 1 180px',
   maxWidth: { sm: 280 },

@@ -18,7 +18,7 @@ import { type Paged, type PageOfRows, usePaged } from './use-paged.ts'
 
 interface ListSectionProps<Row extends { id: string }, Name extends string> {
   list: List<Row, Name>
-  /** What can be done with all that fits the filters, beside the title. */
+  /** What can be done with all that fits the filters, next to the title. */
   actions?: (values: Readonly<Record<Name, string>>, reload: () => void) => ReactNode
 }
 

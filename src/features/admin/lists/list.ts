@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly flex?: number
   readonly minWidth?: number
   readonly isNumber?: boolean
-  /** The column that a table shows it in, below and smaller, where all side by side have no room. */
+  /** The column under whose text the table shows this one, smaller, where there is no room for both side by side. */
   readonly under?: string
 }
 
@@ -70,7 +70,7 @@ interface RowActionBase<Row> {
   readonly label: string
   /** Whether it can be done with a row. */
   readonly isFor: (row: Row) => boolean
-  /** Which rows those are, in words («só as que …»): said where others were chosen with them. */
+  /** The rows that the action is for, in words («só as que …»): shown if other rows are chosen too. */
   readonly only?: string
   /** What was done, with how many rows. */
   readonly done: (count: number) => string

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly untried: number
 }
 
-/** The statuses after which no other row would fare better: without a connection, and without a session. */
+/** The statuses that end the work, since every other row would fail too: no connection, no session. */
 const HOPELESS = [0, 401]
 
 interface Each<Row> {
@@ -115,7 +115,7 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
       if (going.current.on) going.current.stopped = true
       else setAsking(undefined)
       if (!changed) return
-      // What was said before is no longer so.
+      // The outcome that was shown before is out of date.
       setOutcome(undefined)
       onDone()
     },

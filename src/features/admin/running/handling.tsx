@@ -27,7 +27,7 @@ interface HandlingProps {
   onSettled: () => void
 }
 
-/** How far something is, and who sees to it (ADM-28). It is mounted anew when what is stored has changed. */
+/** How far something is, and who sees to it (ADM-28). It is mounted again when what is stored has changed. */
 export function Handling({ now, words, withOwner = false, onSave, onSettled }: HandlingProps) {
   const [state, setState] = useState(now.state)
   const [owner, setOwner] = useState(now.owner)

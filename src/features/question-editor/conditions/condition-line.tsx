@@ -135,7 +135,7 @@ function Values({ row, place, asked, onChange }: PartProps) {
   )
 }
 
-/** The number that it is compared with. What is no number stays as typed, and the condition as it was. */
+/** The number that it is compared with. A text that is no number stays as typed, and the condition stays as it was. */
 function NumberOf({ row, place, asked, onChange }: PartProps) {
   const [text, setText] = useState(printDecimal(row.number))
   const type = (next: string) => {

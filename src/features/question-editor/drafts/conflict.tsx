@@ -52,7 +52,7 @@ async function loadTheirs({ id, revision, base, common }: ConflictProps, signal:
 }
 
 /**
- * Two administrators edited the same questions (ADM-10, ADM-66). What each changed of different questions is put together
+ * Two administrators edited the same questions (ADM-10, ADM-66). Changes of different questions are put together
  * with one press; of a question that both changed, both are shown to choose from.
  */
 export function Conflict(props: ConflictProps) {

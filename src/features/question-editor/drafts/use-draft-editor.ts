@@ -54,7 +54,7 @@ type Machine = ReturnType<typeof machineOf>
 export type EditorSnapshot = SnapshotFrom<Machine>
 export type EditorSend = (event: EventFromLogic<Machine>) => void
 
-/** The editor's machine for one service's questions. What is not saved when the page is left is saved then. */
+/** The editor's machine for one service's questions. Changes that are not saved when the page is left are saved then. */
 export function useDraftEditor(start: EditorStart) {
   const { id } = start
   const machine = useMemo(() => machineOf(id), [id])

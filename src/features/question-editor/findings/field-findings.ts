@@ -56,7 +56,7 @@ export function atQuestion(findings: readonly Finding[], shown: readonly string[
       .replace(/^\/answer/, '')
       .split('/')
       .slice(1)
-    // What is repeated with another has no noun of its own.
+    // A question that is repeated with another has no noun of its own.
     const field = name === 'repeats' && !shown.includes(name) ? 'repetition' : name
     return shown.includes(field) ? `/${field}` : '/question'
   })

@@ -11,7 +11,7 @@ interface AroundOptions {
   readonly withOther?: ((options: readonly QuestionOption[], label: string) => void) | undefined
 }
 
-/** What the widget of a question's options has to know beside their values. */
+/** What the widget of a question's options has to know besides their values. */
 /** The services that an option may lead to. */
 export const OtherServices = createContext<readonly { id: number; title: string }[]>([])
 

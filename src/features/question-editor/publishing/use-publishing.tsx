@@ -21,7 +21,7 @@ interface Publishing {
 const isOutdated = (error: Error | undefined): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404)
 
-/** Asks for the check, the note and the word before something is published: a draft of `id`, or an old version anew. */
+/** Asks for the check, the note and the word before something is published: a draft of `id`, or an old version again. */
 export function usePublishing(id: number, onReload: () => void) {
   const [publishing, setPublishing] = useState<Publishing>()
   const open = (candidate: Candidate) => {

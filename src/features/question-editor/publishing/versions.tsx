@@ -25,7 +25,7 @@ interface VersionsProps {
   waiting: boolean
 }
 
-/** What was published, newest first; any two compared in words, any of them published anew. */
+/** What was published, newest first; any two compared in words, any of them published again. */
 export function Versions({ id, versions, moment, compared, onCompare, onRollBack, waiting }: VersionsProps) {
   const newest = versions[0]?.number
   if (versions.length === 0) return <Typography>Ainda não foi publicada nenhuma versão.</Typography>

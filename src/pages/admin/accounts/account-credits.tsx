@@ -41,7 +41,7 @@ export function AccountCredits({ id, email, onCorrected }: AccountCreditsProps) 
             Acertar…
           </Button>
           <Ledger
-            // A new entry begins the list anew.
+            // A new entry begins the list again.
             key={data.rows[0]?.id ?? ''}
             first={data}
             load={load}

@@ -35,7 +35,7 @@ const LIST = ['contas', 'Contas'] as const
 
 /**
  * A person: the data of the account, or of a client without one, what may be done with it, and what the lists of the
- * administration have of the person (ADM-49). What is changed has a reason.
+ * administration have of the person (ADM-49). Each change has a reason.
  */
 export function Page() {
   const { id: asked = '' } = useParams()
@@ -232,7 +232,7 @@ const DONE = {
   payment: 'Pagamento Seguro mudado.',
 } as const
 
-/** Who never confirmed the e-mail gets a role by an invitation (ACC-34). */
+/** A person who never confirmed the e-mail gets a role by an invitation (ACC-34). */
 const INVITED = 'Convite enviado: o papel muda quando a pessoa abrir a ligação e definir a password.'
 
 function wordsOf(change: Change, email: string) {

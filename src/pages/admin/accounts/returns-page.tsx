@@ -37,7 +37,7 @@ const decide = (
     callAdmin('decideReturn', { params: { id }, body: { state, reason, ...words } }),
 })
 
-/** The credits that professionals asked back. What no rule decided is decided here, within two working days. */
+/** The credits that professionals asked back. Administrators decide here on those that no rule decided, within two working days. */
 export const returns = defineList({
   path: 'devolucoes',
   title: 'Devoluções de créditos',

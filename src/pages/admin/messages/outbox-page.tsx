@@ -83,7 +83,7 @@ export const messages = defineList({
 export const Page = () => (
   <ListSection
     list={messages}
-    // What the list is held to does not hold what is sent again.
+    // The button sends all messages again, not those of one person or request: a list of those has no such button.
     actions={({ pessoa, pedido, ...values }, reload) =>
       pessoa === '' && pedido === '' ? <ResendAll {...values} onResent={reload} /> : null
     }

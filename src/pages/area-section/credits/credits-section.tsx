@@ -98,7 +98,7 @@ export function Page({ loaded }: SectionProps<CreditsData>) {
       )}
       <AreaCard title="Movimentos">
         <Ledger
-          // A new entry begins the list anew.
+          // A new entry begins the list again.
           key={entries.rows[0]?.id ?? ''}
           first={entries}
           load={ledger}

@@ -43,7 +43,7 @@ export const typedIn = ({ form, action }: SectionData) => (action === undefined 
 export function Answering(props: AnsweringProps) {
   const { request, loaded } = props
   const [search] = useSearchParams()
-  // What was typed of a change that was refused stays, also where the client has read the proposal meanwhile.
+  // The text of a change that was refused stays, also where the client has read the proposal meanwhile.
   const [changing, setChanging] = useState(
     search.has(CHANGE) && (typedIn(loaded) !== undefined || closedFor(request, true) === undefined),
   )
@@ -76,10 +76,10 @@ function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, set
   const [keeping, setKeeping] = useState<string>()
   const sent = own !== null && own.state !== 'withdrawn'
   const isChange = sent && changing
-  /** What was typed stays, whatever the request or the balance has become meanwhile. */
+  /** The typed text stays, whatever the request or the balance has become meanwhile. */
   const [began] = useState(sent || typed !== undefined || (state === 'open' && balance >= credits))
   const [sending, setSending] = useState(false)
-  /** What is typed here stays where a proposal was sent from elsewhere meanwhile. */
+  /** A text typed here stays where a proposal was sent from elsewhere meanwhile. */
   const [elsewhere, setElsewhere] = useState(sent && !changing && typed !== undefined)
   const [before, setBefore] = useState(sent)
   if (sent !== before) {

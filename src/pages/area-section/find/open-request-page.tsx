@@ -58,7 +58,7 @@ export function Page({ loaded }: SectionProps<OpenRequestData>) {
   })
   useNews(refresh, data?.stream)
   useSeen(data?.unread ? data.id : undefined, () => call('markRequestRead', { params: { id } }))
-  // What the page has stays, and so does what was typed.
+  // The page keeps what it shows, and the typed text.
   const isGone = data !== undefined && gone === data.id
   return (
     <>

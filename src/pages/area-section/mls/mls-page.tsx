@@ -55,7 +55,7 @@ export function Page({ loaded }: SectionProps<ReplyOf<Calls['findShared']>>) {
   }
   const isNarrowed = Object.keys(narrowed).length > 0
   const denied = data && !(data.access.sector && data.access.paid) ? data.access : undefined
-  // What was found before stays while it is asked again, but not under a place that is not known.
+  // The rows found before stay while the list is asked for again, but not under a place that is not known.
   const rows = atPlace === undefined ? pages.rows : []
   return (
     <>

@@ -108,7 +108,7 @@ export function Page({ loaded }: SectionProps<ReplyOf<Calls['listOwnShared']>>) 
     } catch (error) {
       notify(errorOf(error).message, 'error')
     }
-    // What was asked, or done before, is over.
+    // Earlier questions and outcomes are over.
     setSearch(start === null ? {} : { [AFTER]: start }, { replace: true, preventScrollReset: true })
     reload()
   }

@@ -21,7 +21,7 @@ import type { SectionData, SectionProps } from '../section-data.ts'
 import { useSection } from '../use-section.ts'
 import { ProfileHeading } from './profile-heading.tsx'
 
-/** What the page shows; scripts ask for the profile, and its parts for what did not come with it. */
+/** The page's data. Scripts ask for the profile; each part asks for what did not come with it. */
 interface OwnProfileData {
   readonly profile: ReplyOf<Calls['showOwnProfile']>
   /** The services of the catalogue. */

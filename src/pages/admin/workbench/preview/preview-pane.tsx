@@ -98,7 +98,7 @@ interface LoadedProps {
   /** Some questions are left out: nothing can be tried on the server. */
   broken: boolean
   width: Width
-  /** Counts how often it was begun anew. */
+  /** Counts how often it was begun again. */
   turn: number
   followed: Followed | undefined
   progress: { current: Progress | undefined }
@@ -113,7 +113,7 @@ function Loaded({ id, shows, turn, followed, ...props }: LoadedProps) {
   })
   const target = data && followed && stepOf(followed)
   const there = target && data.wizard.definition.steps.some((step) => step.id === target)
-  // What is not there yet, or has errors, leaves it where it is.
+  // A question that is not there yet, or has errors, leaves the preview where it is.
   const [last, setLast] = useState<string>()
   if (there && target !== last) setLast(target)
   if (!data)

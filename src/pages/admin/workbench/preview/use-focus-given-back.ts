@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 const TAKES_FOCUS = '[tabindex="-1"], input:not([type=radio], [type=checkbox])'
 
 /**
- * Handlers for a preview that renders again while somebody types beside it. What takes the focus by itself gives it
+ * Handlers for a preview that renders again while somebody types next to it. A control that takes the focus by itself gives it
  * back, and the page keeps its scroll position, until the preview is clicked, typed in or reached by Tab.
  */
 export function useFocusGivenBack() {
