@@ -56,7 +56,7 @@ const stories = (name: string, tags: { include?: string[]; exclude?: string[] })
   extends: './vite.config.ts',
   plugins: [serviceWorker(), storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
   // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
-  // met on the way makes Vite load the page anew, in the middle of a test.
+  // met on the way makes Vite load the page again, in the middle of a test.
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
   // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
   // than the usual 15 s.
@@ -64,7 +64,7 @@ const stories = (name: string, tags: { include?: string[]; exclude?: string[] })
   test: {
     name,
     maxWorkers: 2,
-    // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
+    // Every story is mounted again and finds an empty storage: files share a page, and what it has loaded.
     isolate: false,
     setupFiles: ['stories/support/leave-nothing.ts', 'stories/support/by-width.ts'],
     browser: inBrowser(),
@@ -74,7 +74,7 @@ const stories = (name: string, tags: { include?: string[]; exclude?: string[] })
 
 export default defineConfig({
   test: {
-    // Three files at once at least, also on two cores: journeys mostly wait for a browser. Five save no time beside the stories.
+    // Three files at once at least, also on two cores: journeys mostly wait for a browser. Five save no time next to the stories.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       stories('stories', { exclude: ['walk'] }),

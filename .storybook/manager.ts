@@ -10,7 +10,7 @@ const { primary, secondary } = theme.colorSchemes.light.palette
 addons.setConfig({
   theme: create({
     base: 'light',
-    // The site's own icon beside its name: no second copy of the mark.
+    // The site's own icon next to its name: no second copy of the mark.
     brandTitle: '<img src="./favicon.svg" alt="" width="24" height="24" hspace="4"> Cinco',
     brandImage: null as unknown as undefined,
     brandUrl: './',

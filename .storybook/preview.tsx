@@ -16,7 +16,7 @@ import { isTested } from '../stories/support/tested.ts'
 import { globalTypes, initialGlobals } from '../stories/support/toolbar.ts'
 import { beginsAt, viewportOptions } from '../stories/support/widths.ts'
 
-// What a story looks for may take longer than the usual second on a busy machine.
+// On a busy machine, a story's elements may take longer than the usual second to appear.
 configure({ asyncUtilTimeout: 30_000 })
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
@@ -44,7 +44,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     docs: { page: PartPageWhenAsked },
-    // What a control does is said beside it.
+    // Each control's effect is said next to it.
     controls: { expanded: true },
     options: {
       // Storybook reads this without running it: it stands here as it is.
@@ -99,7 +99,7 @@ const preview: Preview = {
         ],
       },
     },
-    // What passes is not listed element by element, and no style sheet is read a second time for axe's experimental rules,
+    // The rules that pass are not listed element by element, and no style sheet is read a second time for axe's experimental rules,
     // which are off: nobody reads the one, nothing uses the other, and both take time.
     a11y: {
       test: 'error',

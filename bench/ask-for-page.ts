@@ -8,7 +8,7 @@ interface Asking {
   seconds: number
 }
 
-/** Asks for one page again and again, in a thread beside the server; posts how often it was answered. */
+/** Asks for one page again and again, in a thread of its own next to the server; posts how often it was answered. */
 const { url, visitors, seconds }: Asking = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: visitors })
 const end = performance.now() + seconds * 1000

@@ -51,7 +51,7 @@ async function keys(page: Page) {
   return spread(await page.evaluate(() => window.measured))
 }
 
-/** Going to the first question, and beginning anew, which compiles the draft and fetches its questionnaire. */
+/** Going to the first question, and beginning again, which compiles the draft and fetches its questionnaire. */
 async function preview(page: Page) {
   const region = page.locator(PREVIEW)
   await region.getByRole('button', { name: 'Continuar' }).waitFor()

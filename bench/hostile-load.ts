@@ -62,7 +62,7 @@ function stall(port: number, statuses: Map<number, number>): Socket {
 
 /**
  * The loads that hold a server up: bodies that stall at their last byte, pages that are asked for at once, drafts without
- * a cookie. What `/healthz` waited at most in each, what was answered, and the server's peak of memory behind it.
+ * a cookie. Gives for each the longest wait of `/healthz`, the answers, and the server's peak of memory behind it.
  */
 export async function* measureHostileLoad() {
   for (const { name, open } of databases) {

@@ -4,7 +4,7 @@ import { type RunningSite, startSite, visit } from '#tests/support/browser/site.
 
 /**
  * KiB, gzipped, of every script that a browser asked for until the first question of an order stood in the document, or
- * until the page was still where there is none. What is asked for behind the question does not hold it up.
+ * until the page was still where there is none. Scripts that are asked for behind the question do not hold it up.
  */
 async function loadedBy(site: RunningSite, openQuestion: (page: Page) => Promise<unknown>): Promise<number> {
   const { page, context } = await visit(site)

@@ -194,7 +194,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     const { measureAnnouncing } = await import('./market/announce.ts')
     for await (const { name, median, p95, ratio } of measureAnnouncing())
       print(
-        `200 professionals told of a request in all its waves on ${name}: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s (limit 5); lead/create beside it ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
+        `200 professionals told of a request in all its waves on ${name}: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s (limit 5); lead/create at the same time ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
       )
   },
   push: async () => {
@@ -205,7 +205,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await perDatabase('push', async (kind) => {
       const { count, byItself, loaded, ratio } = await measurePush(kind)
       print(
-        `${count} pushes among 10,000 devices on ${kind.name}, from their commit to the push service: median ${byItself.median.toFixed(2)} s, p95 ${byItself.p95.toFixed(2)} s (limit 5), beside lead/create ${loaded.median.toFixed(2)} s, p95 ${loaded.p95.toFixed(2)} s; lead/create beside them ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.60)`,
+        `${count} pushes among 10,000 devices on ${kind.name}, from their commit to the push service: median ${byItself.median.toFixed(2)} s, p95 ${byItself.p95.toFixed(2)} s (limit 5), with lead/create at the same time ${loaded.median.toFixed(2)} s, p95 ${loaded.p95.toFixed(2)} s; lead/create at the same time ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.60)`,
       )
     })
   },
@@ -268,11 +268,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     const { measureEditor } = await import('./editor.ts')
     for (const { count, key, step, anew } of await measureEditor()) {
       print(
-        `${count} questions in a browser: a key in the editor median ${ms(key.median)}, p95 ${ms(key.p95)} (limit 50); its preview anew median ${ms(anew.median)}, p95 ${ms(anew.p95)}; a step of it median ${ms(step.median)}, p95 ${ms(step.p95)}`,
+        `${count} questions in a browser: a key in the editor median ${ms(key.median)}, p95 ${ms(key.p95)} (limit 50); its preview begun again median ${ms(anew.median)}, p95 ${ms(anew.p95)}; a step of it median ${ms(step.median)}, p95 ${ms(step.p95)}`,
       )
     }
     print(
-      `event loop while 400 questions are compiled beside it: held at most ${ms(await measureHold())} (limit 50)`,
+      `event loop while 400 questions are compiled at the same time: held at most ${ms(await measureHold())} (limit 50)`,
     )
   },
 }

@@ -99,7 +99,7 @@ export function measureConditions() {
   })
 }
 
-/** How long the event loop is held at most while question sets are compiled beside it. Milliseconds. */
+/** How long the event loop is held at most while question sets are compiled at the same time. Milliseconds. */
 export async function measureHold() {
   const source = {
     version: 'v',

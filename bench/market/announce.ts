@@ -19,7 +19,7 @@ const EVERY_MS = 350
 
 /**
  * Seconds in which 200 matching professionals are told of a request, all its waves one after the other, and requests a second
- * of `lead/create` beside that, against those without.
+ * of `lead/create` at the same time, against those without.
  */
 export async function* measureAnnouncing() {
   for (const { name, open } of databases) {

@@ -29,7 +29,7 @@ const WAVES = 20
 
 /**
  * Seconds from the commit of a message to its arrival at the push service, with 10,000 devices and a wave of 15 pushes every
- * two seconds, by itself and beside as much `lead/create` as there can be; and requests a second of that, against those without.
+ * two seconds, by itself and with as much `lead/create` as there can be; and requests a second of that, against those without.
  * Throws where a push got lost.
  */
 export async function measurePush({ open }: Kind) {

@@ -202,7 +202,7 @@ function driverOf({ origin, services, sessions }: Site) {
   }
 }
 
-/** What a driver in a process of its own is told: first where its processes are, then a rate each time. */
+/** A message to a driver in a process of its own: first the processes to ask, then a rate each time. */
 export type Told = { readonly site: Site; readonly processes: readonly string[] } | { readonly rate: Rate }
 /** What it answers. */
 export type Answered = 'ready' | 'counting' | 'counted' | Driven

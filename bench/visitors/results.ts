@@ -87,7 +87,7 @@ export function endedFirst({ used, idle, disk, lag, waiting }: Seen, processors:
     return `the processor of one server process: it used ${cores(used.busiest)}, and has one event loop`
   if (idle < IDLE * processors)
     return `the machine's ${processors} processors: server ${cores(used.server)}, database ${cores(used.database)}, balancer ${cores(used.balancer)}, visitors ${cores(used.driver)}, other work ${cores(used.others)}`
-  // Where processors are used up, what waits for the database waits for them.
+  // Once the processors are used up, a request that waits for the database waits for them.
   if (waiting > 0)
     return `the database: ${waiting} requests waited for a connection while it used ${cores(used.database)} processors`
   if (lag > LAG_MS)

@@ -2,7 +2,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { StepCounts } from '#server/features/funnel/tables.ts'
 import { type Delay, type Draw, drawDelay, drawName } from '../draws.ts'
 
-// What visitors do. None of it was measured: put an installation's own counts here (`cinco_order_visits_today`, ADM-16).
+// The acts of visitors. None of these figures was measured: put an installation's own counts here (`cinco_order_visits_today`, ADM-16).
 
 /** A service as visits ask for it. */
 export interface BenchService {

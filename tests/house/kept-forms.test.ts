@@ -25,7 +25,7 @@ const BESIDE: Readonly<Record<string, string>> = {
     'src/features/question-editor/options/options-widget.tsx',
 }
 
-it('every longer text beside the forms is kept too (PAGE-41)', () => {
+it('every longer text outside the forms is kept too (PAGE-41)', () => {
   const fields = globSync('src/{features,pages}/**/*.tsx', { cwd: root }).filter((file) =>
     /<(?:TextArea|textarea)\b/.test(read(file)),
   )

@@ -176,7 +176,7 @@ function found(word: string, { title, name }: { title: string; name?: string }):
 /** The title that a search shows first. */
 function firstFor(word: string): string | undefined {
   const titles = [...new Set(entries.map(({ title }) => title))].map((title) => ({ title }))
-  // What Storybook does not list is a test alone.
+  // A story that Storybook does not list is a test alone.
   const listed = entries.filter(({ type, tags }) => type === 'story' && tags?.includes('dev'))
   const all = [...titles, ...listed]
   const scored = all.map((item) => ({ title: item.title, score: found(word.toLowerCase(), item) }))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
-/** Components that put something beside their children: a text in one of them never stands alone. */
+/** Components that put something next to their children: a text in one of them never stands alone. */
 const BESIDE = new Set([
   'Button',
   'ButtonBase',

@@ -87,7 +87,7 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
         expect(indexOf(context)).toBeLessThanOrEqual(Math.max(firstInvalid, at))
         expect(context.furthest).toBeLessThanOrEqual(before.context.furthest + 1)
         expect(indexOf(context)).toBeLessThanOrEqual(context.furthest)
-        // What can be reached is what the walk derives.
+        // The walk says how far one can get.
         expect(reachable(context)).toBe(Math.min(context.furthest, firstInvalid, ids.length - 1))
         if (indexOf(context) !== at) {
           expect(context.furthest).toBeLessThanOrEqual(Math.max(firstInvalid, indexOf(context)))
@@ -95,7 +95,7 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
         const left = walkOf(context).path[at]
         if (left && indexOf(context) > at) expect(problemsAt(context, left)).toEqual([])
       }
-      // What was sent was complete and relevant, and once.
+      // The request was sent once at most, complete and with relevant answers alone.
       const delivered = sent.filter((blob) => blob !== '')
       expect(delivered.length).toBeLessThanOrEqual(1)
       for (const blob of delivered) {

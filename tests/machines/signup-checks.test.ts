@@ -162,7 +162,7 @@ describe('the postal code that step 5 begins with', () => {
     expect(open().verdict?.notes).toEqual({ zip_work: 'O código postal é válido' })
   })
 
-  it('is checked anew when it changes', async () => {
+  it('is checked again when it changes', async () => {
     const { checkStep, send, pass } = await openedAt('zona')
     await pass(0)
     send({ ...exampleSignup.zona, zip_work: '4000-001' })

@@ -69,7 +69,7 @@ it('holds to its promises along any path of events', async () => {
         await settle()
         const { context } = actor.getSnapshot()
         const at = indexOf(context)
-        // What is sent was complete.
+        // Only complete answers are sent.
         if (sent > 0) expect(walkOf(context).firstInvalid).toBe(walkOf(context).path.length)
         if (move === 'STEP.CONTINUED') {
           const { path } = walkOf(context)

@@ -187,7 +187,7 @@ describe.runIf(missingPrograms.length === 0)(
     )
 
     it.each([
-      // Whoever asks is told when to try again.
+      // The visitor is told when to try again.
       { name: 'pgbouncer', failure: / 503$/ },
       // Only what was on its way through it.
       { name: 'haproxy', failure: / 502$/ },

@@ -17,7 +17,7 @@ describe('a JSON text', () => {
     expect(() => parseJson(nested(MAX_DEPTH + 1))).toThrow(SyntaxError)
   })
 
-  it('may hold any brackets in its texts, and any number of lists beside each other', () => {
+  it('may hold any brackets in its texts, and any number of lists next to each other', () => {
     const text = String.raw`"[[[\"[[[{{{\\"`
     const wide = `[${Array(1000).fill(`{"[":[${text}]}`).join(',')}]`
     expect(isTooComplex(wide)).toBe(false)

@@ -54,7 +54,7 @@ describe('the names on a map', () => {
     expect(namesAt(8).length).toBeGreaterThan(namesAt(7).length)
   })
 
-  it('name the place under the pin beside the pin', () => {
+  it('name the place under the pin next to the pin', () => {
     const view = viewOf(9, 600, 340, 300)
     const lisbon: Place = ['Lisboa', 38.73, -9.13, 0]
     expect(chooseNames([lisbon], view)).toEqual([{ name: 'Lisboa', at: view.pin, side: 'right', seat: true }])

@@ -40,7 +40,7 @@ describe('the count of a visit', () => {
       answered,
       { step: 'intro', started: 1, answered: 0, left: 1, errors: 0, ended: 0, ms: 0 },
     ])
-    // Who goes back to it answers it no second time.
+    // A visitor who goes back to it answers it no second time.
     actor.send({ type: 'STEP.CONTINUED' })
     wait(3000)
     actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
@@ -108,7 +108,7 @@ describe('the count of a visit', () => {
     ])
   })
 
-  it('goes on where the page was only loaded again: nobody came anew, and nobody left', async () => {
+  it('goes on where the page was only loaded again: nobody came again, and nobody left', async () => {
     const counts = async (goesOnAt: number, further: boolean) => {
       const { actor, counter } = await visit(goesOnAt)
       if (further) actor.send({ type: 'STEP.CONTINUED' })
@@ -156,7 +156,7 @@ describe('the count of a visit', () => {
     expect(counter.tell()?.steps[0]).toMatchObject({ step: 'intro', answered: 1, ms: 3000 })
   })
 
-  it('begins a visit anew where the page comes back after a long while', async () => {
+  it('begins a new visit where the page comes back after a long while', async () => {
     const { actor, counter, wait } = await visit()
     actor.send({ type: 'STEP.CONTINUED' })
     actor.send({ type: 'STEP.CONTINUED' })

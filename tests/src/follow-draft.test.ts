@@ -124,7 +124,7 @@ describe('an order that is followed', () => {
   it('goes on where the server is away, and where cookies are refused', async () => {
     const away = await order({ saveDraft: new Error('x'), showDraft: new Error('x') }, restored)
     expect([away.saves.length, away.news, away.reopened()]).toEqual([1, [], 0])
-    // Who wants to go on on another device hears of it (ORD-32).
+    // A person who wants to go on on another device hears of it (ORD-32).
     away.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
     await expect(away.draft.save()).rejects.toThrow('x')
     away.draft.stop()
@@ -208,7 +208,7 @@ describe('an order that is followed', () => {
     expect([saves.length, news]).toMatchObject([1, [{ kind: 'differs', differences: [{}, { here: '' }] }]])
   })
 
-  it('says that it is no longer on the server, and is saved anew after that (ORD-30)', async () => {
+  it('says that it is no longer on the server, and is saved again after that (ORD-30)', async () => {
     const replies = [{ state: 'gone' }, { state: 'saved', revision: 1 }]
     const { news, saves } = await order({ showDraft: {}, saveDraft: () => replies.shift() }, restored)
     expect([news, saves]).toMatchObject([[{ kind: 'gone' }], [{ revision: 3 }]])
@@ -223,7 +223,7 @@ describe('an order that is followed', () => {
     const alone = await order(crashed, older)
     expect([alone.saves, alone.news, alone.reopened()]).toEqual([[], [], 1])
     expect(findSavedRequest(311)).toMatchObject({ revision: 11, lead: given('reparar') })
-    // What it has besides is asked about, also where it finds out at a save.
+    // The person is asked about the answers that it has besides, also where it finds out at a save.
     const more = { ...older, mark: { revision: 1, synced: '' } }
     const late = { showDraft: new Error('x'), saveDraft: { state: 'conflict', ...crashed.showDraft } }
     for (const replies of [crashed, late]) {

@@ -26,7 +26,7 @@ export interface TestDatabase {
   env: Record<string, string>
   /** Another connection to the same data, where the kind allows it. */
   reopen: () => Database
-  /** Another connection beside the open one, as of a second process that was started by mistake. */
+  /** Another connection next to the open one, as of a second process that was started by mistake. */
   beside: () => Database
   drop: () => Promise<void>
 }
@@ -50,7 +50,7 @@ async function sqlite(template?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cinco-test-'))
   if (template) copyFileSync(template, join(dataDir, 'cinco.sqlite'))
   const database = openDatabase({ dataDir })
-  // What is in it is gone with the test: no write waits for the disk. A bench's does, as an installation's.
+  // The data is gone with the test: no write waits for the disk. A bench's does, as an installation's.
   if (process.env.VITEST) await sql`pragma synchronous = off`.execute(database.db)
   return {
     database,

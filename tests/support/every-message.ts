@@ -88,7 +88,7 @@ export async function everyMessage({
   const steps = accountSteps(app, db)
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => db.transaction().execute(work)
 
-  // What waits is told from the first time on that it was looked for.
+  // Waiting things are told from the first time on that they were looked for.
   await tellOperator(services)
 
   // Accounts: one by Google, one that waits for its activation, two that are invited, and an administrator's new e-mail.
@@ -218,7 +218,7 @@ export async function everyMessage({
   for (const { id } of [refused, await requestByPhone()])
     await admin.post(`/api/admin/requests/${id}/refuse`, why)
 
-  // Whoever leaves: the chosen one, one whose account is suspended for a while, a client, and one who has no password.
+  // The people who leave: the chosen one, one whose account is suspended for a while, a client, and one who has no password.
   clock.advance(MINUTE)
   const gil = await market.person({ name: 'Gil Teste', credits: 40 })
   for (const one of [await market.request(), await requestByPhone()]) {
@@ -241,7 +241,7 @@ export async function everyMessage({
   for (const one of [await market.request(), await requestByPhone()])
     await post('/api/lead/choose', { l: one.id, s: one.s, proposal: await propose(eva, one.id) })
 
-  // What administrators decide.
+  // The decisions of administrators.
   await admin.post(`/api/admin/at-risk/${unread.id}/invite`)
   await rui.post('/api/credits/returns', { proposal: returned, reason: 'outside' })
   const firstOf = async (url: string) => (await admin.get(url)).json().rows[0]?.id

@@ -43,7 +43,7 @@ export async function buyPackage(
     .execute()
 }
 
-/** Gives a professional what the MLS asks for: a service of real estate beside some others, and a paid package. */
+/** Gives a professional what the MLS asks for: a service of real estate besides some others, and a paid package. */
 export async function letIntoMls(
   services: Services,
   user_id: string,

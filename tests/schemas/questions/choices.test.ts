@@ -41,7 +41,7 @@ describe('an option that excludes the others', () => {
     expect(problems(chosen).map(({ message }) => message)).toEqual(said)
   })
 
-  it('is refused beside others by the server, at its question', () => {
+  it('is refused together with others by the server, at its question', () => {
     const lead = wizards.order.codec.toWire(wizard.definition, walk(wizard, exampleAnswers).relevant)
     const sent = { ...lead, details: JSON.stringify({ documentos: ['plantas', 'nenhum'] }) }
     expect(wizards.order.read(wizard, sent).problems.map(({ path }) => path)).toEqual(['/details/documentos'])

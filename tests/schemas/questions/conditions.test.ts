@@ -84,7 +84,7 @@ describe('a question under a condition', () => {
     [{ casa: 'moradia', partes: ['sala', 'Outro: lago'] }, ['casa', 'partes', 'jardim']],
     [{ casa: 'moradia', partes: ['jardim'], jardim: '  ' }, ['casa', 'partes', 'jardim']],
     [{ casa: 'moradia', partes: ['jardim'], jardim: 'relva' }, ['casa', 'partes', 'jardim', 'rega']],
-    // What does not count decides nothing.
+    // An answer that does not count decides nothing.
     [{ casa: 'prédio', partes: ['jardim'], jardim: 'relva' }, ['casa', 'andares']],
   ])('is asked where it holds: %j', (given, path) => expect(pathOf(detailsOf(given))).toEqual(path))
 

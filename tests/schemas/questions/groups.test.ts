@@ -97,7 +97,7 @@ describe('a group of questions', () => {
     const none = without(left, at(left, 'elevador'))
     expect(names(resolve(none, groups))).toEqual(['obra', 'data'])
     expect(none).not.toHaveProperty('leftOut')
-    // What the group asks no more is not left out either.
+    // A question that the group asks no more is not left out either.
     expect(resolve(left, new Map([[GROUP, contentWith(asks('elevador'))]]))).not.toHaveProperty('leftOut')
   })
 

@@ -17,7 +17,7 @@ describe('the answers that still apply', () => {
     ['a field that is gone', { when: { when: 2, hora: 9 } }, { when: { when: 2 } }],
     ['an option that is gone', { when: { when: 44 } }, { when: {} }],
     [
-      'an option that is gone beside Outro',
+      'an option that is gone next to Outro',
       { 'details.trabalho': { trabalho: 'x' } },
       { 'details.trabalho': {} },
     ],

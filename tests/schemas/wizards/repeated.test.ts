@@ -74,7 +74,7 @@ describe('questions that are repeated (QST-58)', () => {
       [`/${LIST}/0/altura`, 'Campo obrigatório'],
     ]
     for (const none of [undefined, [], [{}], [{}, {}]]) expect(problemsOf(none)).toEqual(missing)
-    // A blank one beside another is neither an answer nor a fault.
+    // A blank one next to another is neither an answer nor a fault.
     expect(problemsOf([two[0], {}])).toEqual([])
     expect(walked([{}, { largura: 80, altura: 120 }]).relevant[STEP]).toEqual({
       [LIST]: [{ largura: 80, altura: 120 }],

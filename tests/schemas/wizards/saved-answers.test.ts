@@ -177,7 +177,7 @@ it('keeps an emptied list of the loan as an empty list, which is valid', () => {
   const wizard = compileWizard(loanDefinition, loanFormats)
   const emptied = { patrimonio: { patrimonios: [] }, encargos: { encargos: [], pensao_alimentos: 0 } }
   expect(savedAndRead(wizard, emptied)).toEqual(emptied)
-  // What a browser may still hold from before lists were kept.
+  // A browser may still hold these from before lists were kept.
   const { path } = walk(wizard, { patrimonio: {}, encargos: { pensao_alimentos: 0 } })
   expect(path[3]).toMatchObject({ answers: { patrimonios: [] }, problems: [] })
   expect(path[4]).toMatchObject({ answers: { encargos: [], pensao_alimentos: 0 }, problems: [] })

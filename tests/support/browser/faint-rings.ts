@@ -22,7 +22,7 @@ export const faintRings = (page: Page): Promise<string[]> =>
       const { backgroundColor } = getComputedStyle(element)
       return channels(backgroundColor)[3] === 0 ? groundOf(element.parentElement) : backgroundColor
     }
-    /** The control itself, the label beside it that stands for it, or the row around both. */
+    /** The control itself, the label next to it that stands for it, or the row around both. */
     const ringed = (control: Element) =>
       [control, control.nextElementSibling, control.closest('label'), control.closest('li')].find(
         (element) => element && getComputedStyle(element).outlineStyle !== 'none',

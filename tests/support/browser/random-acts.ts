@@ -41,7 +41,7 @@ export const actAtRandom = (page: Page, seed: number, count: number): Promise<st
         ) {
           write(control, TYPED[drawn % TYPED.length] ?? '')
         } else control.click()
-        // What the act led to is shown.
+        // Waits until the outcome of the act is shown.
         await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
       }
       return done

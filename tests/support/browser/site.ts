@@ -105,7 +105,7 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
     await page.evaluate(() => {
       navigator.sendBeacon = () => true
     })
-    // What the page keeps as it is left is there by then.
+    // The page has stored by then what it keeps as it is left.
     await page.goto(QUIET)
     await page.evaluate(() => {
       localStorage.clear()

@@ -121,7 +121,7 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
   if (sent > 1) faults.push(`sent ${sent} times`)
   const own = poster === owner
   const after = await kept()
-  // What was sent is in the request. The same form again, with another id than it was sent with, begins another one.
+  // Answers that were sent are in the request. The same form again, with another id than it was sent with, begins another one.
   const wasSent = own && sent === 1
   if (after === undefined && !wasSent) faults.push('all answers are lost')
   if (after !== undefined && !wasSent) {

@@ -41,7 +41,7 @@ export interface StepTarget {
 
 /** Services whose questions are of all types between them. */
 const SERVICES = [311, 204, 59]
-/** One whose questions are published anew. */
+/** One whose questions are published again. */
 const CHANGED = 1
 
 /** Every wizard, an order of several services among them, one of which changed its questions since it was begun. */
