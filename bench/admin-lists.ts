@@ -39,7 +39,7 @@ export async function measureAdminLists() {
   for (const { name, open } of databases) {
     const opened = await open()
     const { app, services } = await testServer(opened.database)
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     await fill(opened.database.db)
     const words = await readWords(services)
     results.push({ name, page: 'words of the requests (all)', ...spread([words]), worst: words })

@@ -24,7 +24,7 @@ const PREVIEW = '[aria-label="Pré-visualização"]'
 export async function measureEditor() {
   const site = await startSite()
   try {
-    const admin = await asAdmin(site.app, site.db)
+    const admin = await asAdmin(site)
     const results = []
     for (const [id, count] of SIZED) {
       const { content, revision, base_number } = (await admin.get(`/api/admin/services/${id}`)).json()

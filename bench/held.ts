@@ -21,7 +21,7 @@ export async function measureHeld() {
   for (const { name, open } of databases) {
     const opened = await open()
     const { app } = await testServer(opened.database)
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const show = async (id: number): Promise<ServiceContent> =>
       (await admin.get(`/api/admin/services/${id}`)).json().content
     const keep = async (id: number, content: object) => {

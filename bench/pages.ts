@@ -93,7 +93,7 @@ export const measureVitals = () => vitalsOf(publicPaths)
 /** Of the area of a professional who has requests to find. */
 export const measureAreaVitals = () =>
   vitalsOf(AREA, async (site) => {
-    const market = people(site.app, site.services)
+    const market = people(site)
     const professional = await market.person()
     for (let n = 0; n < 5; n++) await market.request()
     return (page) => signOn(page, market, professional)

@@ -25,7 +25,7 @@ export async function* measureAnnouncing() {
   for (const { name, open } of databases) {
     const opened = await open()
     const { app, services, clock } = await testServer(opened.database)
-    const market = people(app, services)
+    const market = people({ app, services })
     for (let n = 0; n < MATCHING; n += 1) await market.account({ credits: 0 })
     const waves = Math.ceil(MATCHING / announcing.wave)
     const seconds: number[] = []
@@ -54,7 +54,7 @@ export async function* measureAnnouncing() {
 /** The rate of `lead/create` while one request after the other is announced, in parts of the rate without. */
 async function besideSending(open: (typeof databases)[number]['open']) {
   const { ours, services, app, clock, close } = await openLeads(open)
-  const market = people(app, services)
+  const market = people({ app, services })
   for (let n = 0; n < MATCHING; n += 1) await market.account({ credits: 0 })
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {

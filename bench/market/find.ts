@@ -40,7 +40,7 @@ export async function* measureFinding() {
     })
     const { app, services, clock } = await testServer(opened.database)
     const watched = await testServer({ ...opened.database, db, inTransaction: transactionsOf(db) })
-    const [plain, watching] = [people(app, services), people(watched.app, services)]
+    const [plain, watching] = [people({ app, services }), people({ app: watched.app, services })]
     let turn = 0
     for (const [page, queryOf] of Object.entries(PAGES)) {
       const times: number[] = []

@@ -27,7 +27,7 @@ export async function* measureProposing() {
     const opened = await open()
     const { app, services, clock } = await testServer(opened.database, { TRUST_PROXY: 'true' })
     const { db } = opened.database
-    const market = people(app, services)
+    const market = people({ app, services })
     const requests: { id: string }[] = []
     for (let n = 0; n < (SENDERS * EACH * ROUNDS) / MAX_PROPOSALS; n += 1)
       requests.push(await market.request())

@@ -14,7 +14,7 @@ let steps: ReturnType<typeof accountSteps>
 
 beforeAll(async () => {
   site = await startSite()
-  steps = accountSteps(site.app, site.db)
+  steps = accountSteps(site)
 })
 afterAll(() => site.stop())
 

@@ -13,7 +13,7 @@ let market: People
 
 beforeAll(async () => {
   site = await startSite()
-  market = people(site.app, site.services)
+  market = people(site)
 })
 afterAll(() => site.stop())
 

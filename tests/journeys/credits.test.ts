@@ -15,7 +15,7 @@ let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
   stripe = await startStripe()
   site = await startSite({ ...stripe.env, BANK_IBAN: 'PT50 0002 0123 1234 5678 9015 4' })
-  market = people(site.app, site.services)
+  market = people(site)
   await makeAdmin(site.db)
 })
 afterAll(async () => {

@@ -45,7 +45,7 @@ async function arrive(stays: boolean) {
 async function signedInAt(address: string) {
   const visitor = await visit(site)
   const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await signOn(visitor.page, people(site.app, site.services), { id, name })
+  await signOn(visitor.page, people(site), { id, name })
   await keep(visitor.page, 'cookie-consent', 'rejected')
   await open(visitor.page, address)
   return visitor

@@ -110,7 +110,7 @@ describe('nothing covers what has the focus (PAGE-44)', () => {
   })
 
   it('in the forms of the area', async () => {
-    const market = people(site.app, site.services)
+    const market = people(site)
     const lead = await market.request()
     const { page, faults, leave } = await visit(site)
     await signOn(page, market, await market.person())

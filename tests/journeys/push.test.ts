@@ -16,7 +16,7 @@ let device: PushService
 beforeAll(async () => {
   device = await pushService({ key: testConfig().vapidKeys.publicKey })
   site = await startSite({ PUSH_TRUSTED_ORIGIN: device.origin })
-  market = people(site.app, site.services)
+  market = people(site)
 })
 afterAll(async () => {
   await site.stop()

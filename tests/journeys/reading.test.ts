@@ -93,7 +93,7 @@ describe('what a blind person hears, step by step (PAGE-50)', () => {
   })
 
   it('of proposals and a chat', async () => {
-    const market = people(site.app, site.services)
+    const market = people(site)
     const { id, s } = await market.request()
     for (const [who, price] of [
       [await market.person({ name: 'Rita Teste' }), 120],

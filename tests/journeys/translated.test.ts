@@ -17,7 +17,7 @@ let market: People
 
 beforeAll(async () => {
   site = await startSite()
-  market = people(site.app, site.services)
+  market = people(site)
   await makeAdmin(site.db)
 })
 afterAll(() => site.stop())

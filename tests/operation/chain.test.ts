@@ -51,7 +51,10 @@ describe.runIf(missingPrograms.length === 0)(
       const config = readConfig({ ...parts.settings, NODE_ENV: 'test' })
       primary = openDatabase({ databaseUrl: parts.postgres.url, dataDir: '' })
       copy = openDatabase({ databaseUrl: parts.replica.url, dataDir: '' })
-      market = people(client.app, { config, database: primary, clock: { now: Date.now }, features })
+      market = people({
+        app: client.app,
+        services: { config, database: primary, clock: { now: Date.now }, features },
+      })
     }, LONG_MS)
     afterAll(async () => {
       await primary?.close()

@@ -97,7 +97,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
 
   it('export and erase a person as their tables say', async () => {
     const { database } = opened
-    const steps = accountSteps(app, database.db)
+    const steps = accountSteps({ app, db: database.db })
     const [email, phone] = ['eva.teste@exemplo.pt', '+351913131313']
     await steps.signup({ email, phone })
     await steps.activate()

@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/core/db/tables.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { accountSteps } from './browser/account-steps.ts'
+import type { TestServer } from './server.ts'
 
 export const exampleAdmin = { email: 'admin.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-5' }
 
@@ -31,9 +31,10 @@ export async function makeAdmin(db: Db, person = exampleAdmin): Promise<string> 
 }
 
 /** An administrator's calls: signed in, with replies as JSON. */
-export async function asAdmin(app: FastifyInstance, db: Db) {
+export async function asAdmin(server: Pick<TestServer, 'app' | 'db'>) {
+  const { app, db } = server
   await makeAdmin(db)
-  const session = await accountSteps(app, db).session(exampleAdmin)
+  const session = await accountSteps(server).session(exampleAdmin)
   const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
   return {
     headers,

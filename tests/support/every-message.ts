@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Trx } from '#server/core/db/tables.ts'
 import { messageNamed } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
@@ -25,7 +24,7 @@ import { exampleUser } from './example-user.ts'
 import { buyPackage, letIntoMls, storedProperty } from './mls.ts'
 import { exampleProposal, people, type Signed } from './people.ts'
 import { photograph } from './photo-files.ts'
-import type { FakeClock } from './server.ts'
+import type { TestServer } from './server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -71,21 +70,13 @@ async function linksOf({ database: { db }, features, config }: Services): Promis
  * A market in which people have caused every kind of message, and have read nothing. Returns who may ask (the headers of a
  * browser each), the links of the messages, and what is there to be asked about.
  */
-export async function everyMessage({
-  app,
-  services,
-  clock,
-}: {
-  app: FastifyInstance
-  services: Services
-  clock: FakeClock
-}) {
-  const { database, config } = services
-  const { db } = database
-  const market = people(app, services)
+export async function everyMessage(server: TestServer) {
+  const { app, services, clock, db } = server
+  const { config } = services
+  const market = people(server)
   const { post } = market.anonymous
-  const admin = await asAdmin(app, db)
-  const steps = accountSteps(app, db)
+  const admin = await asAdmin(server)
+  const steps = accountSteps(server)
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => db.transaction().execute(work)
 
   // Waiting things are told from the first time on that they were looked for.

@@ -7,7 +7,7 @@ import { siteServer } from './site-server.ts'
 export async function marketSite(database: Database) {
   const server = await siteServer(database)
   const { app } = server
-  const market = people(app, server.services)
+  const market = people(server)
   /** The browser of an account, with a page of it open. */
   async function browserOf(id: string, path: string) {
     const browser = plainBrowser(app)

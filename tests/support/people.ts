@@ -1,13 +1,13 @@
-import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
+import type { LightMyRequestResponse as Response } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/core/db/tables.ts'
-import type { Services } from '#server/core/services.ts'
 import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { setServices } from '#server/features/accounts/users.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { ensureProfile } from '#server/features/profiles/make-profile.ts'
 import { exampleLead } from './example-lead.ts'
+import type { TestServer } from './server.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const LISBON = { lat: 38.7223, lng: -9.1393 }
@@ -31,29 +31,30 @@ interface Account extends Omit<Partial<Insertable<Tables['users']>>, 'services'>
   readonly credits?: number
 }
 
-/** Invented clients and professionals of a test server, and what happens between them. */
-export function people(app: FastifyInstance, services: Services) {
-  const { database, clock } = services
-  const { db } = database
-  const sessions = sessionsRepository(services)
-  const now = () => new Date(clock.now()).toISOString()
+/** Invented clients and professionals of a server, which may start later, and what happens between them. */
+export function people(server: Pick<TestServer, 'app' | 'services'>) {
+  const db = () => server.services.database.db
+  const clock = () => server.services.clock
+  const now = () => new Date(clock().now()).toISOString()
   let made = 0
 
   /** What signs a browser on: the token of a new session. */
   async function tokenOf(id: string): Promise<string> {
-    const user = db.selectFrom('users').select('role').where('id', '=', id)
-    return (await sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })).token
+    const user = db().selectFrom('users').select('role').where('id', '=', id)
+    return (
+      await sessionsRepository(server.services).start({ id, ...(await user.executeTakeFirstOrThrow()) })
+    ).token
   }
 
   /** The calls of an account in a new session. */
   async function signed(id: string): Promise<Signed> {
     const own = { ...headers, authorization: `Bearer ${await tokenOf(id)}` }
-    const user = db.selectFrom('users').select('name').where('id', '=', id)
+    const user = db().selectFrom('users').select('name').where('id', '=', id)
     return {
       id,
       ...(await user.executeTakeFirstOrThrow()),
-      get: (url) => app.inject({ method: 'GET', url, headers: own }),
-      post: (url, payload = {}) => app.inject({ method: 'POST', url, headers: own, payload }),
+      get: (url) => server.app.inject({ method: 'GET', url, headers: own }),
+      post: (url, payload = {}) => server.app.inject({ method: 'POST', url, headers: own, payload }),
     }
   }
 
@@ -77,19 +78,21 @@ export function people(app: FastifyInstance, services: Services) {
       created_at: now(),
       ...change,
     } as const satisfies Insertable<Tables['users']>
-    await db.insertInto('users').values(user).execute()
+    await db().insertInto('users').values(user).execute()
     if (user.role === 'professional')
-      await db.transaction().execute(async (trx) => {
-        await setServices(trx, id, [...ids])
-        const entry = { userId: id, amount: credits, kind: 'corrected', note: 'Teste', now: now() } as const
-        if (credits > 0) await giveCredits(trx, entry)
-      })
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await setServices(trx, id, [...ids])
+          const entry = { userId: id, amount: credits, kind: 'corrected', note: 'Teste', now: now() } as const
+          if (credits > 0) await giveCredits(trx, entry)
+        })
     return { id, email: user.email, name: user.name }
   }
 
   const anonymous: Caller = {
-    get: (url) => app.inject({ method: 'GET', url, headers }),
-    post: (url, payload = {}) => app.inject({ method: 'POST', url, headers, payload }),
+    get: (url) => server.app.inject({ method: 'GET', url, headers }),
+    post: (url, payload = {}) => server.app.inject({ method: 'POST', url, headers, payload }),
   }
 
   return {
@@ -103,8 +106,8 @@ export function people(app: FastifyInstance, services: Services) {
 
     /** Makes the page of a professional, as signing up does; its slug. */
     async profile(id: string): Promise<string> {
-      await ensureProfile(services.database, id)
-      const profile = db.selectFrom('profiles').select('slug').where('user_id', '=', id)
+      await ensureProfile(server.services.database, id)
+      const profile = db().selectFrom('profiles').select('slug').where('user_id', '=', id)
       return (await profile.executeTakeFirstOrThrow()).slug
     },
 
@@ -121,8 +124,8 @@ export function people(app: FastifyInstance, services: Services) {
 
     /** Has the period of a request end tomorrow. */
     async endsSoon(id: string) {
-      const expires_at = new Date(clock.now() + 86_400_000).toISOString()
-      await db.updateTable('leads').set({ expires_at }).where('id', '=', id).execute()
+      const expires_at = new Date(clock().now() + 86_400_000).toISOString()
+      await db().updateTable('leads').set({ expires_at }).where('id', '=', id).execute()
     },
 
     /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. `sent`: what its browser sends. */
@@ -133,11 +136,16 @@ export function people(app: FastifyInstance, services: Services) {
       made += 1
       const payload = { ...exampleLead, email: `cliente${made}@exemplo.pt`, ...change }
       const own = { ...headers, ...sent }
-      const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers: own, payload })
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers: own,
+        payload,
+      })
       const { id, s } = reply.json<{ id: string; s: string }>()
       if (confirmed) {
-        await db.updateTable('leads').set({ email_verified_at: now() }).where('id', '=', id).execute()
-        await db
+        await db().updateTable('leads').set({ email_verified_at: now() }).where('id', '=', id).execute()
+        await db()
           .transaction()
           .execute((trx) => changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now: now() }))
       }
@@ -152,7 +160,7 @@ export function people(app: FastifyInstance, services: Services) {
     ) {
       made += 1
       const id = `proposta-${String(made).padStart(6, '0')}`
-      await db
+      await db()
         .insertInto('proposals')
         .values({
           id,
@@ -179,7 +187,7 @@ export function people(app: FastifyInstance, services: Services) {
 
     /** What waits in the outbox for a template, in order. */
     async waiting(template: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
-      const rows = await db
+      const rows = await db()
         .selectFrom('outbox')
         .select(['recipient', 'payload'])
         .where('template', '=', template)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/core/configuration/config.ts'
 import type { Database } from '#server/core/db/open.ts'
+import type { Db } from '#server/core/db/tables.ts'
 import type { Services } from '#server/core/services.ts'
 import { features } from '#server/features/registry.ts'
 import { SEEDED_AT } from './database.ts'
@@ -58,13 +59,20 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     ...env,
   })
 
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: FakeClock
+  readonly db: Db
+}
+
 /** The API over a database that is prepared, with a clock of its own. */
 export async function testServer(
   database: Database,
   env: Record<string, string> = {},
   log?: Parameters<typeof buildApp>[1],
-): Promise<{ app: FastifyInstance; services: Services; clock: FakeClock }> {
+): Promise<TestServer> {
   const clock = fakeClock()
   const services = { config: testConfig(env), database, clock, features }
-  return { app: await buildApp(services, log), services, clock }
+  return { app: await buildApp(services, log), services, clock, db: database.db }
 }

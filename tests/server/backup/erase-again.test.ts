@@ -31,7 +31,7 @@ describe.each(databases)('erasures after a restore on $name (SRV-52)', ({ name, 
   const dataDir = join(folder, name)
   const served = async (opened: Awaited<ReturnType<typeof open>>) => {
     const server = await testServer(opened.database, { DATA_DIR: dataDir })
-    return { ...server, steps: accountSteps(server.app, opened.database.db) }
+    return { ...server, steps: accountSteps(server) }
   }
 
   it('take out again who was erased after the backup, also of a lost database; others stay', async () => {
@@ -149,7 +149,7 @@ describe.each(oneDatabase)(
     it('outlive a machine with its database, and one in its place that knows less', async () => {
       const source = await open()
       const { services, app, clock } = await machine(source.database, 'perdida')
-      const steps = accountSteps(app, source.database.db)
+      const steps = accountSteps({ app, db: source.database.db })
       for (const email of [GONE, STAYS]) await steps.post('/api/lead/create', { ...exampleLead, email })
       const path = join(folder, 'antes.gz')
       await backup(source.database, path, { now: clock.now })

@@ -25,7 +25,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
     const server = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN })
     server.clock.advance(Date.now() - server.clock.now())
     app = server.app
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

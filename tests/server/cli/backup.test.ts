@@ -39,7 +39,7 @@ async function dump(db: Db): Promise<Record<string, unknown[]>> {
 /** A database with a life in it. */
 async function lived(opened: TestDatabase) {
   const { app } = await testServer(opened.database)
-  const steps = accountSteps(app, opened.database.db)
+  const steps = accountSteps({ app, db: opened.database.db })
   await steps.post('/api/lead/create', { ...exampleLead, info: 'Duas\u2028linhas\r\ne ç' })
   await steps.signup()
   await steps.session()

@@ -60,8 +60,8 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
-    folk = people(app, services)
+    steps = accountSteps({ app, db: opened.database.db })
+    folk = people({ app, services })
     before = await allRows()
     await fillSamples(services)
     await announce(services)

@@ -58,7 +58,7 @@ describe.each(databases.slice(0, 1))('what is erased on $name (SRV-32)', ({ open
     await post('/api/lead/create', { ...exampleLead, name: NAME, email: EMAIL })
     await others(25)
     expect((await contact()).statusCode).toBe(200)
-    const account = accountSteps(server.app, opened.database.db)
+    const account = accountSteps(server)
     expect((await account.signup({ name: NAME, email: EMAIL })).statusCode).toBe(200)
     await others(50)
     expect(found()).toEqual(WORDS)

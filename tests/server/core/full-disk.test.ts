@@ -64,7 +64,7 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
   })
 
   it('keeps nobody from reading: no call that only reads asks for room (SRV-11)', async () => {
-    const market = people(app, services)
+    const market = people({ app, services })
     const [professional, client, admin] = [
       await market.account(),
       await market.account({ role: 'client', services: [] }),

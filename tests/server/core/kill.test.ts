@@ -84,7 +84,7 @@ describe.each(databases)('a server that is killed while proposals arrive on $nam
     const opened = await open()
     const { app, services, clock } = await testServer(opened.database)
     clock.advance(Date.now() - clock.now()) // a process has no other clock
-    const market = people(app, services)
+    const market = people({ app, services })
     const all: Sending[] = []
     const requests = await Promise.all(Array.from({ length: REQUESTS }, () => market.request()))
     for (let n = 0; n < PROFESSIONALS; n += 1) {

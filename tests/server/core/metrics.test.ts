@@ -36,7 +36,7 @@ describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open })
   const told = () => metricsOf(services).registry.metrics()
 
   it('tell of requests by route and status, of Node and of what the features measure', async () => {
-    const sent = await accountSteps(app, opened.database.db).post('/api/lead/create', exampleLead)
+    const sent = await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', exampleLead)
     expect(sent.statusCode).toBe(200)
     await app.inject({ url: '/api/lead/aB3dE5fG7h?s=segredo' })
     const text = await told()

@@ -30,7 +30,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database, defaultLimits))
   })
-  beforeEach(() => accountSteps(app, opened.database.db).empty())
+  beforeEach(() => accountSteps({ app, db: opened.database.db }).empty())
   afterAll(async () => {
     await app.close()
     await opened.drop()
@@ -181,7 +181,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
   })
 
   it('hold for sign-ups, and for the SMS that they and the area send', async () => {
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await order({}, '203.0.113.1')
     expect((await steps.signup()).json()).toEqual({ success: true })
     expect(await steps.links('activation')).toHaveLength(1)

@@ -70,7 +70,7 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
     const server = await testServer(opened.database)
     ;({ services, clock } = server)
     close = () => server.app.close()
-    steps = accountSteps(server.app, opened.database.db)
+    steps = accountSteps(server)
   })
   afterAll(async () => {
     await close()

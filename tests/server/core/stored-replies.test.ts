@@ -24,7 +24,7 @@ describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) =
   beforeAll(async () => {
     opened = await open()
     ;({ app } = await siteServer(opened.database))
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     session = await steps.session()
     lead = (await steps.post('/api/lead/create', exampleLead)).json()

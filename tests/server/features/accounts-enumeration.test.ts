@@ -27,7 +27,7 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
   })
 
   it('is not revealed by the time of a sign-in: one derivation for known and unknown accounts and for those without a password', async () => {
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     const invited = 'convidada.teste@exemplo.pt'
     await opened.database.db
@@ -63,7 +63,7 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
   })
 
   it('is not revealed by a reset: it replies before it looks', async () => {
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     const before = derivations.mock.calls.length
     const [known, unknown] = [
       await steps.post('/auth/forgot', { email: exampleUser.email }),

@@ -38,7 +38,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     const stream = { write: (line: string) => logged.push(line) }
     const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
     ;({ app, clock, services } = await testServer(opened.database, env, { level: 'info', stream }))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   beforeEach(async () => {
     await steps.empty()

@@ -26,8 +26,8 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
-    persons = people(app, services)
+    steps = accountSteps({ app, db: opened.database.db })
+    persons = people({ app, services })
   })
   beforeEach(async () => {
     await opened.database.db.deleteFrom('profiles').execute()
@@ -98,7 +98,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it('is what an administrator sends to an account that was never confirmed', async () => {
       const { session } = await begin({ professional: 0, lv3: [] })
       const id = (await userOf())?.id ?? ''
-      const admin = await asAdmin(app, opened.database.db)
+      const admin = await asAdmin({ app, db: opened.database.db })
       const change = (role: string) => admin.post(`/api/admin/accounts/${id}/role`, { role, reason: 'Teste' })
       for (const role of ['professional', 'admin']) {
         expect((await change(role)).json()).toEqual({ success: true })
@@ -115,7 +115,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it('is taken back by the role that the account has', async () => {
       await begin({ professional: 0, lv3: [] })
       const id = (await userOf())?.id ?? ''
-      const admin = await asAdmin(app, opened.database.db)
+      const admin = await asAdmin({ app, db: opened.database.db })
       const change = (role: string) => admin.post(`/api/admin/accounts/${id}/role`, { role, reason: 'Teste' })
       await change('admin')
       expect((await change('client')).statusCode).toBe(200)

@@ -22,7 +22,7 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
     const { db } = opened.database
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
     await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: exampleLead })
     like = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()

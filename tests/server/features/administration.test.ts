@@ -34,8 +34,8 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
-    steps = accountSteps(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
+    steps = accountSteps({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -251,7 +251,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect(await admins.where('suspended_at', 'is', null).execute()).toHaveLength(1)
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', first.id).execute()
     await db.updateTable('users').set({ role: 'client' }).where('id', '=', second).execute()
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
   })
 
   it('lets no cache keep its replies', async () => {

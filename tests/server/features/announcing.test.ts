@@ -37,7 +37,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()
@@ -271,7 +271,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('are told as the page of the account sets it', async () => {
-      const steps = accountSteps(app, opened.database.db)
+      const steps = accountSteps({ app, db: opened.database.db })
       const rui = { email: 'rui.teste@exemplo.pt', phone: '+351913131313' }
       await steps.signup(rui)
       await steps.activate()

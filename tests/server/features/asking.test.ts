@@ -23,7 +23,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

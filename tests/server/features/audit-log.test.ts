@@ -15,7 +15,7 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -53,7 +53,7 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
     ])
     await keep(52, await revisionOf(52))
     clock.advance(HOUR)
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
     await keep(311, await revisionOf(311))
     clock.advance(1000)
     await admin.post('/api/admin/services/311/discard', { revision: await revisionOf(311) })

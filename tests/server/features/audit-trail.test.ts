@@ -96,9 +96,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     const made = await testServer(opened.database)
     ;({ app, clock } = made)
     const { db } = opened.database
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
     person = await makeAdmin(db, { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' })
-    const { post } = accountSteps(app, db)
+    const { post } = accountSteps({ app, db })
     ids.lead = (await post('/api/lead/create', exampleLead)).json().id
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
     ids.loan = (await db.selectFrom('loans').select('id').executeTakeFirstOrThrow()).id
@@ -150,7 +150,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         })),
       )
       .execute()
-    folk = people(app, made.services)
+    folk = people(made)
     const proposal_id = await folk.proposal(ids.lead, person)
     await db
       .insertInto('chat_reports')
@@ -324,7 +324,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'confirmOwnEmail',
       'account.email',
       async () => {
-        const [link] = await accountSteps(app, opened.database.db).links('newEmail')
+        const [link] = await accountSteps({ app, db: opened.database.db }).links('newEmail')
         return admin.post('/api/user/email/confirm', {
           token: link?.searchParams.get('novo-email'),
         })

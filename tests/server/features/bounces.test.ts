@@ -120,7 +120,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
     opened = await open()
     const env = { BOUNCES_SECRET: secret, BOUNCES_ADDRESS: 'devolucoes@cinco.exemplo.pt' }
     ;({ app, services } = await testServer(opened.database, env))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

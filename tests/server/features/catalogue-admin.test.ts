@@ -24,7 +24,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   beforeAll(async () => {
     opened = await open()
     ;({ app } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -18,7 +18,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     opened = await open()
     const server = await testServer(opened.database)
     ;({ app, clock } = server)
-    market = people(app, server.services)
+    market = people(server)
   })
   afterAll(async () => {
     await app.close()

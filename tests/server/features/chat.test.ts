@@ -29,7 +29,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     opened = await open()
     picture = await photograph(80, 60)
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -16,7 +16,7 @@ describe.each(databases)('who is a client on $name (REQ-21)', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   beforeEach(() => clock.advance(61_000)) // a new minute for the limits
   afterAll(async () => {

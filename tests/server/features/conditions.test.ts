@@ -44,7 +44,7 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -27,8 +27,8 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
-    admin = await asAdmin(app, opened.database.db)
+    market = people({ app, services })
+    admin = await asAdmin({ app, db: opened.database.db })
     other = await market.signed(
       await makeAdmin(opened.database.db, {
         email: 'outra.teste@exemplo.pt',

@@ -20,7 +20,7 @@ describe.each(databases)('credits of proposals whose author saw a contact on $na
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -23,8 +23,8 @@ describe.each(databases)('credentials on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
-    admin = await asAdmin(app, opened.database.db)
+    market = people({ app, services })
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

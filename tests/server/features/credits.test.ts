@@ -21,7 +21,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -128,7 +128,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
   })
 
   it('are read by the professional and by administrators, newest first, page by page', async () => {
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     await steps.activate()
     const session = await steps.session()

@@ -21,7 +21,7 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -33,8 +33,8 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
-    admin = await asAdmin(app, opened.database.db)
+    market = people({ app, services })
+    admin = await asAdmin({ app, db: opened.database.db })
     const id = await makeAdmin(opened.database.db, {
       email: 'outra.teste@exemplo.pt',
       password: 'Uma-Frase-De-Admin-6',
@@ -122,7 +122,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   })
 
   it('says why at the sign-in, to who knows the password alone (DEC-4)', async () => {
-    const { post } = accountSteps(app, opened.database.db)
+    const { post } = accountSteps({ app, db: opened.database.db })
     const password = 'Uma-Frase-De-Teste-7'
     const password_hash = await hashPassword(password)
     const rui = await market.account({ password_hash })

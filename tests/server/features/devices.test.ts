@@ -23,7 +23,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.empty()
     await steps.signup()
     await opened.database.db
@@ -274,7 +274,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     const other = browser()
     await other.signIn(true)
     await own.post('/auth/forgot', { email })
-    const steps = accountSteps(app, db)
+    const steps = accountSteps({ app, db })
     await expect.poll(async () => (await steps.linked('passwordReset')).token).not.toBe('')
     const { token } = await steps.linked('passwordReset')
     expect((await own.post('/auth/reset', { email, password, token })).statusCode).toBe(200)
@@ -331,7 +331,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     expect((await set()).json().fields).toMatchObject([{ path: '/proof-link' }])
     expect((await own.call('POST', '/auth/proof', { password: '' })).statusCode).toBe(422)
     expect((await own.call('POST', '/auth/proof/link')).statusCode).toBe(200)
-    const [link] = await accountSteps(app, db).links('proofLink')
+    const [link] = await accountSteps({ app, db }).links('proofLink')
     expect(link?.pathname).toBe('/area/confirmar')
     const token = link?.searchParams.get('codigo')
     expect((await own.call('POST', '/auth/proof', { token })).statusCode).toBe(200)

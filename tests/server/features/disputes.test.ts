@@ -42,7 +42,7 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
     opened = await open()
     stripe = await startStripe()
     ;({ app, clock, services } = await testServer(opened.database, stripe.env))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -208,7 +208,7 @@ describe.each(oneDatabase)('the state of the system on $name (ADM-71)', ({ open 
   it('is for administrators, and checked once a minute', async () => {
     const opened = await open()
     const { app, clock } = await testServer(opened.database)
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const check = async () => (await admin.post('/api/admin/state', {})).json()
     const first = await check()
     expect(first.checks.map(({ name }: { name: string }) => name)).toEqual(checks.map(({ name }) => name))

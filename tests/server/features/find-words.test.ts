@@ -48,7 +48,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
-    admin = await asAdmin(app, db())
+    admin = await asAdmin({ app, db: db() })
     request = await order({
       name: 'Maria da Conceição Gonçalves',
       email: 'mc.teste@exemplo.pt',
@@ -62,7 +62,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
       phone: '+351966000222',
       zip_home: '1000-001',
     })
-    const { account } = people(app, services)
+    const { account } = people({ app, services })
     const { id } = await account({ name: 'Construções Teixeira', services: [52] })
     const purchase = {
       id: 'compra',

@@ -18,7 +18,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
     const row = await opened.database.db
       .selectFrom('published_sets')
       .select('version')
@@ -132,7 +132,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   it('is counted on the day that it is in Lisbon', async () => {
     clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
     const { db } = opened.database
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
     await tell([count('intro')])
     await funnel()
     const days = await db.selectFrom('step_counts').select('day').where('step', '=', 'intro').execute()

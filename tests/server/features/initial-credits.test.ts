@@ -24,8 +24,8 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
-    steps = accountSteps(app, opened.database.db)
+    market = people({ app, services })
+    steps = accountSteps({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -100,7 +100,7 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
     opened = await open()
     noted = noting(opened.database)
     ;({ app } = await testServer(noted.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
     own = (await opened.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
   })
   afterAll(async () => {

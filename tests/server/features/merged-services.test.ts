@@ -23,7 +23,7 @@ describe.each(databases)('merged services on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()
@@ -101,7 +101,7 @@ describe.each(databases)('merged services on $name', ({ open }) => {
 
   it('stay as an administrator has them (CAT-34)', async () => {
     const { db } = opened.database
-    const admin = await asAdmin(app, db)
+    const admin = await asAdmin({ app, db })
     const restored = await admin.post(`/api/admin/services/${MERGED}/restore`, WHY)
     expect(restored.statusCode).toBe(200)
     await seed(db, AT)

@@ -40,7 +40,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()
@@ -238,7 +238,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   })
 
   it('is taken away by an administrator, and its professional reads why (MLS-6)', async () => {
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const [id] = await shared(agent, {})
     const list = (query = '') => admin.get(`/api/admin/mls${query}`)
     expect((await list()).json().rows).toMatchObject([{ id, professional: agent.name, removed: null }])
@@ -308,7 +308,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     const noted = noting(opened.database)
     const made = await testServer(noted.database)
     made.clock.advance(clock.now() - made.clock.now())
-    const { get } = await people(made.app, made.services).signed(agent.id)
+    const { get } = await people(made).signed(agent.id)
     for (const [url, index] of [
       ['/api/mls', 'newest'],
       ['/api/mls?business=sale', 'business'],

@@ -33,7 +33,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -29,7 +29,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -28,7 +28,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
     ;({ app, clock, services } = await testServer(opened.database, { OPERATOR_EMAIL: OPERATOR }))
     // 9 in Lisbon on a Thursday.
     clock.advance(Date.parse('2026-11-26T09:00:00.000Z') - clock.now())
-    market = people(app, services)
+    market = people({ app, services })
     await tellOperator(services)
   })
   afterAll(async () => {
@@ -128,7 +128,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   })
 
   it('ADM-38: is also whoever of the administrators chose it, each mailbox once', async () => {
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     expect((await admin.get('/api/admin/alerts')).json()).toEqual({ summary: 'off', at_once: 'off' })
     const save = (body: object) => admin.post('/api/admin/alerts', body)
     expect((await save({ summary: 'sim', at_once: 'on' })).statusCode).toBe(422)

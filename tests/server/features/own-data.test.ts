@@ -22,7 +22,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     hash = await hashPassword(PASSWORD)
   })
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     await opened.database.db.deleteFrom('outbox').execute()
   })
 
-  const steps = () => accountSteps(app, opened.database.db)
+  const steps = () => accountSteps({ app, db: opened.database.db })
   const somebody = async (change: Parameters<typeof market.account>[0] = {}) => {
     const account = await market.account({ password_hash: hash, ...change })
     return { ...account, ...(await market.signed(account.id)) }

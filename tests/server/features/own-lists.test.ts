@@ -19,7 +19,7 @@ describe.each(databases)('what a professional has more of than a page on $name',
     opened = await open()
     const server = await siteServer(opened.database)
     app = server.app
-    market = people(app, server.services)
+    market = people(server)
     ana = await market.account()
     slug = await market.profile(ana.id)
     const { db } = opened.database

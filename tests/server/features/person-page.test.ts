@@ -17,8 +17,8 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
-    folk = people(app, services)
-    admin = await asAdmin(app, opened.database.db)
+    folk = people({ app, services })
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -214,7 +214,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect(mail.some(({ payload }) => payload.includes('"answer":"2 fotografias"'))).toBe(true)
     expect(JSON.stringify(mail)).not.toContain(two.id)
 
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const shown = await admin.get(`/api/admin/requests/${id}`)
     expect(shown.json().answers[0].photos).toHaveLength(2)
 

@@ -36,7 +36,7 @@ describe.each(databases)('a request whose answer says where the work is, on $nam
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()
@@ -73,7 +73,7 @@ describe.each(databases)('a request whose answer says where the work is, on $nam
 
     const own = (await market.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).json()
     expect(own).toMatchObject({ zip_home: '', place: 'Faro, Faro' })
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     expect((await admin.get(`/api/admin/requests/${id}`)).json()).toMatchObject({ place: 'Faro, Faro' })
   })
 

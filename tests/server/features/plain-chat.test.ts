@@ -19,7 +19,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     opened = await open()
     const server = await siteServer(opened.database)
     ;({ app, clock } = server)
-    market = people(app, server.services)
+    market = people(server)
     const sizes = [80, 90, 100, 110, 120]
     pictures = await Promise.all(
       sizes.map(async (size) => new File([new Uint8Array(await photograph(size, 60))], `foto${size}.jpg`)),

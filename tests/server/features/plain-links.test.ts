@@ -24,8 +24,8 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await siteServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
-    persons = people(app, services)
+    steps = accountSteps({ app, db: opened.database.db })
+    persons = people({ app, services })
   })
   beforeEach(async () => {
     await opened.database.db.deleteFrom('profiles').execute()

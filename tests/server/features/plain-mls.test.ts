@@ -37,7 +37,7 @@ describe.each(oneDatabase)('the MLS as the server makes it on $name (PAGE-71, PA
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await siteServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

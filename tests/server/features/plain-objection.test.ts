@@ -19,8 +19,8 @@ describe.each(oneDatabase)('a suspended professional without scripts on $name', 
     opened = await open()
     const made = await siteServer(opened.database)
     ;({ app } = made)
-    const admin = await asAdmin(app, opened.database.db)
-    rui = await people(app, made.services).account({ password_hash: await hashPassword(PASSWORD) })
+    const admin = await asAdmin({ app, db: opened.database.db })
+    rui = await people(made).account({ password_hash: await hashPassword(PASSWORD) })
     await admin.post(`/api/admin/accounts/${rui.id}/suspend`, { reason: 'Pediu dinheiro adiantado.' })
   })
   afterAll(async () => {

@@ -22,7 +22,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
     opened = await open()
     const server = await siteServer(opened.database)
     ;({ app, clock } = server)
-    market = people(app, server.services)
+    market = people(server)
   })
   beforeEach(() => clock.advance(61_000))
   afterAll(async () => {

@@ -16,7 +16,7 @@ describe.each(databases)('a link that shows a draft, on $name (ADM-68)', ({ open
     opened = await open()
     const server = await testServer(opened.database)
     ;({ app, clock } = server)
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

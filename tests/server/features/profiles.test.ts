@@ -30,7 +30,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -382,7 +382,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('have a NIF verified once by an administrator, who may refuse it with a reason (PRF-7)', async () => {
     const ana = await professional({ name: 'Com NIF' })
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const own = async () => (await ana.show()).verifications.nif
     const rows = async (query = '') => (await admin.get(`/api/admin/verifications${query}`)).json().rows
     const wrong = await ana.post('/nif', { nif: '123456780' })
@@ -417,7 +417,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('lose the mark of a NIF with a change of name, which asks anew and is told (PRF-9)', async () => {
     const ana = await professional({ name: 'Ana Teste, Canalizações' })
-    const admin = await asAdmin(app, opened.database.db)
+    const admin = await asAdmin({ app, db: opened.database.db })
     const row = async () => {
       const { rows } = (await admin.get('/api/admin/verifications')).json()
       return rows.find(({ email }: { email: string }) => email === ana.email)
@@ -455,7 +455,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   it('say that they take part in Pagamento Seguro once an administrator said so, with a reason (PRF-15)', async () => {
     const { db } = opened.database
     const ana = await professional({ name: 'Ana Teste, Pagamentos' })
-    const admin = await asAdmin(app, db)
+    const admin = await asAdmin({ app, db })
     const set = async (payment: boolean, id = ana.id, reason = 'Assinou o contrato') =>
       (await admin.post(`/api/admin/accounts/${id}/payment`, { payment, reason })).statusCode
     const { slug } = await ana.show()

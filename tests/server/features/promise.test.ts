@@ -20,7 +20,7 @@ describe.each(databases)('the promise on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     administrator = (await market.account({ role: 'admin' })).id
   })
   afterAll(async () => {

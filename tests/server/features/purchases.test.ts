@@ -41,8 +41,8 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     stripe = await startStripe()
     const bank = { BANK_IBAN: 'PT50 0002 0123 1234 5678 9015 4' }
     ;({ app, clock, services } = await testServer(opened.database, { ...stripe.env, ...bank }))
-    admin = await asAdmin(app, opened.database.db)
-    const steps = accountSteps(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     await steps.activate()
     session = await steps.session()
@@ -59,7 +59,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     await db.deleteFrom('credit_entries').where('kind', '!=', 'initial').execute()
     clock.advance(2 * MINUTE)
     // A session lasts an hour.
-    session = await accountSteps(app, db).session()
+    session = await accountSteps({ app, db }).session()
   })
 
   const headers = () => ({ ...session, 'x-requested-with': 'XMLHttpRequest' })
@@ -167,7 +167,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     const paid_at = new Date(clock.now()).toISOString()
     const bought = { reference, package: 'Crescer', credits: 50, net: 5490, vat: 1263, total: 6753 }
     expect((await ask()).json()).toMatchObject({ ...bought, ...order, method: 'transfer', paid_at })
-    const other = await people(app, services).person()
+    const other = await people({ app, services }).person()
     expect((await other.get(receipt)).statusCode).toBe(404)
     // Money that went back later is on it.
     await settle('refunded')

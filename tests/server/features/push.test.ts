@@ -30,7 +30,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     opened = await open()
     device = await pushService({ key: testConfig().vapidKeys.publicKey })
     ;({ app, clock, services } = await testServer(opened.database, { PUSH_TRUSTED_ORIGIN: device.origin }))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

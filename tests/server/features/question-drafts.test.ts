@@ -30,7 +30,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   beforeAll(async () => {
     opened = await open()
     ;({ app } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -174,7 +174,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
 
     it('say when there are more requests than were replayed', async () => {
       const { db } = opened.database
-      await accountSteps(app, db).post('/api/lead/create', exampleLead)
+      await accountSteps({ app, db }).post('/api/lead/create', exampleLead)
       const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
       const more = Array.from({ length: 1000 }, (_, n) => ({ ...lead, id: `mais-${n}`, cod: `mais-${n}` }))
       for (let from = 0; from < 1000; from += 100)

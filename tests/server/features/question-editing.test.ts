@@ -37,7 +37,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()
@@ -162,7 +162,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   })
 
   it('are published at once, ask about warnings first, and leave the requests that were made as they are', async () => {
-    const sent = await accountSteps(app, opened.database.db).post('/api/lead/create', exampleLead)
+    const sent = await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', exampleLead)
     const { id: lead, s } = sent.json()
     const { content, published } = await show(311)
     expect(content).toEqual(published)
@@ -206,7 +206,9 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
       ).statusCode,
     ).toBe(422)
     const old = { ...exampleLead, version: (await show(311)).versions.at(-1).version }
-    expect((await accountSteps(app, opened.database.db).post('/api/lead/create', old)).statusCode).toBe(200)
+    expect(
+      (await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', old)).statusCode,
+    ).toBe(200)
   })
 
   it('are not replaced when the server starts again, and can be rolled back', async () => {
@@ -249,7 +251,9 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const featured = (await app.inject({ url: '/api/site/featured' })).json()
     expect(featured[1].cards.at(-1)).toMatchObject({ title: body.title, service: id })
     const lead = { ...exampleLead, service_id: id, details: JSON.stringify({ altura: '6 metros' }) }
-    expect((await accountSteps(app, opened.database.db).post('/api/lead/create', lead)).statusCode).toBe(200)
+    expect(
+      (await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', lead)).statusCode,
+    ).toBe(200)
     expect((await admin.post('/api/admin/services', { ...body, sub_group_id: 999 })).statusCode).toBe(422)
   })
 
@@ -377,7 +381,10 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     expect(find(311)).toMatchObject({ number: 3, base_number: 2 })
     const sets = await db.selectFrom('question_sets').select(['number', 'base_number', 'version']).execute()
     expect(sets.every(({ number, base_number }) => number !== null && base_number !== null)).toBe(true)
-    const lead = await accountSteps(app, db).post('/api/lead/create', { ...exampleLead, version: undefined })
+    const lead = await accountSteps({ app, db }).post('/api/lead/create', {
+      ...exampleLead,
+      version: undefined,
+    })
     expect((await admin.get(`/api/admin/requests/${lead.json().id}`)).json()).toMatchObject({
       number: 3,
       base_number: 2,
@@ -503,7 +510,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   })
 
   it('answer nobody but administrators', async () => {
-    const steps = accountSteps(app, opened.database.db)
+    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     const other = await steps.session()
     for (const { method, path } of Object.values(adminCalls)) {

@@ -21,7 +21,7 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -18,7 +18,7 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
     opened = await open()
     const server = await testServer(opened.database)
     ;({ app, clock } = server)
-    market = people(app, server.services)
+    market = people(server)
   })
   afterAll(async () => {
     await app.close()

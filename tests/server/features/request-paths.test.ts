@@ -60,7 +60,7 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     admin = (await market.account({ role: 'admin' })).id
     crew = []
     for (let count = 0; count <= 2 * MAX_PROPOSALS; count += 1)

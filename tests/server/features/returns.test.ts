@@ -26,7 +26,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -25,7 +25,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
     await makeAdmin(opened.database.db)
   })
   afterAll(async () => {

@@ -28,10 +28,10 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
     const { db } = opened.database
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
     otherId = await makeAdmin(db, OTHER)
     await db.updateTable('users').set({ name: 'Ivo Teste' }).where('id', '=', otherId).execute()
-    const session = await accountSteps(app, db).session(OTHER)
+    const session = await accountSteps({ app, db }).session(OTHER)
     const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
     other = (url, payload) => app.inject({ method: 'POST', url, headers, payload })
     const row = contactMessage(clock.now())
@@ -115,7 +115,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
 
   it('has loan requests with a state and sealed notes, which end with the request', async () => {
     const { db } = opened.database
-    const { post } = accountSteps(app, db)
+    const { post } = accountSteps({ app, db })
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.250')
     const [{ id, cod }] = (await get('/api/admin/loans')).rows
     expect((await admin.post(`/api/admin/loans/${id}/notes`, { text: ' ' })).statusCode).toBe(422)
@@ -227,7 +227,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
 
   it('finds things of every kind by what an administrator types', async () => {
     const { db } = opened.database
-    const { post } = accountSteps(app, db)
+    const { post } = accountSteps({ app, db })
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.251')
     const lead = { ...exampleLead, email: 'procurada.teste@exemplo.pt' }
     const { id, cod } = (await post('/api/lead/create', lead)).json()
@@ -260,7 +260,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
 
   it('ends the views that say who an erased person was, and keeps those that find others (ADM-31)', async () => {
     const { db } = opened.database
-    const { post } = accountSteps(app, db)
+    const { post } = accountSteps({ app, db })
     const person = {
       ...exampleLead,
       name: 'Xénia Falcão',

@@ -45,8 +45,8 @@ describe.each(databases)(
       opened = await open()
       ;({ app, services } = await testServer(opened.database))
       const { db } = opened.database
-      admin = await asAdmin(app, db)
-      const { account, profile, request, proposal, now } = people(app, services)
+      admin = await asAdmin({ app, db })
+      const { account, profile, request, proposal, now } = people({ app, services })
       const at = now()
       const rows = [
         {

@@ -21,7 +21,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app } = await testServer(opened.database))
-    admin = await asAdmin(app, opened.database.db)
+    admin = await asAdmin({ app, db: opened.database.db })
   })
   afterAll(async () => {
     await app.close()

@@ -19,7 +19,7 @@ describe.each(oneDatabase)('pictures that pages are shared with on $name (PAGE-6
     opened = await open()
     const { app: made, services } = await testServer(opened.database)
     app = made
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -20,7 +20,7 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   beforeEach(async () => {
     await steps.empty()

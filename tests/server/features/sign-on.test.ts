@@ -19,7 +19,7 @@ describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
     opened = await open()
     google = await localIssuer()
     ;({ app, clock } = await testServer(opened.database, google.env))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   beforeEach(() => steps.empty())
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
 
   it('of a site of its own under APP_URL is traded by its server, and by no browser', async () => {
     const other = await testServer(opened.database, { APP_URL: 'https://app.exemplo.pt' })
-    const its = accountSteps(other.app, opened.database.db)
+    const its = accountSteps(other)
     await its.signup()
     const { token } = (await its.login()).json()
     for (const headers of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'same-origin' }])

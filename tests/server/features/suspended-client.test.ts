@@ -32,7 +32,7 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     ;({ app, services } = await testServer(opened.database, { SUPPORT_EMAIL: 'apoio@cinco.example' }))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

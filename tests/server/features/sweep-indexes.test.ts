@@ -163,7 +163,7 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
     noted = noting(opened.database)
     const server = await testServer(noted.database)
     ;({ app, services } = server)
-    const market = people(app, services)
+    const market = people({ app, services })
     const { db } = opened.database
     const regularly = async (days: number) => {
       server.clock.advance(days * DAY)

@@ -23,7 +23,7 @@ describe.each(databases)('what clients and professionals are told of a request o
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await siteServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
   })
   afterAll(async () => {
     await app.close()

@@ -21,7 +21,7 @@ describe.each(databases)('a request “Com urgência” on $name', ({ open }) =>
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     for (let count = 0; count < 32; count++) await market.account()
   })
   afterAll(async () => {

@@ -26,7 +26,7 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     admin = await market.person({ role: 'admin' })
     rui = await market.person()
     await market.profile(rui.id)

@@ -56,7 +56,7 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     opened = await open()
     google = await localIssuer()
     ;({ app, clock, services } = await testServer(opened.database, google.env))
-    steps = accountSteps(app, opened.database.db)
+    steps = accountSteps({ app, db: opened.database.db })
   })
   beforeEach(async () => {
     const { db } = opened.database
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     },
     role: async (meanwhile) => {
       const id = (await users().byEmail(email))?.id ?? 'x'
-      const admin = await asAdmin(app, opened.database.db)
+      const admin = await asAdmin({ app, db: opened.database.db })
       const reason = { role: 'admin', reason: 'Passa a administrar' }
       await admin.post(`/api/admin/accounts/${id}/role`, reason)
       await meanwhile()

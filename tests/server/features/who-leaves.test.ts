@@ -58,7 +58,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
   beforeAll(async () => {
     opened = await open()
     ;({ app, services, clock } = await testServer(opened.database))
-    market = people(app, services)
+    market = people({ app, services })
     admin = (await market.account({ role: 'admin' })).id
   })
   afterAll(async () => {

@@ -20,10 +20,10 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     opened = await open()
     ;({ app, clock } = await testServer(opened.database))
     const { db } = opened.database
-    admin = await asAdmin(app, db)
+    admin = await asAdmin({ app, db })
     otherId = await makeAdmin(db, OTHER)
     await db.updateTable('users').set({ name: '' }).where('id', '=', otherId).execute()
-    const session = await accountSteps(app, db).session(OTHER)
+    const session = await accountSteps({ app, db }).session(OTHER)
     const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
     other = (url, payload = {}) => app.inject({ method: 'POST', url, headers, payload })
   })
@@ -81,7 +81,7 @@ describe.each(databases)('who did what on $name', ({ open }) => {
 
   it('is the new e-mail once its link was opened by who is signed in, and not before', async () => {
     const { db } = opened.database
-    const steps = accountSteps(app, db)
+    const steps = accountSteps({ app, db })
     const url = '/api/user/email'
     const wanted = { email: 'Ivo.Novo@exemplo.pt', password: OTHER.password }
     for (const wrong of [

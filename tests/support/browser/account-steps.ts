@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/core/db/tables.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
+import type { TestServer } from '#tests/support/server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const { email, password } = exampleUser
@@ -25,10 +24,10 @@ export function cookiesOf({ headers }: { headers: Record<string, unknown> }): { 
   return { cookie: set.map((one) => one.split(';', 1)[0]).join('; ') }
 }
 
-/** What a person does with an account, as calls; `db` is looked into only for what messages carry. */
-export function accountSteps(app: FastifyInstance, db: Db) {
+/** What a person does with an account, as calls to a server, which may start later. */
+export function accountSteps(server: Pick<TestServer, 'app' | 'db'>) {
   const post = (url: string, payload: object, headers: object = {}, remoteAddress = '192.0.2.1') =>
-    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
+    server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
   /** Goes on with a sign-on that a reply began, in the same browser. */
   const signOn = (begun: Awaited<ReturnType<typeof post>>) =>
     post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
@@ -47,11 +46,11 @@ export function accountSteps(app: FastifyInstance, db: Db) {
       const { token: session } = (await signOn(await login(change))).json()
       return { authorization: `Bearer ${session}` }
     },
-    get: (url: string, headers: object = {}) => app.inject({ url, headers: { ...ours, ...headers } }),
+    get: (url: string, headers: object = {}) => server.app.inject({ url, headers: { ...ours, ...headers } }),
 
     /** The links of a template's messages, the newest last. */
     async links(template: string): Promise<URL[]> {
-      const rows = await db
+      const rows = await server.db
         .selectFrom('outbox')
         .select(['id', 'payload'])
         .where('template', '=', template)
@@ -73,7 +72,7 @@ export function accountSteps(app: FastifyInstance, db: Db) {
     },
 
     async empty() {
-      for (const table of TABLES) await db.deleteFrom(table).execute()
+      for (const table of TABLES) await server.db.deleteFrom(table).execute()
     },
   }
 }
