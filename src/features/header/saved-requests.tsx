@@ -71,57 +71,57 @@ export function SavedRequests() {
         ref={button}
         color="primary"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={open ? listId : undefined}
         onClick={() => setOpen(true)}
         sx={{ px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.25 }}
       >
         <span>{`Pedidos iniciados (${requests.length})`}</span>
       </Button>
-      <Paper
-        id={listId}
-        component="ul"
-        hidden={!open}
-        elevation={4}
-        aria-label="Pedidos iniciados"
-        sx={{
-          display: open ? 'block' : 'none',
-          position: 'absolute',
-          top: '100%',
-          right: { xs: -44, md: 0 },
-          width: 300,
-          maxWidth: 'calc(100vw - 32px)',
-          m: 0,
-          p: 1,
-          listStyle: 'none',
-          zIndex: 'modal',
-          border: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {requests.map(({ service, orderStep }) => (
-          <Box key={service.id} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
-            <Button
-              color="secondary"
-              onClick={() => reopen(service.id, orderStep)}
-              sx={{
-                flex: 1,
-                justifyContent: 'flex-start',
-                textAlign: 'left',
-                minWidth: 0,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {service.title}
-            </Button>
-            <IconButton
-              aria-label={`Eliminar o pedido «${service.title}»`}
-              onClick={() => forget(service.id)}
-            >
-              <XIcon size={18} aria-hidden />
-            </IconButton>
-          </Box>
-        ))}
-      </Paper>
+      {open && (
+        <Paper
+          id={listId}
+          component="ul"
+          elevation={4}
+          aria-label="Pedidos iniciados"
+          sx={{
+            position: 'absolute',
+            top: '100%',
+            right: { xs: -44, md: 0 },
+            width: 300,
+            maxWidth: 'calc(100vw - 32px)',
+            m: 0,
+            p: 1,
+            listStyle: 'none',
+            zIndex: 'modal',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {requests.map(({ service, orderStep }) => (
+            <Box key={service.id} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+              <Button
+                color="secondary"
+                onClick={() => reopen(service.id, orderStep)}
+                sx={{
+                  flex: 1,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {service.title}
+              </Button>
+              <IconButton
+                aria-label={`Eliminar o pedido «${service.title}»`}
+                onClick={() => forget(service.id)}
+              >
+                <XIcon size={18} aria-hidden />
+              </IconButton>
+            </Box>
+          ))}
+        </Paper>
+      )}
     </Box>
   )
 }
