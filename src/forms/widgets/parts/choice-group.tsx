@@ -9,35 +9,32 @@ import { describedBy } from '#src/forms/theme/described-by.ts'
  */
 export const wantsAnswer = {
   '&[aria-invalid="true"]': {
-    outline: '2px solid',
-    outlineColor: 'error.main',
+    outline: '2px solid var(--mui-palette-error-main)',
     outlineOffset: '6px',
     borderRadius: '8px',
   },
 } as const
 
 /** The options of one question: rows, or tiles with their pictures (QST-57). A row without a picture takes a line of the tiles. */
-export const ChoiceGroup = styled('div')(({ theme }) =>
-  theme.unstable_sx({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 1,
-    outline: 'none',
-    ...wantsAnswer,
-    '&[data-tiles]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
-      '& > :not(:has(svg))': { gridColumn: '1 / -1' },
-      '& label:has(svg)': {
-        height: '100%',
-        flexDirection: 'column',
-        justifyContent: 'flex-start',
-        textAlign: 'center',
-        '& svg': { order: -1, width: 72, height: 72 },
-      },
+export const ChoiceGroup = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  outline: 'none',
+  ...wantsAnswer,
+  '&[data-tiles]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+    '& > :not(:has(svg))': { gridColumn: '1 / -1' },
+    '& label:has(svg)': {
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'flex-start',
+      textAlign: 'center',
+      '& svg': { order: -1, width: 72, height: 72 },
     },
-  }),
-)
+  },
+})
 
 /** Whether options are shown by their pictures: each has one, and none has a warning, which needs a line. */
 const areTiles = (choices: readonly Choice[]): boolean =>

@@ -7,29 +7,30 @@ import { FOCUS_RING } from '#src/ui/focus-ring.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { ChoiceWarning } from './choice-warning.tsx'
 
-const Row = styled('label')(({ theme, theme: { vars, palette } }) => ({
+const CHOSEN = 'var(--mui-palette-chosen-main)'
+const WRONG = 'var(--mui-palette-error-main)'
+
+/** A question shows many of them: styles that hang on nothing are made once. */
+const Row = styled('label')({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: 12,
   minHeight: 52,
-  padding: theme.spacing(1, 2),
+  padding: '8px 16px',
   borderRadius: 12,
-  border: `1px solid ${(vars?.palette ?? palette).divider}`,
-  background: (vars?.palette ?? palette).background.paper,
+  border: '1px solid var(--mui-palette-divider)',
+  background: 'var(--mui-palette-background-paper)',
   cursor: 'pointer',
   userSelect: 'none',
   overflowWrap: 'anywhere',
-  '&:hover': { borderColor: (vars?.palette ?? palette).chosen.main },
+  '&:hover': { borderColor: CHOSEN },
   '&:has(input:checked)': {
-    borderColor: (vars?.palette ?? palette).chosen.main,
-    boxShadow: `inset 0 0 0 1px ${(vars?.palette ?? palette).chosen.main}`,
-    background: (vars?.palette ?? palette).chosen.light,
+    borderColor: CHOSEN,
+    boxShadow: `inset 0 0 0 1px ${CHOSEN}`,
+    background: 'var(--mui-palette-chosen-light)',
   },
   // Whether the checkbox itself is invalid; a group has an outline of its own (see `ChoiceGroup`).
-  '&:has(input[aria-invalid="true"])': {
-    borderColor: (vars?.palette ?? palette).error.main,
-    color: (vars?.palette ?? palette).error.main,
-  },
+  '&:has(input[aria-invalid="true"])': { borderColor: WRONG, color: WRONG },
   '&:has(input:focus-visible)': FOCUS_RING,
   '& input': {
     flex: 'none',
@@ -37,9 +38,9 @@ const Row = styled('label')(({ theme, theme: { vars, palette } }) => ({
     height: 20,
     margin: 0,
     outline: 'none',
-    accentColor: (vars?.palette ?? palette).chosen.main,
+    accentColor: CHOSEN,
   },
-}))
+})
 
 interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
@@ -66,7 +67,7 @@ export function ChoiceRow({ label, says = {}, children, onPress, ...input }: Cho
   const warns = warning !== undefined && input.checked === true
   const described = [help && `${id}-help`, warns && `${id}-warning`].filter(Boolean).join(' ')
   return (
-    <Box>
+    <div>
       <Row onPointerDown={onPress} onClickCapture={({ detail }) => detail > 0 && onPress?.()}>
         <input
           {...(help && { 'aria-labelledby': `${id}-label` })}
@@ -74,9 +75,9 @@ export function ChoiceRow({ label, says = {}, children, onPress, ...input }: Cho
           {...input}
         />
         {icon && <SheetIcon name={icon} size={28} />}
-        <span>
-          <span id={`${id}-label`}>{label}</span>
-          {help && (
+        {help ? (
+          <span>
+            <span id={`${id}-label`}>{label}</span>
             <Box
               component="span"
               id={`${id}-help`}
@@ -84,8 +85,10 @@ export function ChoiceRow({ label, says = {}, children, onPress, ...input }: Cho
             >
               {help}
             </Box>
-          )}
-        </span>
+          </span>
+        ) : (
+          <span>{label}</span>
+        )}
       </Row>
       {warns && (
         <ChoiceWarning id={`${id}-warning`} scrolls={!startsChecked.current}>
@@ -100,6 +103,6 @@ export function ChoiceRow({ label, says = {}, children, onPress, ...input }: Cho
         </Box>
       )}
       {children}
-    </Box>
+    </div>
   )
 }
