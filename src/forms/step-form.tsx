@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { hasList, relevantSchema } from '#schemas/wizards/parts.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
 import type { StepFormContext } from './form-context.ts'
 import { LateSectionFields } from './late-parts.tsx'
 import { placeProblems, toErrorSchema } from './problems/problems.ts'
@@ -64,21 +65,23 @@ function ListForm({
   )
 }
 
-function QuestionForm(props: StepFormProps) {
-  const {
-    step,
-    irrelevant = NONE,
-    answers,
-    problems,
-    notes = NO_NOTES,
-    checking = false,
-    headingId,
-    loadPhotos,
-    suggest,
-  } = props
-  const latest = useRef(props)
-  latest.current = props
-
+function QuestionForm({
+  step,
+  irrelevant = NONE,
+  answers,
+  problems,
+  notes = NO_NOTES,
+  checking = false,
+  headingId,
+  loadPhotos,
+  suggest,
+  onChange,
+  onLeft,
+  onChosen,
+}: StepFormProps) {
+  const latest = useLatest({
+    choose: (field: string, value: unknown) => onChosen({ ...answers, [field]: value }),
+  })
   const { atFields, unwritten } = useMemo(() => placeProblems(answers, problems), [answers, problems])
   const many = problems.length > 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same fields are left out as long as their names are the same
@@ -94,9 +97,9 @@ function QuestionForm(props: StepFormProps) {
       checking,
       loadPhotos,
       ...(suggest && { suggest }),
-      onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
+      onChosen: latest.choose,
     }),
-    [headingId, step, notes, unwritten, many, checking, loadPhotos, suggest],
+    [headingId, step, notes, unwritten, many, checking, loadPhotos, suggest, latest],
   )
   const errors = useMemo(() => toErrorSchema(atFields), [atFields])
   return (
@@ -107,8 +110,8 @@ function QuestionForm(props: StepFormProps) {
       values={answers}
       errors={errors}
       formContext={formContext}
-      onChange={(next) => latest.current.onChange(next)}
-      onBlur={(id) => latest.current.onLeft?.(ownName(id))}
+      onChange={onChange}
+      onBlur={(id) => onLeft?.(ownName(id))}
     />
   )
 }
