@@ -35,7 +35,7 @@ function LoanAsItCame({ page }: { page: LoanPage }) {
 
 function RunningLoan({ actor, page }: LoanProps & { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  useStepAddress(actor, loanAddress)
+  useStepAddress(actor, snapshot, loanAddress)
   useStepTitle(snapshot, ABOUT)
   return (
     <Settling view={viewOf(snapshot)}>

@@ -76,7 +76,6 @@ function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogPr
   const end = useSelector(actor, endOf)
   const isPrompt = useSelector(actor, (snapshot) => snapshot.hasTag('prompt'))
   const isFollowed = useFollowed(useSelector(actor, isBegun))
-  useOrderAddress(actor, serviceId)
   const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
   const resume = () => send({ type: 'ABANDON.RESUMED' })
   const goElsewhere = useCallback(() => setElsewhere(true), [])
@@ -101,7 +100,12 @@ function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogPr
     <>
       {end !== 'abandoned' && (
         <OrderWindow onClose={close}>
-          <ShownOrder actor={actor} onClose={close} onElsewhere={isFollowed ? goElsewhere : undefined} />
+          <ShownOrder
+            actor={actor}
+            serviceId={serviceId}
+            onClose={close}
+            onElsewhere={isFollowed ? goElsewhere : undefined}
+          />
           {(isFollowed || isPrompt) && (
             <Suspense>
               <AbandonDialog
@@ -137,18 +141,14 @@ function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogPr
 
 interface ShownOrderProps {
   actor: OrderActor
+  serviceId: number
   onClose: () => void
   onElsewhere: (() => void) | undefined
 }
 
-function ShownOrder({ actor, ...acts }: ShownOrderProps) {
+function ShownOrder({ actor, serviceId, ...acts }: ShownOrderProps) {
   const snapshot = useSelector(actor, (current) => current)
-  return <OrderShell snapshot={snapshot} send={actor.send} {...acts} />
-}
-
-/** Keeps the order's address and its machine at the same step. */
-function useOrderAddress(actor: OrderActor, serviceId: number): void {
-  useStepAddress(actor, {
+  useStepAddress(actor, snapshot, {
     shownPageOf: ({ context }) => indexOf(context),
     read: ({ searchParams }) => {
       const there = parseOrderAddress(searchParams)
@@ -157,6 +157,7 @@ function useOrderAddress(actor: OrderActor, serviceId: number): void {
     write: ({ pathname, searchParams }, step) =>
       pathname + withOrderAddress(searchParams, { serviceId, step }),
   })
+  return <OrderShell snapshot={snapshot} send={actor.send} {...acts} />
 }
 
 /** The dialog around an order. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -61,7 +61,7 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
   const [address] = useState(() => stepPaths(base, `${base}/passo/0`))
   const ended = value.flow === 'submitted'
   const left = wizard !== undefined && step === undefined
-  useStepAddress(actor, address)
+  useStepAddress(actor, snapshot, address)
   useStepTitle(snapshot, wizard?.service.title ?? '')
 
   const leave = useEffectEvent(() => {
@@ -73,19 +73,7 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
   }, [ended, left])
 
   return (
-    <Box
-      sx={{
-        maxWidth: 680,
-        mx: 'auto',
-        // The page that answers a posted form opens at its card: nothing stands above it that it has to clear.
-        '& > form': { [onTallScreen]: { scrollMarginTop: '-88px' } },
-        // A notice above the order, which goes to the edges of a phone's screen.
-        '& > form > [role=alert], & > form > noscript > [role=alert]': {
-          mx: { xs: 2, sm: 0 },
-          mt: { xs: 2, sm: 0 },
-        },
-      }}
-    >
+    <Around>
       <PostedForm
         id={FORM}
         page={page}
@@ -119,6 +107,17 @@ function RunningPage({ order, page, onReopen }: RunningPageProps) {
           />
         </Suspense>
       )}
-    </Box>
+    </Around>
   )
 }
+
+const Around = styled('div')(({ theme }) => ({
+  maxWidth: 680,
+  marginInline: 'auto',
+  // The page that answers a posted form opens at its card: nothing stands above it that it has to clear.
+  '& > form': { [onTallScreen]: { scrollMarginTop: '-88px' } },
+  // A notice above the order, which goes to the edges of a phone's screen.
+  [theme.breakpoints.down('sm')]: {
+    '& > form > [role=alert], & > form > noscript > [role=alert]': { margin: theme.spacing(2, 2, 1.5) },
+  },
+}))

@@ -60,7 +60,7 @@ function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
-  useStepAddress(actor, signupAddress)
+  useStepAddress(actor, snapshot, signupAddress)
   useStepTitle(snapshot, ABOUT)
 
   const signOn = useEffectEvent(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { AnyActorRef } from 'xstate'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { takePops } from '#src/routes/step-pops.ts'
@@ -33,7 +32,7 @@ export interface StepAddress {
 }
 
 /** A wizard's actor, as far as its address is concerned. */
-export interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
+export interface SteppedActor {
   getSnapshot: () => Standing
   send: (event: WizardEvent) => void
 }
@@ -110,28 +109,15 @@ function nextEntry(stepsBefore: readonly number[]): EntryState {
   return { ...state, idx: idx + 1, usr: { ...usr, stepsBefore } }
 }
 
-const openPageOf = (actor: SteppedActor, { shownPageOf }: StepAddress) => {
-  const standing = actor.getSnapshot()
-  return standing.context.wizard ? shownPageOf(standing) : undefined
-}
-
-/** Keeps the address and the machine at the same step while the wizard is open (see `followSteps`). */
-export function useStepAddress(actor: SteppedActor, address: StepAddress): void {
+/** Keeps the address and the machine, which stands as the page shows it, at the same step (see `followSteps`). */
+export function useStepAddress(actor: SteppedActor, shown: Standing, address: StepAddress): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wizard's address stays the same
   const steps = useMemo(() => followSteps(actor, address), [actor])
+  const place = shown.context.wizard && address.shownPageOf(shown)
 
   useEffect(() => takePops(steps.pop), [steps])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the router moves, too
-  useEffect(() => {
-    let place = openPageOf(actor, address)
-    steps.follow()
-    const subscription = actor.subscribe(() => {
-      const before = place
-      place = openPageOf(actor, address)
-      if (place !== before) steps.follow()
-    })
-    return () => subscription.unsubscribe()
-  }, [steps, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes, and when the router moves
+  useEffect(() => steps.follow(), [steps, place, key])
 }
