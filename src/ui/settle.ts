@@ -3,10 +3,10 @@ const SETTLE_MS = 350
 /**
  * What has just appeared takes no pointer press for 350 ms (ORD-26): the second click of a double click was meant for what
  * stood there before. The time is the delay of an animation, which stays where people want less motion. An animation begins
- * anew with another `name`.
+ * again with another `name`. `first` is what `pointer-events` is until then: 'auto' for a cover.
  */
-export const settle = (name: string) => ({
-  [`@keyframes ${name}`]: { from: { pointerEvents: 'none' } },
+export const settle = (name: string, first: 'none' | 'auto' = 'none') => ({
+  [`@keyframes ${name}`]: { from: { pointerEvents: first } },
   animation: `${name} 1ms ${SETTLE_MS}ms backwards`,
 })
 

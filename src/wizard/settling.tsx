@@ -5,7 +5,6 @@ import { settle } from '#src/ui/settle.ts'
 interface SettlingProps {
   /** Names what is shown (see `viewOf`). */
   view: string
-  /** Of both elements around the content. */
   className?: string
   children: ReactNode
 }
@@ -15,22 +14,21 @@ export function Settling({ view, className, children }: SettlingProps) {
   const [shown, setShown] = useState({ view, turn: 0 })
   if (shown.view !== view) setShown({ view, turn: shown.turn + 1 })
   return (
-    // A press that does not count falls on this element: it moves no focus and selects no text.
-    <Around
+    <Content
       className={className}
+      data-turn={shown.turn > 0 ? shown.turn % 2 : undefined}
+      // A press on the cover moves no focus and selects no text.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
-      <Content className={className} data-turn={shown.turn > 0 ? shown.turn % 2 : undefined}>
-        {children}
-      </Content>
-    </Around>
+      {children}
+    </Content>
   )
 }
 
-const Around = styled('div')({})
-
-/** Each turn has another name, so that its animation begins anew. */
+/** A cover takes the presses of a view that has just come. Each turn has another name, so that its animation begins again. */
 const Content = styled('div')({
-  '&[data-turn="0"]': settle('settle-even'),
-  '&[data-turn="1"]': settle('settle-odd'),
+  position: 'relative',
+  '&[data-turn]::after': { content: '""', position: 'absolute', inset: 0, zIndex: 3, pointerEvents: 'none' },
+  '&[data-turn="0"]::after': settle('settle-even', 'auto'),
+  '&[data-turn="1"]::after': settle('settle-odd', 'auto'),
 })
