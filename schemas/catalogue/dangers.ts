@@ -14,7 +14,7 @@ export interface Danger {
 
 const meanings = (text: string): string[] => split(fold(text)).map((word) => concept(stem(word)))
 
-const known = dangers.map(({ id, title, advice, call, signs, unless }) => ({
+const dangerWords = dangers.map(({ id, title, advice, call, signs, unless }) => ({
   danger: { id, title, advice, call },
   signs: signs.map(meanings),
   unless: meanings(unless),
@@ -26,7 +26,7 @@ const known = dangers.map(({ id, title, advice, call, signs, unless }) => ({
  */
 export function dangerIn(text: string): Danger | undefined {
   const written = new Set(meanings(text))
-  return known.find(
+  return dangerWords.find(
     ({ signs, unless }) =>
       signs.some((sign) => sign.every((word) => written.has(word))) &&
       !unless.some((word) => written.has(word)),

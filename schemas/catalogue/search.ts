@@ -268,14 +268,14 @@ function scoresOf<T extends Searched>(
       let hitWeight = 0
       let neededHits = 0
       for (const [at, { qualities, weight }] of all.entries()) {
-        const own = qualities[number] ?? 0
-        const quality = Math.max(own, base[at] ?? 0)
+        const ofWord = qualities[number] ?? 0
+        const quality = Math.max(ofWord, base[at] ?? 0)
         const scattered = quality === 0 && (anywhere & (1 << at)) !== 0 && at < fits.length
         value += weight * (scattered ? SCATTERED * 0.8 : quality)
         covered += quality > 0 ? weight : scattered ? weight * SCATTERED : 0
-        if (own < IS_WORD || helpsOnly(at)) continue
+        if (ofWord < IS_WORD || helpsOnly(at)) continue
         hits += 1
-        hitWeight += weight * own
+        hitWeight += weight * ofWord
         if (at < fits.length) neededHits += 1
       }
       const { size, place } = texts[number] ?? { size: 0, place: GROUP }

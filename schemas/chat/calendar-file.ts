@@ -42,18 +42,18 @@ const utc = (at: string): string => `${at.slice(0, 19).replace(/[-:]/g, '')}Z`
 /** A line of at most 75 bytes, and what goes on from it. No letter is cut in two. */
 function folded(line: string): string[] {
   const lines: string[] = []
-  let [own, size] = ['', 0]
+  let [piece, size] = ['', 0]
   for (const sign of line) {
     const bytes = new TextEncoder().encode(sign).length
     if (size + bytes > MAX_LINE) {
-      lines.push(own)
-      own = ' '
+      lines.push(piece)
+      piece = ' '
       size = 1
     }
-    own += sign
+    piece += sign
     size += bytes
   }
-  return [...lines, own]
+  return [...lines, piece]
 }
 
 /**

@@ -142,8 +142,11 @@ export function plainProposalFor(kind: PriceKind): typeof proposalForm {
   const { schema } = proposalFor(kind)
   const others = prices.filter((price) => !(price in schema.properties))
   const plain = others.map((price) => {
-    const own = proposalForm.ui[price] as { 'ui:options'?: JsonSchema }
-    return [price, { ...own, 'ui:options': { ...own['ui:options'], help: OF_OTHERS[price], plain: true } }]
+    const fieldUi = proposalForm.ui[price] as { 'ui:options'?: JsonSchema }
+    return [
+      price,
+      { ...fieldUi, 'ui:options': { ...fieldUi['ui:options'], help: OF_OTHERS[price], plain: true } },
+    ]
   })
   return {
     ...proposalForm,

@@ -1,7 +1,7 @@
 const DAY = 24 * 3_600_000
 const YEAR = 365 * DAY
 
-interface Kept {
+interface RetentionPeriod {
   /** As the privacy policy says it; `{span}` stands for the time. */
   readonly text: string
   /** Milliseconds from the moment that the text names; null where something else ends it. */
@@ -133,7 +133,7 @@ export const retention = {
     text: 'Lista de quem foi apagado, em códigos que não se leem, para apagar de novo se uma cópia mais antiga for restaurada: {span}.',
     keptMs: 30 * DAY,
   },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, RetentionPeriod>
 
 export type RetentionName = keyof typeof retention
 

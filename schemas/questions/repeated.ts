@@ -28,9 +28,9 @@ export const byList = (records: readonly QuestionRecord[]) =>
  * the one after it that is not repeated with it already. Undefined where neither is repeated (QST-61).
  */
 export function nounBeside(record: QuestionRecord, questions: readonly QuestionRecord[]): string | undefined {
-  const own = questions.filter(({ answer }) => !answer.together)
-  const at = own.findIndex(({ pivot }) => pivot.id === record.pivot.id)
-  const [before, after] = [own[at - 1]?.answer, own[at + 1]?.answer]
+  const separateQuestions = questions.filter(({ answer }) => !answer.together)
+  const at = separateQuestions.findIndex(({ pivot }) => pivot.id === record.pivot.id)
+  const [before, after] = [separateQuestions[at - 1]?.answer, separateQuestions[at + 1]?.answer]
   if (at < 0) return undefined
   if (before?.repeats) return before.repeats
   return after && listOf(after) !== listOf(record.answer) ? after.repeats || undefined : undefined

@@ -39,8 +39,8 @@ export const hasText = (said: string, text: string): boolean => pattern(text).te
 
 /** A text with each place of another one replaced; what began with a capital does again (ADM-67). */
 export const replacedIn = (said: string, text: string, by: string): string =>
-  said.replace(pattern(text), (found) => {
-    const [first = ''] = found
+  said.replace(pattern(text), (match) => {
+    const [first = ''] = match
     const isUpper = first !== first.toLowerCase() && !text.startsWith(first)
     return isUpper ? by.charAt(0).toUpperCase() + by.slice(1) : by
   })

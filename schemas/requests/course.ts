@@ -27,7 +27,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 /** What has happened to a request without proposals, what happens now and what comes next (REQ-28). */
 export function courseOf({ state, created_at, opened_at, waiting, asked }: Standing): CourseStep[] {
   const waits = state === 'unverified'
-  const told = waiting?.told ?? 0
+  const toldCount = waiting?.told ?? 0
   const alone = asked !== undefined && asked.others_at !== null
   return [
     { name: 'Enviado', stands: 'done', text: sentence(`a ${momentInWords(created_at)}`) },
@@ -47,13 +47,13 @@ export function courseOf({ state, created_at, opened_at, waiting, asked }: Stand
       : {
           name: alone
             ? 'À espera de quem escolheu'
-            : told === 0
+            : toldCount === 0
               ? 'À procura de profissionais'
               : 'Profissionais avisados',
           stands: 'now',
           text: [
             ...(asked ? [askedOfInWords(asked)] : []),
-            ...(waiting && !alone ? [toldInWords(told), nextInWords(waiting)] : []),
+            ...(waiting && !alone ? [toldInWords(toldCount), nextInWords(waiting)] : []),
           ].join(' '),
         },
     {

@@ -43,11 +43,11 @@ function readFields(
   context: Context,
 ): StepAnswers {
   const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
-    const [pointer, own] = [`${at}/${name}`, ui[name] as JsonSchema | undefined]
+    const [pointer, fieldUi] = [`${at}/${name}`, ui[name] as JsonSchema | undefined]
     const was = Object.hasOwn(before, name) ? before[name] : undefined
     const value = context.irrelevant.has(pointer)
       ? was
-      : readField(schema, own ?? {}, was, `${id}_${name}`, pointer, context)
+      : readField(schema, fieldUi ?? {}, was, `${id}_${name}`, pointer, context)
     return value === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(entries)

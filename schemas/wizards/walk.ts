@@ -96,12 +96,12 @@ function irrelevantBy(
   earlier: Answers,
 ): readonly string[] {
   const counting = new Map<string, StepAnswers[]>()
-  let own = counted
+  let remainingAnswers = counted
   return Object.entries(conditions).flatMap(([pointer, holds]) => {
     const [list = '', field] = pointer.split(IN_EACH)
     if (field === undefined) {
-      if (holds({ ...earlier, [step]: own })) return []
-      own = { ...own, [pointer.slice(1)]: undefined }
+      if (holds({ ...earlier, [step]: remainingAnswers })) return []
+      remainingAnswers = { ...remainingAnswers, [pointer.slice(1)]: undefined }
       return [pointer]
     }
     const entries = counting.get(list) ?? entriesIn(counted[list.slice(1)])

@@ -29,11 +29,11 @@ function said(rule: Rule, earlier: ReadonlyMap<string, Earlier>): Condition | un
   }
   const rules = 'all' in rule ? rule.all : rule.any
   const parts = rules.map((one) => said(one, earlier))
-  const known = parts.filter((part) => part !== undefined)
-  const [only] = known
-  if (known.length < parts.length || !only) return undefined
-  if (known.length === 1) return only
-  return 'all' in rule ? { allOf: known } : { anyOf: known }
+  const tests = parts.filter((part) => part !== undefined)
+  const [only] = tests
+  if (tests.length < parts.length || !only) return undefined
+  if (tests.length === 1) return only
+  return 'all' in rule ? { allOf: tests } : { anyOf: tests }
 }
 
 function tested({ name, kind, values }: Earlier, test: RuleTest): Condition | undefined {

@@ -124,7 +124,7 @@ const comparing: Readonly<Record<string, (question: BroughtQuestion, value: stri
 }
 
 /** What is read of a form before its conditions are. */
-interface Known {
+interface FormIndex {
   readonly questions: ReadonlyMap<string, BroughtQuestion>
   readonly conditions: ReadonlyMap<string, JsonObject>
   readonly lists: ReadonlyMap<string, JsonObject>
@@ -133,32 +133,32 @@ interface Known {
 const MAX_NESTING = 5
 
 /** A condition by its name, in either version; undefined where it cannot be said. */
-function ruleOf(name: string, known: Known, depth = 0): Rule | undefined {
-  const condition = known.conditions.get(name)
+function ruleOf(name: string, index: FormIndex, depth = 0): Rule | undefined {
+  const condition = index.conditions.get(name)
   if (!condition || depth > MAX_NESTING) return undefined
   const { items, coordinator, value } = condition
   if (Array.isArray(items))
     return joined(
-      items.map((item) => itemRule(asObject(item), known, depth)),
+      items.map((item) => itemRule(asObject(item), index, depth)),
       coordinator,
     )
-  return nested(asObject(value), known, depth)
+  return nested(asObject(value), index, depth)
 }
 
 /** The older version: conditions in a row, each with what joins it to the one before; a group is one of them. */
-function nested({ conditions }: JsonObject, known: Known, depth: number): Rule | undefined {
+function nested({ conditions }: JsonObject, index: FormIndex, depth: number): Rule | undefined {
   const parts = asList(conditions).map(asObject)
   const rules = parts.map((part) =>
     Array.isArray(part.conditions) && depth < MAX_NESTING
-      ? nested(part, known, depth + 1)
+      ? nested(part, index, depth + 1)
       : part.conditionName === undefined
         ? compared(
             String(asObject(part.field).name).split('.').at(-1) ?? '',
             String(part.operator),
             String(asObject(part.value).value ?? part.value),
-            known,
+            index,
           )
-        : ruleOf(String(part.conditionName), known, depth + 1),
+        : ruleOf(String(part.conditionName), index, depth + 1),
   )
   const joints = new Set(parts.slice(1).map(({ coordinator }) => coordinator))
   return joints.size > 1 ? undefined : joined(rules, [...joints][0])
@@ -173,21 +173,21 @@ function joined(rules: readonly (Rule | undefined)[], coordinator: unknown): Rul
 
 function itemRule(
   { conditionId, componentId, operator, value }: JsonObject,
-  known: Known,
+  index: FormIndex,
   depth: number,
 ): Rule | undefined {
-  if (conditionId !== undefined) return ruleOf(String(conditionId), known, depth + 1)
+  if (conditionId !== undefined) return ruleOf(String(conditionId), index, depth + 1)
   const { itemId, listId } = asObject(value)
-  const item = named(known.lists.get(String(listId))?.items).get(String(itemId))
+  const item = named(index.lists.get(String(listId))?.items).get(String(itemId))
   return compared(
     String(componentId),
     String(operator),
     String(itemId === undefined ? value : item?.value),
-    known,
+    index,
   )
 }
 
-function compared(name: string, operator: string, value: string, { questions }: Known): Rule | undefined {
+function compared(name: string, operator: string, value: string, { questions }: FormIndex): Rule | undefined {
   const question = questions.get(name)
   return question && Object.hasOwn(comparing, operator) ? comparing[operator]?.(question, value) : undefined
 }
@@ -212,7 +212,7 @@ function read(form: JsonObject, at: string): BroughtForm {
     const [options, schema] = [asObject(value.options), asObject(value.schema)]
     const isRepeated = page.repeat !== undefined || page.controller === 'RepeatPageController'
     const component = { options, schema, items: itemsOf(lists.get(String(value.list)) ?? {}) }
-    const known = Object.hasOwn(kinds, value.type) ? kinds[value.type]?.(component) : undefined
+    const content = Object.hasOwn(kinds, value.type) ? kinds[value.type]?.(component) : undefined
     const question = asQuestion(
       {
         at: place_,
@@ -222,7 +222,7 @@ function read(form: JsonObject, at: string): BroughtForm {
         help: value.hint,
         required: options.required !== false,
       },
-      known ?? noted(as('textarea'), words.unknown(value.type.slice(0, 40))),
+      content ?? noted(as('textarea'), words.unknown(value.type.slice(0, 40))),
       ...(isRepeated ? [words.repeated] : []),
       ...lost(value, READ),
       ...lost(options, READ_OF_OPTIONS),
@@ -242,17 +242,17 @@ function read(form: JsonObject, at: string): BroughtForm {
       questions: components.flatMap((one_, k) => one(one_, pointer(place_, 'components', k), fields)),
     }
   })
-  const known = { questions, conditions: named(form.conditions), lists }
+  const index = { questions, conditions: named(form.conditions), lists }
   const notes: BroughtForm['notes'][number][] = []
   const say = (place_: string, message: string) => notes.push({ at: place_, what: '', message })
   if (headings) say(at, words.headings)
   for (const message of lost(form, READ_OF_FORM)) say(at, message)
   const blocks = inOrder(pages, String(form.startPage ?? '')).map((page): Block => {
     const { condition, next, path } = page.fields
-    const when = typeof condition === 'string' ? ruleOf(condition, known) : undefined
+    const when = typeof condition === 'string' ? ruleOf(condition, index) : undefined
     const isUnread = condition !== undefined && condition !== '' && !when
-    const found = jumpsOf(next, known)
-    if (found.unread) say(page.at, words.jumpUnread)
+    const onwardJumps = jumpsOf(next, index)
+    if (onwardJumps.unread) say(page.at, words.jumpUnread)
     return {
       id: String(path),
       at: page.at,
@@ -261,7 +261,7 @@ function read(form: JsonObject, at: string): BroughtForm {
         when,
         notes: isUnread && question.as ? [...question.notes, words.condition] : question.notes,
       })),
-      jumps: found.jumps,
+      jumps: onwardJumps.jumps,
     }
   })
   return { blocks, notes, faults }
@@ -272,13 +272,13 @@ const leadingTo = (path: unknown): string | undefined =>
   String(path).endsWith('/summary') ? undefined : String(path)
 
 /** Where a page goes on; the one without a condition is the last resort, wherever it stands. */
-function jumpsOf(next: unknown, known: Known): { jumps: Jump[]; unread: boolean } {
+function jumpsOf(next: unknown, index: FormIndex): { jumps: Jump[]; unread: boolean } {
   const links = asList(next).map(asObject)
   const conditional = links.filter(({ condition }) => condition !== undefined && condition !== '')
   const others = links.filter((link) => !conditional.includes(link))
   const jumps = conditional.map(({ path, condition }) => ({
     to: String(path),
-    rule: ruleOf(String(condition), known),
+    rule: ruleOf(String(condition), index),
   }))
   const sure = jumps.filter(({ rule }) => rule !== undefined)
   const plain = others[0]

@@ -165,7 +165,7 @@ function said(
 /** Where a form goes on: older files have one comparison a jump, newer ones conditions and actions. */
 function jumpsOf(
   fields: JsonObject,
-  own: BroughtQuestion | undefined,
+  question: BroughtQuestion | undefined,
   questions: ReadonlyMap<string, BroughtQuestion>,
 ) {
   let unread = false
@@ -177,7 +177,7 @@ function jumpsOf(
   }
   for (const each of asList(fields.logic).map(asObject)) {
     if ('destination' in each)
-      push(own && said(own, String(each.condition), [each.value].flat()), each.destination)
+      push(question && said(question, String(each.condition), [each.value].flat()), each.destination)
     else
       for (const { objective, target } of asList(each.actions).map(asObject))
         if (objective === 'jumpToQuestion' || objective === 'jumpToBlock')
@@ -214,8 +214,8 @@ function read(form: JsonObject, at: string): BroughtForm {
           key: `${key}.${row.key}`,
         }),
       )
-    const known = Object.hasOwn(kinds, element.type) ? kinds[element.type]?.(element) : undefined
-    return [made(known ?? noted(as('textarea'), words.unknown(element.type.slice(0, 40))))]
+    const content = Object.hasOwn(kinds, element.type) ? kinds[element.type]?.(element) : undefined
+    return [made(content ?? noted(as('textarea'), words.unknown(element.type.slice(0, 40))))]
   }
   const parts = Array.isArray(form.blocks)
     ? form.blocks.map((block, n) => {
@@ -234,9 +234,9 @@ function read(form: JsonObject, at: string): BroughtForm {
   for (const question of parts.flatMap(({ made }) => made)) questions.set(question.key, question)
   const unread: string[] = []
   const blocks = parts.map(({ fields, place, made }): Block => {
-    const found = jumpsOf(fields, made[0], questions)
-    if (found.unread) unread.push(place)
-    return { id: String(fields.id ?? place), at: place, questions: made, jumps: found.jumps }
+    const onwardJumps = jumpsOf(fields, made[0], questions)
+    if (onwardJumps.unread) unread.push(place)
+    return { id: String(fields.id ?? place), at: place, questions: made, jumps: onwardJumps.jumps }
   })
   // A screen that ends the form is no question: whoever jumps to it is asked no more.
   const ids = new Set(blocks.map(({ id }) => id))

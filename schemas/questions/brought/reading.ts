@@ -22,13 +22,13 @@ const inLanguage = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const texts = asObject(value)
-  const found = LANGUAGES.find(
+  const language = LANGUAGES.find(
     (language) => Object.hasOwn(texts, language) && typeof texts[language] === 'string',
   )
   return String(
-    found === undefined
+    language === undefined
       ? (Object.values(texts).find((text) => typeof text === 'string') ?? '')
-      : texts[found],
+      : texts[language],
   )
 }
 

@@ -40,20 +40,20 @@ export function questionsFrom(form: BroughtForm): BroughtQuestions {
   const everything = form.blocks.flatMap(({ id, questions }) =>
     questions.map((question) => ({ block: id, question })),
   )
-  const kept = everything.slice(0, MAX_QUESTIONS)
-  const named = withNames(kept)
-  const known = new Map([...named].map(([{ key }, each]) => [key, earlierOf(each)]))
-  const { blocks, notes: astray } = forward(form.blocks, known)
+  const firstQuestions = everything.slice(0, MAX_QUESTIONS)
+  const named = withNames(firstQuestions)
+  const earlierQuestions = new Map([...named].map(([{ key }, each]) => [key, earlierOf(each)]))
+  const { blocks, notes: astray } = forward(form.blocks, earlierQuestions)
   const reach = reached(blocks, (key) => {
-    const question = known.get(key)
+    const question = earlierQuestions.get(key)
     return question?.kind === 'select' ? [...question.values.keys()] : undefined
   })
   const notes: BroughtNote[] = [
     ...form.notes,
-    ...(everything.length > kept.length ? [whole(broughtWords.tooMany(MAX_QUESTIONS))] : []),
+    ...(everything.length > firstQuestions.length ? [whole(broughtWords.tooMany(MAX_QUESTIONS))] : []),
     ...(reach ? [] : [whole(broughtWords.jumps)]),
     // Said once: that a form of several languages comes in one of them concerns every question.
-    ...(kept.some(({ question }) => question.notes.includes(broughtWords.languages))
+    ...(firstQuestions.some(({ question }) => question.notes.includes(broughtWords.languages))
       ? [whole(broughtWords.languages)]
       : []),
     ...astray,
@@ -62,7 +62,7 @@ export function questionsFrom(form: BroughtForm): BroughtQuestions {
   const places: string[] = []
   const lessened = new Set(astray.map(({ at }) => at))
   const earlier = new Map<string, Earlier>()
-  for (const { block, question } of kept) {
+  for (const { block, question } of firstQuestions) {
     const each = named.get(question)
     const rules = [reach?.get(block), question.when].filter(isRule)
     const rule = rules.length > 1 ? { all: rules } : rules[0]
@@ -79,7 +79,7 @@ export function questionsFrom(form: BroughtForm): BroughtQuestions {
     records.push(recordOf(each, when, records.length + 1))
     places.push(question.at)
   }
-  const asked = [...new Set(kept.flatMap(({ question: { at, shown } }) => (shown ? [] : [at])))]
+  const asked = [...new Set(firstQuestions.flatMap(({ question: { at, shown } }) => (shown ? [] : [at])))]
   return {
     records,
     places,
@@ -136,18 +136,18 @@ function recordOf(
 /** Blocks with the jumps that lead on and that a condition can say, and a line for those that have others. */
 function forward(
   blocks: readonly Block[],
-  known: ReadonlyMap<string, Earlier>,
+  earlierQuestions: ReadonlyMap<string, Earlier>,
 ): { blocks: Block[]; notes: BroughtNote[] } {
   const index = new Map(blocks.map(({ id }, n) => [id, n]))
   const notes: BroughtNote[] = []
-  const kept = blocks.map((block, n) => {
+  const onwardBlocks = blocks.map((block, n) => {
     const onward = block.jumps.filter(({ to }) => to === undefined || (index.get(to) ?? -1) > n)
-    const jumps = onward.filter(({ rule }) => !rule || conditionFrom(rule, known))
+    const jumps = onward.filter(({ rule }) => !rule || conditionFrom(rule, earlierQuestions))
     if (onward.length < block.jumps.length) notes.push({ ...whole(broughtWords.backwards), at: block.at })
     if (jumps.length < onward.length) notes.push({ ...whole(broughtWords.jumpUnread), at: block.at })
     return { ...block, jumps }
   })
-  return { blocks: kept, notes }
+  return { blocks: onwardBlocks, notes }
 }
 
 function firstNotes(notes: readonly BroughtNote[]): BroughtNote[] {

@@ -24,9 +24,9 @@ export interface Brought extends BroughtQuestions {
 
 /** Reads a form of any of the programs, told by its content (QST-70). Undefined where it is none of theirs. */
 export function readBrought(value: unknown): Brought | undefined {
-  const found = formIn(value)
-  if (!found) return undefined
-  const { program, form, at } = found
+  const match = formIn(value)
+  if (!match) return undefined
+  const { program, form, at } = match
   const read = program.read(form, at)
   const made = questionsFrom(read)
   const empty = made.asked === 0 && read.faults.length === 0

@@ -244,8 +244,8 @@ function read(form: JsonObject, at: string): BroughtForm {
           required: isTrue(item, 'isRequired') || field.required,
         })
     else {
-      const known = Object.hasOwn(kinds, type) ? kinds[type]?.(element) : undefined
-      push(known ?? noted(as('textarea'), words.unknown(type.slice(0, 40))))
+      const content = Object.hasOwn(kinds, type) ? kinds[type]?.(element) : undefined
+      push(content ?? noted(as('textarea'), words.unknown(type.slice(0, 40))))
     }
   }
   const nothing: Around = { when: [], notes: [] }

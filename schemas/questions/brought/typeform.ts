@@ -165,18 +165,18 @@ function read(form: JsonObject, at: string): BroughtForm {
     } else if (value.type === 'matrix')
       push(
         asList(properties.fields).map((row, n) => {
-          const { ref, title, properties: own } = asObject(row)
+          const { ref, title, properties: rowProperties } = asObject(row)
           return {
-            ...asked(noted({ ...choiceOf(asObject(own)), part: textOf(title) }, words.rows)),
+            ...asked(noted({ ...choiceOf(asObject(rowProperties)), part: textOf(title) }, words.rows)),
             key: String(ref ?? `${key}.${n}`),
           }
         }),
       )
     else {
-      const known = Object.hasOwn(kinds, value.type)
+      const content = Object.hasOwn(kinds, value.type)
         ? kinds[value.type]?.(properties, validations)
         : undefined
-      push([asked(known ?? noted(as('textarea'), words.unknown(value.type.slice(0, 40))))])
+      push([asked(content ?? noted(as('textarea'), words.unknown(value.type.slice(0, 40))))])
     }
   }
   list(form.fields, pointer(at, 'fields'))

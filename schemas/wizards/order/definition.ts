@@ -60,8 +60,8 @@ const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
   const stepOf = stepNames(source.questions)
-  const known = source.base.map(inItsKind).map((record) => inItsWords(record, source.service.id))
-  const asked = leftToAsk(known, source.questions)
+  const baseRecords = source.base.map(inItsKind).map((record) => inItsWords(record, source.service.id))
+  const asked = leftToAsk(baseRecords, source.questions)
   const base = [...groups(inOrder(asked))].map(([id, records]) => ({
     ...toStep(id, records, title),
     ...conditionOf(records, stepOf),
