@@ -3,10 +3,10 @@ import { MAX_PROPOSALS } from './rules.ts'
 
 /** How a professional is told of new requests (TEL-4): at once, once a day, or not by message. */
 export const toldKinds = ['now', 'daily', 'never'] as const
-export type Told = (typeof toldKinds)[number]
+export type ToldKind = (typeof toldKinds)[number]
 
 /** How a professional is told who has chosen nothing. */
-export const usualNotices = { told: 'now', hour: 8 } as const satisfies { told: Told; hour: number }
+export const usualNotices = { told: 'now', hour: 8 } as const satisfies { told: ToldKind; hour: number }
 
 /**
  * Who is told of a request, and when (TEL-1, TEL-2). Those with the fewest points come first: points of the distance, and

@@ -54,13 +54,13 @@ export const returnDecided: Message<
   title: 'Devolução de créditos',
   channel: 'email',
   limit: { hour: 15, day: 60, beyond: 'delayed' },
-  content: ({ name, service, link, leave: url, credits, given, reason, answer, decision }) =>
+  content: ({ name, service, link, leave: url, credits, given: isGivenBack, reason, answer, decision }) =>
     withDecision(
       {
-        subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
+        subject: isGivenBack ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
         greeting: `Olá, ${name}`,
         paragraphs: [
-          given
+          isGivenBack
             ? `Devolvemos ${credits} pela sua proposta para «${service}». O seu saldo já está atualizado.`
             : `Vimos o seu pedido de devolução da proposta para «${service}», e os créditos não são devolvidos.`,
           answer === null ? `${reason}.` : `${reason}: ${answer}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schemas/requests/announcing.ts'
+import { announcing, type Candidate, inOrderOfTelling, type ToldKind } from '#schemas/requests/announcing.ts'
 import { distanceKm, type Point } from '#schemas/requests/distance.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
@@ -13,7 +13,7 @@ import { notOnHoliday, settingsOf } from './settings.ts'
 export interface Professional extends Candidate {
   readonly name: string
   readonly email: string
-  readonly told: Told
+  readonly told: ToldKind
   readonly hour: number
   /** Where they work. */
   readonly lat: number | null

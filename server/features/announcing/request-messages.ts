@@ -72,11 +72,11 @@ export const shownRequest = (request: ToldRequest) => ({
 const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
 
 /** Whose message it is, by the account's id: it is not sent once they hid the request (PRO-26). Messages of earlier versions do not have it. */
-export interface Own {
+export interface Addressee {
   user?: string
 }
 
-export const newRequest: Message<ToldRequest & Own & { name: string; leave: string }> = {
+export const newRequest: Message<ToldRequest & Addressee & { name: string; leave: string }> = {
   name: 'newRequest',
   title: 'Pedido novo',
   channel: 'email',
@@ -136,7 +136,7 @@ export const newRequests: Message<{
 
 export const requestInvitation: Message<
   ToldRequest &
-    Own & {
+    Addressee & {
       name: string
       leave: string
       /** Whether it is out of their usual reach, or of another service. */
@@ -185,7 +185,7 @@ export const placeFree: Message<ToldRequest & { name: string; user: string; leav
 }
 
 export const newRequestSms: Message<
-  Own &
+  Addressee &
     Pick<ToldRequest, 'service' | 'place' | 'link' | 'deciding'> & {
       /** Whether its client asked this very professional (REQ-37). */
       asked?: boolean

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
-import { type Told, usualNotices } from '#schemas/requests/announcing.ts'
+import { type ToldKind, usualNotices } from '#schemas/requests/announcing.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 /** Accounts with how they want to be told; without a row, as usual (TEL-4). */
@@ -10,7 +10,7 @@ export const settingsOf = (db: Db) =>
     .leftJoin('announcement_settings', 'announcement_settings.user_id', 'users.id')
     .select('announcement_settings.answer_minutes as answerMinutes')
     .select((eb) => [
-      eb.fn.coalesce('announcement_settings.told', sql.lit<Told>(usualNotices.told)).as('told'),
+      eb.fn.coalesce('announcement_settings.told', sql.lit<ToldKind>(usualNotices.told)).as('told'),
       eb.fn.coalesce('announcement_settings.hour', sql.lit(usualNotices.hour)).as('hour'),
     ])
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { LeaveKind } from '#schemas/messages/leave-kinds.ts'
-import { type Told, usualNotices } from '#schemas/requests/announcing.ts'
+import { type ToldKind, usualNotices } from '#schemas/requests/announcing.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 /** The kinds of message that are sent unless a person ends them; the newsletter is sent only to those who asked. */
 export type StoppableKind = Exclude<LeaveKind, 'newsletter'>
 
 /** How the account of an e-mail (in lower case) wants to be told of new requests. */
-async function toldOf(db: Db, email: string): Promise<Told> {
+async function toldOf(db: Db, email: string): Promise<ToldKind> {
   const row = await db
     .selectFrom('announcement_settings')
     .innerJoin('users', 'users.id', 'announcement_settings.user_id')
@@ -50,7 +50,7 @@ export async function stopMessages(db: Db, kind: StoppableKind, email: string, n
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .select(['id', sql.lit<Told>('never').as('told'), sql.lit(usualNotices.hour).as('hour')])
+        .select(['id', sql.lit<ToldKind>('never').as('told'), sql.lit(usualNotices.hour).as('hour')])
         .where('email', '=', address),
     )
     .onConflict((c) => c.column('user_id').doUpdateSet({ told: 'never' }))

@@ -1,5 +1,5 @@
 import type { LeaveKind } from '#schemas/messages/leave-kinds.ts'
-import type { Told } from '#schemas/requests/announcing.ts'
+import type { ToldKind } from '#schemas/requests/announcing.ts'
 import type { FeatureTable } from '../../core/services.ts'
 
 declare module '../../core/db/tables.ts' {
@@ -28,7 +28,7 @@ declare module '../../core/db/tables.ts' {
     /** How a professional wants to be told of new requests (TEL-4); a professional without a row is told at once. */
     announcement_settings: {
       user_id: string
-      told: Told
+      told: ToldKind
       /** The hour of the day in Lisbon of the one message a day. */
       hour: number
       /** The first and last day of a holiday, yyyy-mm-dd in Lisbon. */

@@ -138,13 +138,13 @@ interface Decided {
 export async function tellOfReturn(
   trx: Trx,
   { config }: Part,
-  { proposalId, given, credits, reason, answer, decision, now }: Decided,
+  { proposalId, given: isGivenBack, credits, reason, answer, decision, now }: Decided,
 ): Promise<void> {
   await tellAuthor(trx, proposalId, now, async ({ name, email, service }) => {
     const leave = await wayOut(config, 'choices', email)
     const link = `${config.origin}/area/creditos`
     const why = { reason: returnRules[reason].title, answer, ...(decision && { decision }) }
-    const words = { credits: creditsInWords(credits), given, ...why }
+    const words = { credits: creditsInWords(credits), given: isGivenBack, ...why }
     return messageTo(returnDecided, email, { name, service, link, leave, ...words })
   })
 }

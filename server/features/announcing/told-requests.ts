@@ -47,13 +47,13 @@ export async function toldRequests(
         ...answers,
         ...{ place, km: kmBetween(workplace, lead), proposals, credits },
       }
-      const told = {
+      const toldRequest = {
         service,
         place,
         cost: creditsInWords(credits),
         link: `${config.origin}/area/pedidos/${id}`,
       }
-      return { ...told, ...(deciding && { deciding }) }
+      return { ...toldRequest, ...(deciding && { deciding }) }
     })
   }
   return requests

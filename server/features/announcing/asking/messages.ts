@@ -1,11 +1,17 @@
 import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../../core/mail/message.ts'
 import { isTaken } from '../over.ts'
-import { decidesBy, type Own, sampleRequest, shownRequest, type ToldRequest } from '../request-messages.ts'
+import {
+  type Addressee,
+  decidesBy,
+  sampleRequest,
+  shownRequest,
+  type ToldRequest,
+} from '../request-messages.ts'
 
 export const askedRequest: Message<
   ToldRequest &
-    Own & {
+    Addressee & {
       name: string
       /** Until when they have it to themselves, in words; null where others are told too. */
       until: string | null
