@@ -57,18 +57,18 @@ export function backupBucket(settings: S3Settings) {
     await reply.body?.cancel()
     throw new BackupError(`O balde das cópias respondeu ${reply.status}.`)
   }
-  const askText = async (...given: Parameters<typeof ask>) => (await ask(...given)).text()
+  const askText = async (...request: Parameters<typeof ask>) => (await ask(...request)).text()
 
   /** The names of one kind in the bucket, the oldest first. Other objects are not ours. */
   async function namesOf(kind: Kind): Promise<string[]> {
-    const found: string[] = []
+    const names: string[] = []
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = { 'list-type': '2', prefix: `${kind}-`, ...(token && { 'continuation-token': token }) }
       const xml = await askText('GET', { path: '', query })
-      found.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, name = '']) => name))
+      names.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, name = '']) => name))
       token = tag(xml, 'IsTruncated') === 'true' ? tag(xml, 'NextContinuationToken') : undefined
     }
-    return found.filter((name) => momentOf(name, kind) !== undefined).sort()
+    return names.filter((name) => momentOf(name, kind) !== undefined).sort()
   }
 
   const remove = async (path: string): Promise<void> => {

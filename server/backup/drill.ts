@@ -37,13 +37,13 @@ async function inFolder<T>(work: (database: Database) => Promise<T>): Promise<T>
 
 async function besides<T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> {
   const name = `cinco_ensaio_${randomBytes(6).toString('hex')}`
-  const own = new URL(databaseUrl)
-  own.pathname = `/${name}`
+  const copyUrl = new URL(databaseUrl)
+  copyUrl.pathname = `/${name}`
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query(`create database ${name}`)
-    return await using(openDatabase({ databaseUrl: own.href, dataDir: '' }), work)
+    return await using(openDatabase({ databaseUrl: copyUrl.href, dataDir: '' }), work)
   } finally {
     await client.query(`drop database if exists ${name} with (force)`)
     await client.end()
@@ -60,11 +60,11 @@ async function using<T>(database: Database, work: (database: Database) => Promis
 
 /** Compares what was restored with the file, whatever order the rows come in. */
 async function compare(trx: Trx, file: BackupFile): Promise<void> {
-  const [wanted, found] = [new Sums(), new Sums()]
+  const [wanted, restored] = [new Sums(), new Sums()]
   for await (const line of readLines(file)) if ('table' in line) wanted.add(line.table, line.row)
-  for await (const { table, row } of everyRow(trx)) found.add(table, row)
-  const wrong = [...new Set([...wanted.tables(), ...found.tables()])].filter(
-    (table) => wanted.of(table) !== found.of(table),
+  for await (const { table, row } of everyRow(trx)) restored.add(table, row)
+  const wrong = [...new Set([...wanted.tables(), ...restored.tables()])].filter(
+    (table) => wanted.of(table) !== restored.of(table),
   )
   if (wrong.length > 0) throw new BackupError(`Não ficaram como na cópia: ${wrong.join(', ')}.`)
 }

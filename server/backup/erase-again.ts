@@ -41,14 +41,14 @@ export async function eraseAgain(services: Services, list: readonly Erasure[], a
     if (erased_at < since) continue
     scopes.set(person_hash, (scopes.get(person_hash) ?? true) && account_alone === 1)
   }
-  const found = new Map<string, boolean>()
+  const people = new Map<string, boolean>()
   for await (const email of scopes.size > 0 ? everyEmail(services) : []) {
     const accountAlone = scopes.get(personHash(config, email))
-    if (accountAlone !== undefined) found.set(email, accountAlone)
+    if (accountAlone !== undefined) people.set(email, accountAlone)
   }
-  for (const [email, accountAlone] of found) await erasePerson(services, email, { accountAlone })
+  for (const [email, accountAlone] of people) await erasePerson(services, email, { accountAlone })
   await keepErasures(services)
-  return found.size
+  return people.size
 }
 
 /** Every e-mail in the database, in lower case, some more than once. */

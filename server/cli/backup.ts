@@ -124,12 +124,12 @@ const everyErasure = async (services: Services, keyFile: string | undefined): Pr
   ...(await expected(() => sentErasures(services.config, keyFile))),
 ]
 
-async function sayErasedAgain(...given: Parameters<typeof eraseAgain>): Promise<void> {
-  const people = await eraseAgain(...given)
+async function sayErasedAgain(...eraseArguments: Parameters<typeof eraseAgain>): Promise<void> {
+  const people = await eraseAgain(...eraseArguments)
   if (people > 0) process.stdout.write(`Pessoas apagadas depois desta cópia, e agora de novo: ${people}.\n`)
 }
 
-const wordOf = (given: string | true | undefined) => (typeof given === 'string' ? given : undefined)
+const wordOf = (option: string | true | undefined) => (typeof option === 'string' ? option : undefined)
 
 /** Only what the person at the command can do something about is said; anything else may name what is in the database. */
 async function expected<T>(work: () => Promise<T>): Promise<T> {

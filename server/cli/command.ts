@@ -12,13 +12,13 @@ export interface Argument {
 }
 
 /** What was typed for a command: its arguments by name, and the options that were set. */
-export interface Given {
+export interface CommandInput {
   args: Readonly<Record<string, string | undefined>>
   options: Readonly<Record<string, string | true | undefined>>
 }
 
 /** Does the work. Returns its exit code; without one it is 0. */
-export type Run = (given: Given) => Promise<number | undefined>
+export type Run = (input: CommandInput) => Promise<number | undefined>
 
 export interface Option {
   does: string
@@ -48,7 +48,7 @@ export const exitCodes = {
 
 /** A command as it was typed: what is to be run, help, or why it is refused. */
 export type Typed =
-  | { kind: 'run'; command: Command; given: Given }
+  | { kind: 'run'; command: Command; input: CommandInput }
   | { kind: 'help'; text: string }
   | { kind: 'refused'; text: string }
 
@@ -66,10 +66,10 @@ export function readWords(commands: readonly Command[], words: readonly string[]
     return { kind: 'refused', text: unknownCommand(commands, of, plain) }
   }
   if (wantsHelp) return { kind: 'help', text: helpOf(command) }
-  const given = readGiven(command, words)
-  return typeof given === 'string'
-    ? { kind: 'refused', text: `${given}\n\n${helpOf(command)}` }
-    : { kind: 'run', command, given }
+  const input = readInput(command, words)
+  return typeof input === 'string'
+    ? { kind: 'refused', text: `${input}\n\n${helpOf(command)}` }
+    : { kind: 'run', command, input }
 }
 
 /** The command that the words begin with: of 'demo' and 'demo remove' the longer one. */
@@ -89,9 +89,9 @@ function unknownCommand(all: readonly Command[], of: readonly Command[], plain: 
 }
 
 /** The nearest known word, where one is near. */
-function meant(typed: string, known: readonly string[]): string {
+function meant(typed: string, words: readonly string[]): string {
   const limit = Math.max(3, Math.ceil(typed.length / 3) + 1)
-  const [nearest] = known
+  const [nearest] = words
     .map((word) => ({ word, far: mistakes(typed, word, limit) }))
     .filter(({ far }) => far < limit)
     .sort((a, b) => a.far - b.far)
@@ -99,18 +99,21 @@ function meant(typed: string, known: readonly string[]): string {
 }
 
 /** The arguments and options of a command, or why they are refused. */
-function readGiven({ name, args = [], options = {} }: Command, words: readonly string[]): Given | string {
-  const known = Object.entries(options).map(
+function readInput(
+  { name, args = [], options = {} }: Command,
+  words: readonly string[],
+): CommandInput | string {
+  const kinds = Object.entries(options).map(
     ([key, { value }]) => [key, { type: value === undefined ? 'boolean' : 'string' } as const] as const,
   )
   const { tokens } = parseArgs({
     args: [...words],
-    options: Object.fromEntries(known),
+    options: Object.fromEntries(kinds),
     strict: false,
     allowPositionals: true,
     tokens: true,
   })
-  const given: Record<string, string | true> = {}
+  const chosenOptions: Record<string, string | true> = {}
   const plain: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') plain.push(token.value)
@@ -119,7 +122,7 @@ function readGiven({ name, args = [], options = {} }: Command, words: readonly s
     if (!option) {
       const near = meant(
         token.rawName,
-        ['help', ...known.map(([key]) => key)].map((key) => `--${key}`),
+        ['help', ...kinds.map(([key]) => key)].map((key) => `--${key}`),
       )
       return `«${name}» não tem a opção «${token.rawName}».${near}`
     }
@@ -127,7 +130,7 @@ function readGiven({ name, args = [], options = {} }: Command, words: readonly s
       return `Falta ${option.value} depois de «${token.rawName}».`
     if (option.value === undefined && token.value !== undefined)
       return `«${token.rawName}» não leva nada a seguir.`
-    given[token.name] = token.value ?? true
+    chosenOptions[token.name] = token.value ?? true
   }
   plain.splice(0, name.split(' ').length)
   const read: Record<string, string> = {}
@@ -138,7 +141,7 @@ function readGiven({ name, args = [], options = {} }: Command, words: readonly s
     if (word !== '') read[argument] = word
   }
   if (plain.length > 0) return `«${plain[0]}» está a mais.`
-  return { args: read, options: given }
+  return { args: read, options: chosenOptions }
 }
 
 function usage({ name, args = [], options = {} }: Command): string {

@@ -8,9 +8,9 @@ const signs = { ok: '✔', warning: '!', fault: '✘' } as const
 /** Says what is missing before real use and what does not work (ADM-70). Returns 1 where there is a fault. */
 export const examine: Run = () =>
   withDatabase(async (services) => {
-    const found = await runChecks({ ...services, env: process.env, world: realWorld })
-    process.stdout.write(found.map(lineOf).join(''))
-    const count = (wanted: Checked['outcome']) => found.filter(({ outcome }) => outcome === wanted).length
+    const findings = await runChecks({ ...services, env: process.env, world: realWorld })
+    process.stdout.write(findings.map(lineOf).join(''))
+    const count = (wanted: Checked['outcome']) => findings.filter(({ outcome }) => outcome === wanted).length
     const faults = count('fault')
     process.stdout.write(`\n${faults} por resolver, ${count('warning')} a ver, ${count('ok')} em ordem.\n`)
     return faults > 0 ? 1 : 0

@@ -19,13 +19,13 @@ import { questionsRepository } from '../features/questions/repository.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
 import { writeBack } from '../seeds/write-back.ts'
-import type { Given, Run } from './command.ts'
+import type { CommandInput, Run } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Writes what is published into a file, of all services or of one (ADM-14). */
-export const exportQuestions: Run = (given) =>
-  onQuestions(given, async ({ database }) => {
-    const { path, service } = fileOf(given)
+export const exportQuestions: Run = (input) =>
+  onQuestions(input, async ({ database }) => {
+    const { path, service } = fileOf(input)
     const file = await exportFile(database.db, service)
     if (file === undefined) throw new Error('Este serviço não existe.')
     writeFileSync(path, file)
@@ -33,9 +33,9 @@ export const exportQuestions: Run = (given) =>
   })
 
 /** Says what is wrong with a file, and changes nothing. */
-export const checkQuestions: Run = (given) =>
-  onQuestions(given, async ({ database }) => {
-    const { path, service } = fileOf(given)
+export const checkQuestions: Run = (input) =>
+  onQuestions(input, async ({ database }) => {
+    const { path, service } = fileOf(input)
     const { findings, counts, brought } = await checkFile(
       database.db,
       [new Uint8Array(readFileSync(path))],
@@ -48,16 +48,16 @@ export const checkQuestions: Run = (given) =>
   })
 
 /** Reads a file into drafts, with what is to be corrected; over drafts that stand there only with `--replace`, for services and groups that are unknown here only with `--new`. */
-export const importQuestions: Run = (given) =>
-  onQuestions(given, async ({ database }, now) => {
-    const { path, service } = fileOf(given)
+export const importQuestions: Run = (input) =>
+  onQuestions(input, async ({ database }, now) => {
+    const { path, service } = fileOf(input)
     const imported = await importFile(database, {
       file: [new Uint8Array(readFileSync(path))],
       author: COMMAND_LINE,
       now,
-      mayReplace: () => given.options.replace === true,
+      mayReplace: () => input.options.replace === true,
       service,
-      isNow: given.options.new === true ? 'new' : new Map(),
+      isNow: input.options.new === true ? 'new' : new Map(),
     })
     tellBrought(imported.brought)
     tell(path, imported.findings)
@@ -72,17 +72,17 @@ export const importQuestions: Run = (given) =>
   })
 
 /** Prints the steps of a service's order as any form library takes them: JSON Schema and rjsf's `uiSchema`. */
-export const showSchemas: Run = (given) =>
-  onQuestions(given, async (services) => {
+export const showSchemas: Run = (input) =>
+  onQuestions(input, async (services) => {
     process.stdout.write(
-      `${JSON.stringify(await schemasOf(services, Number(given.args.SERVIÇO)), null, 2)}\n`,
+      `${JSON.stringify(await schemasOf(services, Number(input.args.SERVIÇO)), null, 2)}\n`,
     )
     return 0
   })
 
 /** Writes what is published back into the files of `schemas` (ADM-15). */
-export const writeQuestions: Run = (given) =>
-  onQuestions(given, async ({ database }) => {
+export const writeQuestions: Run = (input) =>
+  onQuestions(input, async ({ database }) => {
     const changed = await writeBack(database.db, join(import.meta.dirname, '../../schemas'))
     process.stdout.write(changed.length === 0 ? 'Nada mudou.\n' : `${changed.join('\n')}\n`)
     return 0
@@ -90,7 +90,7 @@ export const writeQuestions: Run = (given) =>
 
 /** Works on a database that has the questions of the repository. */
 function onQuestions(
-  given: Given,
+  input: CommandInput,
   work: (services: Services, now: string) => Promise<number>,
 ): Promise<number> {
   return withDatabase(async (services) => {
@@ -104,14 +104,14 @@ function onQuestions(
       // The system's texts for a missing or unreadable file are English.
       const unopened = code !== undefined && /^E(?:NOENT|ISDIR|NOTDIR|ACCES|PERM|ROFS)$/.test(code)
       if (!unopened) throw error
-      throw new Error(`Não foi possível abrir o ficheiro «${fileOf(given).path}» (${code}).`, {
+      throw new Error(`Não foi possível abrir o ficheiro «${fileOf(input).path}» (${code}).`, {
         cause: error,
       })
     }
   })
 }
 
-function fileOf({ args }: Given) {
+function fileOf({ args }: CommandInput) {
   return {
     path: args.FICHEIRO ?? '',
     service: args.SERVIÇO === undefined ? undefined : Number(args.SERVIÇO),

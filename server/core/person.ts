@@ -5,7 +5,7 @@ import type { PersonalData } from './services.ts'
 import { isoNow, type Services } from './services.ts'
 import { waitingChanged } from './waiting.ts'
 
-type Given = Pick<Services, 'config' | 'database' | 'features'>
+type Needs = Pick<Services, 'config' | 'database' | 'features'>
 
 interface Scope {
   /** Only data that belong to the account itself (see `PersonalData.of`). */
@@ -17,7 +17,7 @@ const partsOf = (features: Services['features'], { accountAlone = false }: Scope
 
 /** Everything that the features store about a person, by e-mail (ACC-25); without what only protects the account. */
 export async function exportPerson(
-  { features, ...store }: Given,
+  { features, ...store }: Needs,
   address: string,
   scope: Scope = {},
 ): Promise<Record<string, unknown>> {
@@ -45,7 +45,7 @@ export async function movePerson(
 
 /** Erases a person from every feature, by e-mail, in one transaction, and from the database's files (SRV-32). The list of erasures has it (SRV-52). */
 export async function erasePerson(
-  { features, config, database, clock = Date }: Given & Partial<Pick<Services, 'clock'>>,
+  { features, config, database, clock = Date }: Needs & Partial<Pick<Services, 'clock'>>,
   address: string,
   scope: Scope = {},
 ): Promise<void> {

@@ -76,7 +76,7 @@ export type Expiry = {
 }[keyof Tables]
 
 /** The database with a person's data, and the keys to its encrypted parts. */
-export type Kept = Pick<Services, 'config' | 'database'>
+export type DataAccess = Pick<Services, 'config' | 'database'>
 
 /** A person's rights over their data (RGPD), in one feature. `email` is in lower case. */
 export interface PersonalData {
@@ -86,7 +86,7 @@ export interface PersonalData {
    */
   readonly of: 'account' | 'email'
   /** The person's data, by the names that the export shows them under. */
-  export(store: Kept, email: string): Promise<Record<string, unknown>>
+  export(store: DataAccess, email: string): Promise<Record<string, unknown>>
   /** Gives others back what the person's data hold, with words, before anything of the person is erased. `now` is ISO 8601. */
   leaves?(trx: Trx, about: { config: Services['config']; email: string; now: string }): Promise<void>
   /** Stores them under another e-mail, which the person has proved; both in lower case (ACC-57). */
@@ -95,7 +95,7 @@ export interface PersonalData {
     about: { config: Services['config']; from: string; to: string; now: string },
   ): Promise<void>
   /** The e-mails (in lower case) that it has sealed: those of columns `email` and `recipient` are found without it (SRV-52). */
-  emails?(store: Kept): AsyncIterable<string>
+  emails?(store: DataAccess): AsyncIterable<string>
   /** Erases them, and pending messages about them. */
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }
@@ -223,7 +223,7 @@ export interface Feature {
    * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
    * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.
    */
-  readonly prepare?: readonly ((store: Kept, tell: (text: string) => void) => Promise<void>)[]
+  readonly prepare?: readonly ((store: DataAccess, tell: (text: string) => void) => Promise<void>)[]
   /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
   readonly revisions?: readonly ((db: Db) => Promise<number>)[]
 }
@@ -247,7 +247,7 @@ export const messagesOf = (features: readonly Feature[]): Message[] =>
 
 /** Prepares the stored data of all features (see `Feature.prepare`). */
 export async function prepareData(
-  { features, ...store }: Kept & Pick<Services, 'features'>,
+  { features, ...store }: DataAccess & Pick<Services, 'features'>,
   tell: (text: string) => void,
 ): Promise<void> {
   for (const prepare of features.flatMap(({ prepare = [] }) => prepare)) await prepare(store, tell)

@@ -34,7 +34,7 @@ export async function whatWaits(
   const kinds = features
     .flatMap(({ waiting = [] }) => waiting)
     .filter(({ promisedDays }) => newSince === undefined || promisedDays !== undefined)
-  const found: Waiting[] = []
+  const waiting: Waiting[] = []
   for (const kind of kinds) {
     const rows = db.selectFrom(kind.rows(db, now).as('waiting'))
     if (newSince !== undefined) {
@@ -49,9 +49,9 @@ export async function whatWaits(
       .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('waiting.at').as('oldest')])
       .executeTakeFirstOrThrow()
     if (Number(count) === 0 || oldest === null) continue
-    found.push({ kind, count: Number(count), oldest, due: dueOf(kind, oldest) })
+    waiting.push({ kind, count: Number(count), oldest, due: dueOf(kind, oldest) })
   }
-  return found.toSorted((a, b) => order(a).localeCompare(order(b)))
+  return waiting.toSorted((a, b) => order(a).localeCompare(order(b)))
 }
 
 /** The things of a kind that wait longest, at most `limit`, each with until when it is promised to be seen to (ADM-39). */

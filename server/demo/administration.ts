@@ -96,7 +96,7 @@ async function dispute(past: Past, { id: userId }: Professional): Promise<void> 
     await settle(trx, bought.id, 'paid', { now })
   })
   const later = past.at(1)
-  const told = {
+  const openDispute = {
     id: `dp_exemplo_${bought.id}`,
     state: 'open',
     amount: bought.net + bought.vat,
@@ -110,7 +110,11 @@ async function dispute(past: Past, { id: userId }: Professional): Promise<void> 
     currency: undefined,
   }
   await past.database.inTransaction(async (trx) => {
-    await applyEvent(trx, past, { id: bought.id, event: { ...event, what: { dispute: told } }, now: later })
+    await applyEvent(trx, past, {
+      id: bought.id,
+      event: { ...event, what: { dispute: openDispute } },
+      now: later,
+    })
     // The operator is told of real ones alone.
     await trx
       .deleteFrom('outbox')

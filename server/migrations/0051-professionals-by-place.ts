@@ -11,10 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['distance', 'integer'],
   ] as const)
     await db.schema.alterTable('professional_services').addColumn(name, type).execute()
-  const own = (column: string) =>
+  const ofAccount = (column: string) =>
     sql`(select ${sql.ref(`users.${column}`)} from users where users.id = professional_services.user_id)`
   await sql`update professional_services
-    set lat = ${own('lat')}, lng = ${own('lng')}, distance = ${own('distance')}`.execute(db)
+    set lat = ${ofAccount('lat')}, lng = ${ofAccount('lng')}, distance = ${ofAccount('distance')}`.execute(db)
   await db.schema
     .createIndex('professional_services_place')
     .on('professional_services')

@@ -46,9 +46,9 @@ async function moveContact(db: Kysely<unknown>, { id, answers, authors, saved_by
   const steps = Object.keys(all).filter((step) => PERSONAL.some((name) => name in (all[step] ?? {})))
   if (steps.length === 0) return
   for (const device of new Set(steps.map((step) => by[step] ?? saved_by))) {
-    const own = steps.filter((step) => (by[step] ?? saved_by) === device)
-    const contact = JSON.stringify(Object.fromEntries(own.map((step) => [step, all[step]])))
-    const email = own.map((step) => all[step]?.email).find((one) => typeof one === 'string')
+    const deviceSteps = steps.filter((step) => (by[step] ?? saved_by) === device)
+    const contact = JSON.stringify(Object.fromEntries(deviceSteps.map((step) => [step, all[step]])))
+    const email = deviceSteps.map((step) => all[step]?.email).find((one) => typeof one === 'string')
     const stored = typeof email === 'string' ? email.toLowerCase() : null
     await sql`update order_draft_devices set contact = ${contact}, email = ${stored}
       where draft_id = ${id} and device_hash = ${device}`.execute(db)

@@ -51,14 +51,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const due = 'insert into find_due (kind, thing) values (%k, %t);'
   for (const [table, kind, id, columns] of SOURCES) {
     const changed = `update of ${columns.join(', ')}`
-    const own = id === 'id'
+    const isOwnRow = id === 'id'
     const statements = (row: 'new' | 'old', deletes: boolean) =>
-      `${deletes ? words : ''} ${row === 'old' && own ? '' : due}`
+      `${deletes ? words : ''} ${row === 'old' && isOwnRow ? '' : due}`
         .replaceAll('%k', `'${kind}'`)
         .replaceAll('%t', `${row}.${id}`)
     for (const [event, on, body] of [
       ['insert', 'insert', statements('new', false)],
-      ['update', changed, statements('old', true) + (own ? statements('new', false) : '')],
+      ['update', changed, statements('old', true) + (isOwnRow ? statements('new', false) : '')],
       ['delete', 'delete', statements('old', true)],
     ] as const)
       await trigger(`${table}_find_${event}`, `after ${on} on ${table}`, body)

@@ -15,7 +15,7 @@ interface Keeping {
 }
 
 /** A secret, and where it comes from: the name of its variable, or also its file. */
-interface Kept {
+interface Secret {
   readonly text: string
   readonly where: string
 }
@@ -75,7 +75,7 @@ export function vapidKeys(keeping: Keeping): VapidKeys {
 }
 
 /** A secret from its variable if that is set, even to nothing; otherwise from its file, which is created if missing. */
-function secretFrom(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Kept {
+function secretFrom(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Secret {
   const setting = env[name]
   if (setting !== undefined) return { text: setting.trim(), where: `${name}: o valor` }
   if (mode === 'production' && env.DATABASE_URL) {

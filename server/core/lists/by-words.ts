@@ -106,20 +106,20 @@ async function idsByWords(
   const group = end && groups[end.group] ? end.group : await rarest(db, kind, groups)
   const driving = groups[group] ?? []
   const others = groups.filter((_, number) => number !== group)
-  const found: End[] = []
+  const ends: End[] = []
   for (let span = end?.span ?? 0; span < driving.length; span++) {
-    const look = { kind, driving, others, span, only, size: size + 1 - found.length }
+    const look = { kind, driving, others, span, only, size: size + 1 - ends.length }
     const { rows, last } = await lookFor(db, { ...look, end: end?.span === span ? end : undefined })
-    found.push(...rows.map((row) => ({ ...row, group, span })))
-    const page = found.slice(0, size)
+    ends.push(...rows.map((row) => ({ ...row, group, span })))
+    const page = ends.slice(0, size)
     const [most] = page.slice(-1)
-    if (found.length > size && most) return { ids: page.map(({ id }) => id), next: toEnd(most) }
+    if (ends.length > size && most) return { ids: page.map(({ id }) => id), next: toEnd(most) }
     if (last) return { ids: page.map(({ id }) => id), next: toEnd({ ...last, group, span }) }
   }
-  return { ids: found.map(({ id }) => id), next: null }
+  return { ids: ends.map(({ id }) => id), next: null }
 }
 
-type Found = Pick<End, 'at' | 'id' | 'word'>
+type FoundThing = Pick<End, 'at' | 'id' | 'word'>
 
 /** The things of one span; `last` is the last row that was looked at, where there are more. */
 async function lookFor(
@@ -141,9 +141,9 @@ async function lookFor(
     only: RawBuilder<boolean> | undefined
     size: number
   },
-): Promise<{ rows: Found[]; last: Found | undefined }> {
-  const own = driving[span] ?? exactly('')
-  const rest = end ? { ...own, from: end.word } : own
+): Promise<{ rows: FoundThing[]; last: FoundThing | undefined }> {
+  const drivingSpan = driving[span] ?? exactly('')
+  const rest = end ? { ...drivingSpan, from: end.word } : drivingSpan
   const past = end ? sql`and (word > ${end.word} or (at, thing) < (${end.at}, ${end.id}))` : sql``
   const order = sql`order by word, at desc, thing desc`
   const near = sql`
@@ -155,7 +155,7 @@ async function lookFor(
   const word = sql.ref('other.word')
   // A thing that has several of the words is found by the first alone.
   const before = [
-    sql<boolean>`(other.word >= ${own.from} and other.word < near.word)`,
+    sql<boolean>`(other.word >= ${drivingSpan.from} and other.word < near.word)`,
     ...driving.slice(0, span).map((earlier) => within(word, earlier)),
   ]
   const conditions = [
@@ -165,11 +165,11 @@ async function lookFor(
       ? [sql`exists (select 1 from ${sql.table(TABLES[kind])} where id = near.thing and ${only})`]
       : []),
   ]
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundThing>`
     select thing as id, at, word from (${near} limit ${sql.lit(LOOKED_AT)}) as near
     where ${sql.join(conditions, sql` and `)} ${order} limit ${size}`.execute(db)
   if (rows.length === size) return { rows, last: undefined }
-  const { rows: last } = await sql<Found>`
+  const { rows: last } = await sql<FoundThing>`
     select thing as id, at, word from (${near} limit 1 offset ${sql.lit(LOOKED_AT - 1)}) as last`.execute(db)
   return { rows, last: last[0] }
 }
@@ -234,8 +234,8 @@ async function meaningsOf(
   const things: Meaning[] = []
   for (const [kind, column] of Object.entries(columns) as [WordKind, string][])
     things.push({ kind, column, spans: await plainSpans(db, kind, word, services) })
-  const found = things.filter(({ spans }) => spans.length > 0)
-  if (found.length > 0) return found
+  const meanings = things.filter(({ spans }) => spans.length > 0)
+  if (meanings.length > 0) return meanings
   const spans = (await spellingsOf(db, word)).map(exactly)
   return spans.length === 0 ? [] : things.map((thing) => ({ ...thing, spans }))
 }

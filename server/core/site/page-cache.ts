@@ -68,7 +68,7 @@ export async function sendReady(request: FastifyRequest, reply: FastifyReply, pa
 }
 
 /** A kept page: the state that it shows, and its size once it is there. */
-interface Kept<Other> {
+interface CachedPage<Other> {
   state: string
   page: Promise<ReadyPage | Other>
   bytes: number
@@ -83,17 +83,17 @@ export const isReady = (page: object): page is ReadyPage => 'br' in page
  * (not found, moved) is given and not kept. Beyond `most` bytes the pages that were asked for longest ago are dropped.
  */
 export function pageCache<Other extends object>(most = MAX_KEPT_BYTES) {
-  const pages = new Map<string, Kept<Other>>()
+  const pages = new Map<string, CachedPage<Other>>()
   let bytes = 0
-  const drop = (path: string, kept: Kept<Other>) => {
-    if (pages.get(path) !== kept) return
+  const drop = (path: string, cachedPage: CachedPage<Other>) => {
+    if (pages.get(path) !== cachedPage) return
     pages.delete(path)
-    bytes -= kept.bytes
+    bytes -= cachedPage.bytes
   }
-  const weigh = (path: string, kept: Kept<Other>, { gzip, br }: ReadyPage) => {
-    if (pages.get(path) !== kept) return
-    kept.bytes = gzip.length + br.length
-    bytes += kept.bytes
+  const weigh = (path: string, cachedPage: CachedPage<Other>, { gzip, br }: ReadyPage) => {
+    if (pages.get(path) !== cachedPage) return
+    cachedPage.bytes = gzip.length + br.length
+    bytes += cachedPage.bytes
     for (const [oldest, one] of pages) {
       if (bytes <= most) return
       drop(oldest, one)
@@ -104,20 +104,20 @@ export function pageCache<Other extends object>(most = MAX_KEPT_BYTES) {
     path: string,
     make: () => Promise<ReadyPage | Other>,
   ): Promise<ReadyPage | Other> => {
-    const known = pages.get(path)
-    if (known?.state === state) {
+    const cachedPage = pages.get(path)
+    if (cachedPage?.state === state) {
       // The map's order is that of their last use.
       pages.delete(path)
-      pages.set(path, known)
-      return known.page
+      pages.set(path, cachedPage)
+      return cachedPage.page
     }
-    if (known) drop(path, known)
-    const kept: Kept<Other> = { state, page: make(), bytes: 0 }
-    pages.set(path, kept)
-    kept.page.then(
-      (page) => (isReady(page) ? weigh(path, kept, page) : drop(path, kept)),
-      () => drop(path, kept),
+    if (cachedPage) drop(path, cachedPage)
+    const newPage: CachedPage<Other> = { state, page: make(), bytes: 0 }
+    pages.set(path, newPage)
+    newPage.page.then(
+      (page) => (isReady(page) ? weigh(path, newPage, page) : drop(path, newPage)),
+      () => drop(path, newPage),
     )
-    return kept.page
+    return newPage.page
   }
 }

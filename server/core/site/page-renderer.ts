@@ -68,8 +68,8 @@ export function pageRenderer(
     const now = clock.now() - (clock.now() % sameFor(entry, url.pathname))
     const settings = config.publicSettings
     let away = false
-    const watched = async (...given: Parameters<typeof call>) =>
-      more.call(...given).catch((error: unknown) => {
+    const watched = async (...callArguments: Parameters<typeof call>) =>
+      more.call(...callArguments).catch((error: unknown) => {
         away ||= isAway(error)
         throw error
       })

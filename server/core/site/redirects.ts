@@ -17,8 +17,8 @@ export interface PageAddress {
  * one that differs by case or by a slash at its end is redirected.
  */
 export function findPage(asked: string, origin: string, pathOfPage: RenderModule['pathOfPage']): PageAddress {
-  const own = asked.startsWith('/') ? asked : `/${asked.replace(/^[a-z]+:\/\/[^/]*\/?/i, '')}`
-  const url = new URL(origin + own)
+  const ownAddress = asked.startsWith('/') ? asked : `/${asked.replace(/^[a-z]+:\/\/[^/]*\/?/i, '')}`
+  const url = new URL(origin + ownAddress)
   const path = url.pathname.replace(/\/{2,}/g, '/')
   const right = pathOfPage(path) ?? path
   const moved = REDIRECTS[right.toLowerCase().replace(/(?<=.)\/$/, '')]

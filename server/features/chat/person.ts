@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { readInPortions } from '../../core/db/in-portions.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import type { Kept, PersonalData } from '../../core/services.ts'
+import type { DataAccess, PersonalData } from '../../core/services.ts'
 import { jpegOf } from '../photos/offers.ts'
 
 /** Who wrote, and the column that has their e-mail. */
@@ -23,7 +23,7 @@ const chatsOf = (db: Db, { by }: Writer, email: string) =>
     .orderBy('proposals.created_at')
 
 /** What a person wrote, chat by chat, with the photographs as base64. Others are answered meanwhile (SRV-27). */
-async function exported({ config, database: { db } }: Kept, writer: Writer, email: string) {
+async function exported({ config, database: { db } }: DataAccess, writer: Writer, email: string) {
   const proposals = await chatsOf(db, writer, email).execute()
   const messages = []
   for (const { id, request } of proposals) {

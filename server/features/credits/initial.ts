@@ -4,7 +4,7 @@ import { INITIAL_CREDITS } from '#schemas/credits/ledger.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { publish } from '../../core/http/streams/topics.ts'
 import { mailboxOf } from '../../core/mail/mailbox.ts'
-import type { Kept } from '../../core/services.ts'
+import type { DataAccess } from '../../core/services.ts'
 import { initialCredits, takeCredits } from './ledger.ts'
 
 type Kind = 'mailbox' | 'phone' | 'nif'
@@ -106,7 +106,7 @@ export async function noteInitial(
 }
 
 /** Notes for what the initial credits of accounts of before were given, the oldest first (see `Feature.prepare`). */
-export async function noteEarlier({ database: { db, inTransaction }, config }: Kept): Promise<void> {
+export async function noteEarlier({ database: { db, inTransaction }, config }: DataAccess): Promise<void> {
   const accounts = await unnoted(db)
   for (const { id, email, phone, phone_verified_at, nif, created_at } of accounts)
     await inTransaction(async (trx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
-import type { Kept } from '../../core/services.ts'
+import type { DataAccess } from '../../core/services.ts'
 import { changeLead, holdLead } from '../leads/offers.ts'
 import { authorLeaves } from './author-leaves.ts'
 import { clientOf, clientSuspended } from './client-leaves.ts'
@@ -9,7 +9,10 @@ import { clientOf, clientSuspended } from './client-leaves.ts'
  * Puts right what versions before PRO-21 left: accounts that are suspended already give back what they hold, and places of
  * proposals that were erased are free. It finds nothing once that is done.
  */
-export async function freeEarlierPlaces({ database: { db, inTransaction }, config }: Kept): Promise<void> {
+export async function freeEarlierPlaces({
+  database: { db, inTransaction },
+  config,
+}: DataAccess): Promise<void> {
   const now = new Date().toISOString()
   const suspended = await db
     .selectFrom('users')

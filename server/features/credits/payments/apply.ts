@@ -5,7 +5,7 @@ import type { Services } from '../../../core/services.ts'
 import { waitingChanged } from '../../../core/waiting.ts'
 import { hasCredits, settle } from '../purchases.ts'
 import { holdPurchase, reconcile, standingOf } from '../reversals.ts'
-import type { Told, ToldDispute } from './stripe.ts'
+import type { PaymentEvent, ToldDispute } from './stripe.ts'
 import { tellOfReversal } from './tell-of-reversal.ts'
 
 type Purchase = Selectable<Tables['purchases']>
@@ -18,7 +18,7 @@ type Part = Pick<Services, 'config'>
 export async function applyEvent(
   trx: Trx,
   services: Part,
-  { id, event, now }: { id: string; event: Told; now: string },
+  { id, event, now }: { id: string; event: PaymentEvent; now: string },
 ): Promise<boolean> {
   const held = await holdPurchase(trx, id)
   if (!held) return false

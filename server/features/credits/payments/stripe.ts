@@ -14,7 +14,7 @@ const OWN_ID = 'purchase'
 export const CURRENCY = 'eur'
 
 /** What an event says of a payment. Amounts are cents. */
-export interface Told {
+export interface PaymentEvent {
   /** The id of the purchase, where the event has what we keep with the payment. */
   readonly purchase: string | undefined
   /** Stripe's ids of the payment and of its charge. */
@@ -94,7 +94,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeSettings
   }
 
   /** Reads an event of its raw body and signature. Throws Malformed where Stripe did not sign it, or too long ago. */
-  function read(body: string, signature: unknown, now: number): Told | undefined {
+  function read(body: string, signature: unknown, now: number): PaymentEvent | undefined {
     let event: Stripe.Event
     try {
       const header = typeof signature === 'string' ? signature : ''
@@ -102,7 +102,7 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeSettings
     } catch {
       throw new Malformed()
     }
-    return toldBy(event)
+    return paymentEventOf(event)
   }
 
   /** The id of the purchase that Stripe keeps with a charge; undefined where it is not ours. Throws PaymentAway. */
@@ -126,14 +126,14 @@ const idOf = (reference: Reference): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id
 
 /** What an event says; undefined where it says nothing of a purchase of ours. */
-function toldBy(event: Stripe.Event): Told | undefined {
+function paymentEventOf(event: Stripe.Event): PaymentEvent | undefined {
   const live = Boolean(event.livemode)
-  const ofSession = (what: Told['what']): Told => {
+  const ofSession = (what: PaymentEvent['what']): PaymentEvent => {
     const { metadata, payment_intent, currency } = event.data.object as Stripe.Checkout.Session
     const ids = { intent: idOf(payment_intent), charge: undefined }
     return { purchase: metadata?.[OWN_ID], ...ids, live, currency: currency ?? undefined, what }
   }
-  const ofCharge = (what: Told['what']): Told => {
+  const ofCharge = (what: PaymentEvent['what']): PaymentEvent => {
     const { id, metadata, payment_intent, currency } = event.data.object as Stripe.Charge
     return { purchase: metadata?.[OWN_ID], intent: idOf(payment_intent), charge: id, live, currency, what }
   }

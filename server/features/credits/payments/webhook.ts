@@ -4,7 +4,7 @@ import { NotFound } from '../../../core/http/errors.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { applyEvent } from './apply.ts'
-import { CURRENCY, type Told } from './stripe.ts'
+import { CURRENCY, type PaymentEvent } from './stripe.ts'
 import { paymentsOf } from './ways.ts'
 
 /** What Stripe tells of payments: signed over the raw body, once or several times, in any order (CRD-8). */
@@ -17,7 +17,7 @@ export async function stripeRoutes(app: FastifyInstance, services: Services): Pr
    * The purchase that an event is about: by what Stripe keeps with the payment, by the payment's ids, or, of a dispute that is
    * told before its payment, by what Stripe says of the charge. Throws PaymentAway.
    */
-  async function purchaseOf({ purchase, intent, charge, what }: Told) {
+  async function purchaseOf({ purchase, intent, charge, what }: PaymentEvent) {
     if (purchase !== undefined) return purchases().where('id', '=', purchase).executeTakeFirst()
     const purchaseOfPayment = await purchases()
       .where((eb) =>
