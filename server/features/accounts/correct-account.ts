@@ -39,24 +39,24 @@ export async function correctAccount(
     const user = await (database.skipLocked ? rows.forUpdate() : rows).executeTakeFirst()
     if (!user) throw new NotFound(UNKNOWN)
     if (user.role === 'admin' || user.invited_role === 'admin') throw new Conflict(ADMIN)
-    const given = {
+    const contact = {
       name: wanted.name.trim(),
       email: wanted.email.trim().toLowerCase(),
       phone: wanted.phone.trim() === '' ? null : toWirePhone(wanted.phone),
     }
-    const parts = correctedParts({ ...user, phone: phoneOf(user) }, given)
+    const parts = correctedParts({ ...user, phone: phoneOf(user) }, contact)
     if (parts.length === 0) throw new Conflict(SAME_CONTACT)
-    const problems = await problemsOf(trx, user, given)
+    const problems = await problemsOf(trx, user, contact)
     if (problems.length > 0) throw new Refused(problems)
-    await give(trx, services, user, { ...given, now })
-    const isNew = given.email !== user.email
-    const link = isNew ? await linkFor(trx, services, { id, email: given.email }) : null
-    const name = isNew || user.email_verified_at === null ? '' : given.name
-    await enqueue(trx, now, [messageTo(accountCorrected, given.email, { name, parts, link })])
+    await give(trx, services, user, { ...contact, now })
+    const isNew = contact.email !== user.email
+    const link = isNew ? await linkFor(trx, services, { id, email: contact.email }) : null
+    const name = isNew || user.email_verified_at === null ? '' : contact.name
+    await enqueue(trx, now, [messageTo(accountCorrected, contact.email, { name, parts, link })])
     await publish(trx, [`account:${id}`])
     await recordAction(trx, now, by, {
       action: 'account.contact',
-      subject: accountSubject(given.email),
+      subject: accountSubject(contact.email),
       note: `${parts.join(', ')}: ${reason.trim()}`,
     })
   }

@@ -76,10 +76,15 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   }
 
   handle(app, calls.readChat, async ({ params, query: { before, ...link }, request }) => {
-    const own = await chatFor(request, params.proposal, link)
-    const { proposal, ...chat } = own
+    const readersChat = await chatFor(request, params.proposal, link)
+    const { proposal, ...chat } = readersChat
     const stream = streamToken(config.sessionSecret, `chat:${proposal}`, clock.now())
-    return { ...chat, ...(await pageOf(proposal, before)), date: await chatDate(services, own), stream }
+    return {
+      ...chat,
+      ...(await pageOf(proposal, before)),
+      date: await chatDate(services, readersChat),
+      stream,
+    }
   })
 
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {

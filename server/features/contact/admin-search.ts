@@ -28,8 +28,8 @@ export const contactSearch: AdminSearch = {
       return (await newest.limit(limit).execute()).map(shown)
     }
     const search = { kind: 'contact' as const, text, size: limit }
-    const found = await findByWords(db, search, (ids) => rows().where('id', 'in', ids).execute())
-    return found.rows.map(shown)
+    const page = await findByWords(db, search, (ids) => rows().where('id', 'in', ids).execute())
+    return page.rows.map(shown)
   },
 
   async words(db, ids) {

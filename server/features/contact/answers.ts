@@ -59,12 +59,12 @@ export async function answerMessage(
     if (before.length >= MAX_ANSWERS) throw new Conflict(MANY)
     const thread = [message.outbox_id, ...before.map(({ outbox_id }) => outbox_id)]
     const outbox_id = rowId()
-    const told = messageTo(contactAnswer, message.email, {
+    const mail = messageTo(contactAnswer, message.email, {
       ...{ ownWords: text.trim(), subject: message.subject, answer: message.message },
       ...{ reference: contactId, sent: id },
       thread: thread.filter((one) => one !== null),
     })
-    await enqueue(trx, now, [{ ...told, id: outbox_id }])
+    await enqueue(trx, now, [{ ...mail, id: outbox_id }])
     await trx
       .insertInto('contact_answers')
       .values({

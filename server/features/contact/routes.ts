@@ -86,8 +86,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const payload = { name: row.name, email: row.email, subject, message: row.message, contact: id }
     await once(database, idempotency, () => async (trx) => {
       await noteContactMessage(trx, row)
-      const told = messageTo(contact, config.publicSettings.supportEmail, payload)
-      await enqueue(trx, now, [{ ...told, id: row.outbox_id }])
+      const mail = messageTo(contact, config.publicSettings.supportEmail, payload)
+      await enqueue(trx, now, [{ ...mail, id: row.outbox_id }])
       return { success: true }
     })
     if (attachment) await noteUnsent(services, 'attachment', room)

@@ -130,8 +130,8 @@ export function contentReportAdminRoutes(app: FastifyInstance, services: Service
       })
       if (email !== null) {
         const { supportEmail: support } = config.publicSettings
-        const told = { cod, link: config.origin + location, removed, reason: answer, support }
-        await enqueue(trx, now, [messageTo(contentReportDecided, email, told)])
+        const payload = { cod, link: config.origin + location, removed, reason: answer, support }
+        await enqueue(trx, now, [messageTo(contentReportDecided, email, payload)])
       }
       return { success: true as const }
     }),

@@ -13,9 +13,9 @@ export function doctorRoutes(app: FastifyInstance, services: Services): void {
 
   const check = async () => ({
     at: isoNow(services.clock),
-    checks: (await runChecks({ ...services, env: process.env, world: realWorld })).map((found) => ({
+    checks: (await runChecks({ ...services, env: process.env, world: realWorld })).map((finding) => ({
       todo: null,
-      ...found,
+      ...finding,
     })),
   })
 

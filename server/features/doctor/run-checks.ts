@@ -49,13 +49,13 @@ async function finish(check: Check, about: About, limitMs: number): Promise<Find
       ),
     limitMs,
   )
-  const found = (async () => check.run(about))().catch((error: unknown) =>
+  const finding = (async () => check.run(about))().catch((error: unknown) =>
     fault(
       `Não foi possível verificar (${codeIn(error)}).`,
       'Veja se o endereço e as chaves estão certos e se a rede deixa passar.',
     ),
   )
-  return Promise.race([found, late]).finally(() => clearTimeout(timer))
+  return Promise.race([finding, late]).finally(() => clearTimeout(timer))
 }
 
 /** What went wrong as the innermost code, or the name: a message may hold an address with a password. */

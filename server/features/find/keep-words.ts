@@ -87,9 +87,9 @@ async function keepSpellings(trx: Trx, words: readonly string[]): Promise<void> 
       .distinct()
       .where('word', 'in', some)
       .execute()
-    const known = new Set(there.map(({ word }) => word))
+    const keptWords = new Set(there.map(({ word }) => word))
     const rows = some
-      .filter((word) => !known.has(word))
+      .filter((word) => !keptWords.has(word))
       .flatMap((word) => spellingsFor(word).map((spelling) => ({ spelling, word })))
     for (let at = 0; at < rows.length; at += AT_ONCE)
       await trx

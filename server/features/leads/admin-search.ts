@@ -35,8 +35,8 @@ export const requestSearch: AdminSearch = {
     }
     const servicesOf = await servicesMeant(services)
     const search = { kind: 'request' as const, text, servicesOf, size: limit }
-    const found = await findByWords(db, search, load)
-    return found.rows.map(shown)
+    const page = await findByWords(db, search, load)
+    return page.rows.map(shown)
   },
 
   async words(db, ids) {

@@ -173,16 +173,16 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   const secretOf = (id: string, link_round: number) => leadSecret(config.sessionSecret, { id, link_round })
 
   handle(app, calls.changeContact, async ({ body, request }) => {
-    const found = await linked(body)
-    const { asked, link_round } = await changeContact(services, request, found, body)
-    return { success: true as const, asked, s: secretOf(found.lead.id, link_round) }
+    const linkedLead = await linked(body)
+    const { asked, link_round } = await changeContact(services, request, linkedLead, body)
+    return { success: true as const, asked, s: secretOf(linkedLead.lead.id, link_round) }
   })
 
   handle(app, calls.confirmContact, async ({ body: { channel, code, ...link }, request }) => {
-    const found = await linked(link)
+    const linkedLead = await linked(link)
     const typed = { channel, code: code.replace(/\D/g, '') }
-    const { link_round } = await confirmContact(services, request, found, typed)
-    return { success: true as const, s: secretOf(found.lead.id, link_round) }
+    const { link_round } = await confirmContact(services, request, linkedLead, typed)
+    return { success: true as const, s: secretOf(linkedLead.lead.id, link_round) }
   })
 
   leadAdminRoutes(app, services, questions)

@@ -10,7 +10,7 @@ import { adminOf, heldTo } from '../accounts/offers.ts'
 import { type Admin, accountSubject, recordAction } from '../audit/offers.ts'
 import { noteOf, type Said } from '../decisions/offers.ts'
 import { rowsNamed } from '../find/offers.ts'
-import { placeOf, postalCodesOf } from '../places/offers.ts'
+import { locationOf, postalCodesOf } from '../places/offers.ts'
 import { giveAgain, takeAway } from './take-away.ts'
 
 /** How far from the middle of a place that is searched for a property may be, in kilometres. */
@@ -26,7 +26,7 @@ export function mlsAdminRoutes(app: FastifyInstance, services: Services): void {
   /** A condition for the properties of the accounts that a text names, and for those at the place that it names (ADM-72). */
   const propertiesNamed = async (text: string) => {
     const named = await rowsNamed(services, text, { account: 'shared_properties.user_id' })
-    const place = await placeOf(codes, text.trim())
+    const place = await locationOf(codes, text.trim())
     return anyOf([
       ...(named ? [named] : []),
       ...(typeof place === 'string' ? [] : [isWithin(place, NEAR_KM)]),

@@ -7,7 +7,7 @@ import { Refused } from '../../core/http/errors.ts'
 import { allOf, newestPage } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { shownPhone } from '../accounts/offers.ts'
-import { placeOf, postalCodesOf } from '../places/offers.ts'
+import { locationOf, postalCodesOf } from '../places/offers.ts'
 import { accessOf } from './access.ts'
 
 const PAGE = 20
@@ -39,7 +39,7 @@ export function propertyFinder(services: Services) {
       const access = await accessOf(db, account)
       if (!access.sector || !access.paid) return { access, rows: [], next: null }
       const { after, business, kind, size, price, near, km = USUAL_KM } = query
-      const place = near === undefined ? undefined : await placeOf(codes, near.trim())
+      const place = near === undefined ? undefined : await locationOf(codes, near.trim())
       if (typeof place === 'string') throw new Refused([{ path: '/near', message: place }], place)
       const { rows, next } = await newestPage(
         db

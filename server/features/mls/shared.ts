@@ -7,7 +7,7 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'
-import { placeOf, postalCodesOf } from '../places/offers.ts'
+import { locationOf, postalCodesOf } from '../places/offers.ts'
 import { mustShare } from './access.ts'
 
 const GONE = 'Este imóvel já não existe.'
@@ -27,7 +27,7 @@ export function sharedProperties(services: Services) {
   async function rowOf(values: SharedValues) {
     const { kind, size, commission, link, place: typed } = values
     const place_text = typed.trim()
-    const location = await placeOf(codes, place_text)
+    const location = await locationOf(codes, place_text)
     const wrong = sizeProblems(values)
     if (typeof location === 'string') throw new Refused([...wrong, { path: '/place', message: location }])
     if (wrong.length > 0) throw new Refused(wrong)

@@ -19,9 +19,12 @@ export async function letterOf(
     .where('id', 'in', [0, ...ids])
     .where('withdrawn_at', 'is', null)
     .execute()
-  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const rowsInOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {
     ownWords: { subject, paragraphs: paragraphsOf(body) },
-    services: found.map((service) => ({ title: service.title, link: `${origin}${servicePath(service)}` })),
+    services: rowsInOrder.map((service) => ({
+      title: service.title,
+      link: `${origin}${servicePath(service)}`,
+    })),
   }
 }

@@ -27,7 +27,7 @@ const tellings = {
   'at-once': {
     choice: 'at_once',
     message: operatorAlert,
-    next: (now: number, told: boolean) => now + (told ? REST_MS : LOOK_MS),
+    next: (now: number, hasTold: boolean) => now + (hasTold ? REST_MS : LOOK_MS),
     waits: (services: Services, newSince: string) => whatWaits(services, { newSince }),
   },
 } as const

@@ -84,6 +84,6 @@ export function rowsOf(order: CompiledOrder, device: string, draft: DraftToSave,
     saved_in: draft.page ?? null,
     saved_at: now,
   }
-  const own = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
-  return { row, shared, own, photos: photosIn(order, shared) }
+  const deviceColumns = { contact: JSON.stringify(contact), email: emailIn(order, contact) }
+  return { row, shared, deviceColumns, photos: photosIn(order, shared) }
 }

@@ -11,10 +11,10 @@ import { walk } from '#schemas/wizards/walk.ts'
  * What is kept of an unfinished order's answers: what its questions ask for, within their sizes, without contact details
  * that were not left (ORD-29). `furthest` is the index on the path of the furthest step.
  */
-export function keptAnswers(wizard: CompiledWizard, given: Answers, furthest: number): Answers {
+export function keptAnswers(wizard: CompiledWizard, typedAnswers: Answers, furthest: number): Answers {
   const { steps } = wizard.definition
   const bounded = steps.flatMap(({ id, schema }) => {
-    const answers = Object.hasOwn(given, id) ? given[id] : undefined
+    const answers = Object.hasOwn(typedAnswers, id) ? typedAnswers[id] : undefined
     return answers ? [[id, withinBounds(schema, answers).value] as const] : []
   })
   const answers = fittingAnswers(wizard, Object.fromEntries(bounded))
@@ -27,8 +27,8 @@ export function apart(
   answers: Answers,
 ): { shared: Answers; contact: Answers } {
   const personal = new Set(definition.steps.flatMap((step) => (step.personal ? step.id : [])))
-  const part = (own: boolean) =>
-    Object.fromEntries(Object.entries(answers).filter(([id]) => personal.has(id) === own))
+  const part = (isPersonal: boolean) =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => personal.has(id) === isPersonal))
   return { shared: part(false), contact: part(true) }
 }
 
@@ -42,7 +42,7 @@ export function emailIn({ definition }: CompiledWizard, answers: Answers): strin
 /** The photographs that kept answers name (PHO-6). */
 export function photosIn({ definition }: CompiledWizard, answers: Answers): string[] {
   const fields = definition.steps.flatMap(({ id, ui }) =>
-    Object.entries(ui).flatMap(([name, own]) => (takesPhotos(own) ? [{ id, name, own }] : [])),
+    Object.entries(ui).flatMap(([name, fieldUi]) => (takesPhotos(fieldUi) ? [{ id, name, fieldUi }] : [])),
   )
-  return [...new Set(fields.flatMap(({ id, name, own }) => photosAt(own, answers[id]?.[name])))]
+  return [...new Set(fields.flatMap(({ id, name, fieldUi }) => photosAt(fieldUi, answers[id]?.[name])))]
 }

@@ -55,7 +55,10 @@ function repository({ db, inTransaction }: Database, now: () => string, question
   }
 
   /** Writes the next revision of a draft, or a device's first. Undefined where another save or its end was first. */
-  const write = (before: DraftRow | undefined, { row, shared, own, photos }: ReturnType<typeof rowsOf>) =>
+  const write = (
+    before: DraftRow | undefined,
+    { row, shared, deviceColumns, photos }: ReturnType<typeof rowsOf>,
+  ) =>
     inTransaction(async (trx) => {
       const { saved_by: device_hash, service_id } = row
       const [id, revision] = [before?.id ?? randomToken(), (before?.revision ?? 0) + 1]
@@ -70,7 +73,7 @@ function repository({ db, inTransaction }: Database, now: () => string, question
         if (numUpdatedRows === 0n) return undefined
         await trx
           .updateTable('order_draft_devices')
-          .set(own)
+          .set(deviceColumns)
           .where('device_hash', '=', device_hash)
           .where('service_id', '=', service_id)
           .execute()
@@ -81,7 +84,7 @@ function repository({ db, inTransaction }: Database, now: () => string, question
           .execute()
         const joined = await trx
           .insertInto('order_draft_devices')
-          .values({ device_hash, service_id, draft_id: id, ...own })
+          .values({ device_hash, service_id, draft_id: id, ...deviceColumns })
           .onConflict((c) => c.columns(['device_hash', 'service_id']).doNothing())
           .returning('draft_id')
           .executeTakeFirst()

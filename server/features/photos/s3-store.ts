@@ -12,11 +12,11 @@ export function s3Store(settings: S3Settings): PhotoStore {
   const send = openBucket(settings)
 
   /** The store's reply; undefined for 404. Throws StoreAway for any other failure. */
-  async function ask(method: string, id: string, size: PhotoSize, given?: Buffer) {
+  async function ask(method: string, id: string, size: PhotoSize, content?: Buffer) {
     const type = size === 'full' && isDocument(id) ? 'application/pdf' : 'image/jpeg'
     const reply = await send(method, {
       path: `${id}/${size}.jpg`,
-      ...(given && { content: new Uint8Array(given), headers: { 'content-type': type } }),
+      ...(content && { content: new Uint8Array(content), headers: { 'content-type': type } }),
       answerMs: ANSWER_MS,
     }).catch((cause) => {
       throw new StoreAway('The store of photographs does not answer', { cause })

@@ -1,5 +1,5 @@
 // The functions that other features may use.
 
-export { areaOf, namedPlace, placeOf } from './place-of.ts'
+export { areaOf, locationOf, namedPlace } from './place-of.ts'
 export { districtName, districtOf, townWords } from './places.ts'
 export { type PostalCodesRepository, postalCodes, postalCodesOf } from './repository.ts'

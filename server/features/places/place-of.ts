@@ -9,7 +9,7 @@ const UNKNOWN = 'Não sabemos onde fica este lugar. Escreva um código postal.'
  * Roughly where a typed place lies (QST-23): the middle of the postal area of a code, of the municipality of a name. Nobody's
  * street. A text in Portuguese where there is no such place.
  */
-export async function placeOf(codes: PostalCodesRepository, text: string): Promise<Location | string> {
+export async function locationOf(codes: PostalCodesRepository, text: string): Promise<Location | string> {
   if (postalCode.test(text)) {
     const { match, suggestions } = await codes.check(text)
     if (!match) return unknownPostalCode(suggestions)

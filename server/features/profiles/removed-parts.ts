@@ -37,10 +37,14 @@ export async function keepRemoved(
 
 /** Puts something back that was taken off a profile, where its place is still empty (DEC-10). False where it is not, or nothing is kept. */
 async function putBack(trx: Trx, id: string): Promise<boolean> {
-  const kept = await trx.selectFrom('removed_parts').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!kept) return false
-  const { user_id: userId, part } = kept
-  const texts = asObject(readStored(kept.content))
+  const removedPart = await trx
+    .selectFrom('removed_parts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!removedPart) return false
+  const { user_id: userId, part } = removedPart
+  const texts = asObject(readStored(removedPart.content))
   const put = { userId, texts }
   const isPut =
     part === 'answer'
@@ -126,15 +130,15 @@ export const restorePart = (
 ): Promise<void> =>
   services.database.inTransaction(async (trx) => {
     const now = isoNow(services.clock)
-    const kept = await trx
+    const removedPart = await trx
       .selectFrom('removed_parts')
       .innerJoin('users', 'users.id', 'removed_parts.user_id')
       .select(['removed_parts.user_id', 'removed_parts.subject', 'users.email'])
       .where('removed_parts.id', '=', id)
       .executeTakeFirst()
-    if (!kept) throw new NotFound(GONE)
+    if (!removedPart) throw new NotFound(GONE)
     if (!(await putBack(trx, id))) throw new Conflict(OCCUPIED)
-    const { user_id: userId, subject, email } = kept
+    const { user_id: userId, subject, email } = removedPart
     await endDecisions(trx, ['profile.remove'], { thing: id, now })
     const person = await accountConcerned(trx, userId)
     await decide(trx, services, { kind: 'profile.restore', thing: id, subject, person, said, by, now })

@@ -27,9 +27,9 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.listShownWork, () => shownWork(services.database.db))
   handle(app, calls.listProfiles, () => shown.list())
   handle(app, calls.showProfilePicture, async ({ params: { file }, reply }) => {
-    const found = await shown.show(pictureIdOf(file))
-    const { name, city } = found.profile
-    const words = profileWords(name, city, 'reviews' in found ? found.reviews : undefined)
+    const picturedProfile = await shown.show(pictureIdOf(file))
+    const { name, city } = picturedProfile.profile
+    const words = profileWords(name, city, 'reviews' in picturedProfile ? picturedProfile.reviews : undefined)
     return sendPicture(reply, words, DRAWING)
   })
 

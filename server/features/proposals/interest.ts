@@ -59,8 +59,8 @@ export async function askForPlace(
   { userId, leadId }: Asked,
   waits: boolean,
 ): Promise<void> {
-  const { lead, own, matches } = await requestFor(database.db, userId, leadId)
-  if (waits && own && own.state !== 'withdrawn') throw new Conflict(ANSWERED)
+  const { lead, ownProposal, matches } = await requestFor(database.db, userId, leadId)
+  if (waits && ownProposal && ownProposal.state !== 'withdrawn') throw new Conflict(ANSWERED)
   if (!matches) throw new NotFound(UNKNOWN)
   if (waits && lead.state === 'open') throw new Conflict(PLACE)
   if (waits && !MAY_OPEN.includes(lead.state)) throw new Conflict(OVER)

@@ -90,7 +90,17 @@ export async function requestFor(db: Db, professionalId: string, id: string) {
   const matches = (inReach || guest !== null) && isTheirs && !isOwnRequest(lead, { email, phone })
   const sent = sentProposal !== undefined && sentProposal.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
-  return { lead, own: sentProposal, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }
+  return {
+    lead,
+    ownProposal: sentProposal,
+    km: km ?? 0,
+    matches,
+    cost,
+    service,
+    professional,
+    stopped_at,
+    told_at,
+  }
 }
 
 const kmTo = (
@@ -109,7 +119,7 @@ export function requestReader(
 
   return async (professionalId: string, id: string) => {
     const stream = newsAddress(services, ['open', id, professionalId])
-    const { lead, own, km, cost } = await requestFor(db, professionalId, id)
+    const { lead, ownProposal, km, cost } = await requestFor(db, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
     const noted = (table: 'lead_reads' | 'hidden_requests') =>
@@ -130,13 +140,16 @@ export function requestReader(
     // The middle of the postal area, not of the code: nobody's street.
     const area = await areaOf(codes, lead)
     const answers = answersInWords(services, source, lead)
-    const messages = await unreadMessages(db, { author: 'client', proposals: own ? [own.id] : [] })
+    const messages = await unreadMessages(db, {
+      author: 'client',
+      proposals: ownProposal ? [ownProposal.id] : [],
+    })
     const files = await filesOf(db, config, {
-      proposals: own ? [own.id] : [],
+      proposals: ownProposal ? [ownProposal.id] : [],
       reader: 'professional',
       now: clock.now(),
     })
-    const phoneShown = lead.phone_shown === 1 || own?.phone_shown === 1
+    const phoneShown = lead.phone_shown === 1 || ownProposal?.phone_shown === 1
     return {
       id: lead.id,
       cod: lead.cod,
@@ -158,15 +171,16 @@ export function requestReader(
       lng: area?.lng ?? null,
       answers,
       balance: await balanceOf(db, professionalId),
-      own: own
+      own: ownProposal
         ? {
-            ...ownInWords(own, phoneShown && own.state !== 'withdrawn' ? lead.phone : null),
-            messages_unread: messages.get(own.id) ?? 0,
-            files: [...(files.get(own.id) ?? [])],
+            ...ownInWords(ownProposal, phoneShown && ownProposal.state !== 'withdrawn' ? lead.phone : null),
+            messages_unread: messages.get(ownProposal.id) ?? 0,
+            files: [...(files.get(ownProposal.id) ?? [])],
           }
         : null,
       templates,
-      last_price: own && own.state !== 'withdrawn' ? null : await lastPrice(db, professionalId, lead),
+      last_price:
+        ownProposal && ownProposal.state !== 'withdrawn' ? null : await lastPrice(db, professionalId, lead),
       stream,
     }
   }

@@ -120,8 +120,9 @@ export function proposalSender(services: Services) {
       checkPrice(values)
       const row = stored(values)
       const request = await requestFor(db, professionalId, leadId)
-      const { lead, own, matches, cost: credits } = request
-      if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
+      const { lead, ownProposal, matches, cost: credits } = request
+      if (ownProposal && ownProposal.state !== 'withdrawn')
+        return sentBefore(professionalId, ownProposal, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
       const compared = {
         lead,
@@ -145,11 +146,11 @@ export function proposalSender(services: Services) {
         const changed = await changeLead(trx, leadId, change)
         if (!changed) throw new Conflict(await whyClosed(trx, leadId))
         // One that was withdrawn makes room for this one, which may have its files.
-        if (own) {
-          await unbindFiles(trx, [own.id])
+        if (ownProposal) {
+          await unbindFiles(trx, [ownProposal.id])
           await trx
             .deleteFrom('proposals')
-            .where('id', '=', own.id)
+            .where('id', '=', ownProposal.id)
             .where('state', '=', 'withdrawn')
             .execute()
         }
@@ -199,7 +200,7 @@ export function proposalSender(services: Services) {
         return await written
       } catch (error) {
         // The same one may have been sent in the same moment.
-        const { own: sentNow } = await requestFor(db, professionalId, leadId)
+        const { ownProposal: sentNow } = await requestFor(db, professionalId, leadId)
         if (sentNow && sentNow.state !== 'withdrawn')
           return sentBefore(professionalId, sentNow, { row, files })
         throw error

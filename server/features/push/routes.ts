@@ -73,13 +73,13 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
           .where('user_id', 'is not', null)
           .where('user_id', '!=', id)
           .execute()
-      const known = await trx
+      const renewal = await trx
         .updateTable('push_devices')
         .set(device)
         .where(column, '=', id)
         .where('endpoint_hash', '=', endpoint_hash)
         .executeTakeFirstOrThrow()
-      if (known.numUpdatedRows > 0n) return
+      if (renewal.numUpdatedRows > 0n) return
       await makeRoom(trx, { column, id, max })
       await trx
         .insertInto('push_devices')
@@ -116,7 +116,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
 /** Deletes the oldest devices, so that there is room for another one. */
 async function makeRoom(trx: Trx, { column, id, max }: Pick<Owner, 'column' | 'id' | 'max'>): Promise<void> {
-  const kept = await trx
+  const newestDevices = await trx
     .selectFrom('push_devices')
     .select('id')
     .where(column, '=', id)
@@ -127,11 +127,11 @@ async function makeRoom(trx: Trx, { column, id, max }: Pick<Owner, 'column' | 'i
   await trx
     .deleteFrom('push_devices')
     .where(column, '=', id)
-    .$if(kept.length > 0, (q) =>
+    .$if(newestDevices.length > 0, (q) =>
       q.where(
         'id',
         'not in',
-        kept.map((device) => device.id),
+        newestDevices.map((device) => device.id),
       ),
     )
     .execute()

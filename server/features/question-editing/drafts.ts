@@ -30,7 +30,7 @@ export async function expectInForce(trx: Pick<Db, 'selectFrom'>, id: number, bas
   if ((await contentsRepository(trx).numberInForce(id)) !== base) throw new Conflict(PUBLISHED)
 }
 
-interface Kept {
+interface EditedDraft {
   id: number
   content: ServiceContent
   /** The revision that was edited; 0 where there was no draft. */
@@ -48,7 +48,7 @@ interface Kept {
  */
 export async function saveOverRevision(
   trx: Trx,
-  { id, content, revision, base, by, now }: Kept,
+  { id, content, revision, base, by, now }: EditedDraft,
 ): Promise<number> {
   const next = await nextRevision(trx, id)
   await expectInForce(trx, id, base)

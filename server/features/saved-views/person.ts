@@ -105,14 +105,17 @@ async function endViews(trx: Trx, email: string, { ids, texts }: Traces): Promis
 /** Whether each word of a text begins one of a person's. */
 function isNamed(words: ReadonlySet<string>, text: string): boolean {
   const searched = findWords(text)
-  return searched.length > 0 && searched.every((word) => [...words].some((own) => own.startsWith(word)))
+  return (
+    searched.length > 0 &&
+    searched.every((word) => [...words].some((personsWord) => personsWord.startsWith(word)))
+  )
 }
 
 /** Whether a text finds what is of somebody else. */
 async function findsOthers(db: Db, text: string, email: string): Promise<boolean> {
   for (const kind of Object.keys(TABLES) as WordKind[]) {
-    const { rows } = await findByWords(db, { kind, text, size: 1, only: sql`email <> ${email}` }, (found) =>
-      db.selectFrom(TABLES[kind]).select('id').where('id', 'in', found).execute(),
+    const { rows } = await findByWords(db, { kind, text, size: 1, only: sql`email <> ${email}` }, (ids) =>
+      db.selectFrom(TABLES[kind]).select('id').where('id', 'in', ids).execute(),
     )
     if (rows.length > 0) return true
   }

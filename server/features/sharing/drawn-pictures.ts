@@ -19,26 +19,26 @@ export function drawnPictures(
   draw: (drawn: Drawn) => Promise<Uint8Array> = (drawn) =>
     runInWorker(sharingTasks.drawPicture, drawn, { waits: 'sharing' }),
 ) {
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const pictures = new Map<string, Promise<Uint8Array>>()
   let waiting = 0
   return (drawn: Drawn): Promise<Uint8Array> => {
     const key = JSON.stringify(drawn)
-    const known = kept.get(key)
-    if (!known && waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
+    const picture = pictures.get(key)
+    if (!picture && waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
     // The map's order is that of their last use.
-    kept.delete(key)
-    if (known) {
-      kept.set(key, known)
-      return known
+    pictures.delete(key)
+    if (picture) {
+      pictures.set(key, picture)
+      return picture
     }
     waiting += 1
     const made = draw(drawn).finally(() => {
       waiting -= 1
     })
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    pictures.set(key, made)
+    made.catch(() => pictures.delete(key))
+    const [oldest] = pictures.keys()
+    if (pictures.size > MAX_KEPT && oldest !== undefined) pictures.delete(oldest)
     return made
   }
 }

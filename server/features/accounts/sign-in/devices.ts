@@ -22,12 +22,12 @@ export function devicesRepository({ database, clock }: Pick<Services, 'database'
      * Ends the session of one of an account's devices, or those of all but the one that asks; false where there is none. That
      * of an administrator is logged (ADM-3).
      */
-    end: ({ id: own, userId, role, name }: Session, one?: string): Promise<boolean> =>
+    end: ({ id: sessionId, userId, role, name }: Session, one?: string): Promise<boolean> =>
       database.inTransaction(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('sessions')
           .where('user_id', '=', userId)
-          .where('id', one === undefined ? '!=' : '=', one ?? own)
+          .where('id', one === undefined ? '!=' : '=', one ?? sessionId)
           .executeTakeFirst()
         if (numDeletedRows > 0n && role === 'admin') {
           const users = trx.selectFrom('users').select('email').where('id', '=', userId)

@@ -29,9 +29,9 @@ export async function giveSession(
   const expires = secondsTo(expiresAt, now)
   setSession(reply, config, token, expires)
   if (device) setDeviceToken(reply, config, device.text, secondsTo(device.until, now))
-  const kept = keptUntil === undefined ? null : secondsTo(keptUntil, now)
+  const keptSeconds = keptUntil === undefined ? null : secondsTo(keptUntil, now)
   const email_gone = (await goneAddress(database.db, email)) !== undefined
-  return { token, expires, renewable, kept, email_gone, user: { name, role } }
+  return { token, expires, renewable, kept: keptSeconds, email_gone, user: { name, role } }
 }
 
 /** The session that goes on in this browser, and its devices (ACC-48 to ACC-51). */
@@ -67,7 +67,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   handle(app, calls.listDevices, async ({ request }) => {
-    const { id: own, userId } = await sessions.of(request)
+    const { id: sessionId, userId } = await sessions.of(request)
     const rows = await devices.list(userId, most.devices)
     return {
       devices: rows.map(({ id, program, system, created_at, used_at, device_hash, expires_at }) => ({
@@ -76,7 +76,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
         system,
         first: created_at,
         last: used_at ?? created_at,
-        own: id === own,
+        own: id === sessionId,
         kept_until: device_hash === null ? null : expires_at,
       })),
     }

@@ -278,8 +278,8 @@ export function sessionsRepository({ database, config, clock }: Services) {
       const tokens = [tokenOf(request), sessionOf(request)]
       const held = await Promise.all(tokens.map((token) => this.read(token)))
       const device = deviceTokenOf(request)
-      const kept = device !== undefined && (await this.isKept(device)) ? [idIn(device)] : []
-      const ids = [...held.flatMap((session) => session?.id ?? []), ...kept]
+      const ofDevice = device !== undefined && (await this.isKept(device)) ? [idIn(device)] : []
+      const ids = [...held.flatMap((session) => session?.id ?? []), ...ofDevice]
       if (ids.length === 0) throw new SessionOver()
       await db.deleteFrom('sessions').where('id', 'in', ids).execute()
     },

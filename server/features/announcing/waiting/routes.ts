@@ -6,7 +6,7 @@ import { handle } from '../../../core/http/handle.ts'
 import type { Services } from '../../../core/services.ts'
 import { leadsRepository } from '../../leads/offers.ts'
 import { askedOf, deviceOf } from '../../order-drafts/offers.ts'
-import { placeOf, postalCodesOf } from '../../places/offers.ts'
+import { locationOf, postalCodesOf } from '../../places/offers.ts'
 import { askedStanding } from '../asking/standing.ts'
 import { actOnWaiting } from './acts.ts'
 import { reachOf } from './reach.ts'
@@ -26,7 +26,7 @@ export function waitingRoutes(app: FastifyInstance, services: Services): void {
 
   const codes = postalCodesOf(services)
   handle(app, calls.showReach, async ({ query: { service, place }, request }) => {
-    const near = postalCode.test(place) ? await codes.locate(place) : await placeOf(codes, place)
+    const near = postalCode.test(place) ? await codes.locate(place) : await locationOf(codes, place)
     const at = typeof near === 'string' ? undefined : near
     const device = deviceOf(request)
     const who = device === undefined ? undefined : await askedOf(services.database.db, device, service)

@@ -56,10 +56,10 @@ export const mailChecks: readonly Check[] = [
     name: 'spf',
     title: 'SPF de MAIL_FROM',
     run: ofDomain(async ({ world }, domain) => {
-      const found = (await world.texts(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text))
-      if (found.length > 1)
+      const records = (await world.texts(domain)).filter((text) => /^v=spf1(?: |$)/i.test(text))
+      if (records.length > 1)
         return fault(`${domain} tem mais de um registo SPF: nenhum conta.`, 'Junte-os num só registo TXT.')
-      return found.length === 1
+      return records.length === 1
         ? ok(`${domain} diz quem envia por ele.`)
         : fault(
             `${domain} não tem SPF.`,
@@ -92,9 +92,9 @@ export const mailChecks: readonly Check[] = [
     title: 'DMARC de MAIL_FROM',
     run: ofDomain(async ({ world }, domain) => {
       for (const name of andAbove(domain)) {
-        const [found] = (await world.texts(`_dmarc.${name}`)).filter((text) => /^v=DMARC1\b/i.test(text))
-        if (found === undefined) continue
-        return /;\s*p=none\b/i.test(found)
+        const [dmarc] = (await world.texts(`_dmarc.${name}`)).filter((text) => /^v=DMARC1\b/i.test(text))
+        if (dmarc === undefined) continue
+        return /;\s*p=none\b/i.test(dmarc)
           ? warning(`${name} tem DMARC, mas sem efeito (p=none).`, 'Passe para p=quarantine.')
           : ok(`${name} diz o que fazer a mensagens falsas.`)
       }

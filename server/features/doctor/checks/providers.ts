@@ -66,17 +66,17 @@ export const providerChecks: readonly Check[] = [
       })
       if (reply.status === UNAUTHORIZED)
         return fault('A Stripe não conhece a chave.', 'Copie STRIPE_SECRET_KEY do painel da Stripe.')
-      const own = `${origin}${WEBHOOK}`
+      const ownAddress = `${origin}${WEBHOOK}`
       if (reply.status === FORBIDDEN)
         return warning(
           'A chave não pode ler os webhooks.',
-          `Confirme no painel da Stripe que um deles leva a ${own}.`,
+          `Confirme no painel da Stripe que um deles leva a ${ownAddress}.`,
         )
       if (!reply.ok) return fault(`A Stripe respondeu ${reply.status}.`, 'Veja status.stripe.com.')
       const { data } = (await reply.json()) as { data: readonly StripeEndpoint[] }
-      if (!data.some(({ url, status }) => url === own && status === 'enabled'))
+      if (!data.some(({ url, status }) => url === ownAddress && status === 'enabled'))
         return fault(
-          `Nenhum webhook leva a ${own}: os pagamentos não chegam.`,
+          `Nenhum webhook leva a ${ownAddress}: os pagamentos não chegam.`,
           'Acrescente-o no painel da Stripe e copie o segredo dele para STRIPE_WEBHOOK_SECRET.',
         )
       return /^[sr]k_test_/.test(stripe.secretKey)

@@ -45,8 +45,13 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
   /** A condition for the credentials that a text names: by their number, or by what their accounts are found by (ADM-72). */
   const credentialsNamed = async (text: string) => {
     const numbered = sql<boolean>`credentials.number = ${text}`
-    const known = await db.selectFrom('credentials').select('id').where(numbered).limit(1).executeTakeFirst()
-    return known ? numbered : rowsNamed(services, text, { account: 'credentials.user_id' })
+    const numberedRow = await db
+      .selectFrom('credentials')
+      .select('id')
+      .where(numbered)
+      .limit(1)
+      .executeTakeFirst()
+    return numberedRow ? numbered : rowsNamed(services, text, { account: 'credentials.user_id' })
   }
 
   handle(app, adminCalls.listCredentials, async ({ query: { after, size = PAGE, person, state, text } }) => {
@@ -135,7 +140,7 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
       const person = await accountConcerned(trx, decided.user_id)
       const said = { kind: 'credential.refuse', thing: id, by: adminOf(request), now } as const
       const subject = credentialName(decided)
-      const told =
+      const outcome =
         refusal === null || reason === null
           ? ({ what: 'accepted' } as const)
           : {
@@ -143,7 +148,7 @@ export function credentialAdminRoutes(app: FastifyInstance, services: Services):
               decision:
                 person && (await recordDecision(trx, services, { ...said, subject, person, said: refusal })),
             }
-      await tellOfCredential(trx, services, decided, { ...told, now })
+      await tellOfCredential(trx, services, decided, { ...outcome, now })
       return { success: true as const }
     })
   handle(app, adminCalls.reopenCredential, async ({ params: { id }, body: said, request }) => {

@@ -10,13 +10,13 @@ import { ownCredentials } from './own.ts'
 
 /** A professional's own credentials (PRF-16, PRF-17). */
 export async function credentialRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const own = ownCredentials(services)
+  const credentials = ownCredentials(services)
   const { db } = services.database
 
   handle(app, calls.listOwnCredentials, async ({ request }) => {
     const { id } = professionalOf(request)
     const user = await db.selectFrom('users').select('services').where('id', '=', id).executeTakeFirst()
-    const rows = await own.list(id)
+    const rows = await credentials.list(id)
     const shown = new Set(
       rows.flatMap(({ kind, state }) => (state === 'verified' || state === 'open' ? [kind] : [])),
     )
@@ -24,11 +24,11 @@ export async function credentialRoutes(app: FastifyInstance, services: Services)
     return { rows, wanted: wanted.filter(({ kind }) => !shown.has(kind)) }
   })
   handle(app, calls.removeCredential, async ({ params, request }) => {
-    await own.remove(professionalOf(request).id, params.id)
+    await credentials.remove(professionalOf(request).id, params.id)
     return { success: true }
   })
   handle(app, calls.showOwnDocument, ({ params, request }) =>
-    own.document(professionalOf(request).id, params.id),
+    credentials.document(professionalOf(request).id, params.id),
   )
 
   // In a scope of its own: other files are of the same type, with another size.
@@ -40,7 +40,7 @@ export async function credentialRoutes(app: FastifyInstance, services: Services)
       scope,
       calls.sendCredential,
       async ({ query: { name, ...values }, body, request }) => {
-        await own.send(professionalOf(request).id, {
+        await credentials.send(professionalOf(request).id, {
           ...values,
           file: { name, content: Buffer.concat(body) },
         })

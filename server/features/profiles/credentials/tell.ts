@@ -7,7 +7,7 @@ import { enqueue } from '../../../core/outbox/outbox.ts'
 import type { Services } from '../../../core/services.ts'
 import { credentialDecided, credentialEnding } from './messages.ts'
 
-interface Told {
+interface DecidedCredential {
   readonly user_id: string
   readonly kind: CredentialKindName
   readonly issuer: string | null
@@ -22,8 +22,8 @@ type What =
 export async function tellOfCredential(
   trx: Trx,
   { config }: Pick<Services, 'config'>,
-  { user_id, kind, issuer, ends_on }: Told,
-  { now, ...told }: What & { readonly now: string },
+  { user_id, kind, issuer, ends_on }: DecidedCredential,
+  { now, ...outcome }: What & { readonly now: string },
 ): Promise<void> {
   const user = await trx
     .selectFrom('users')
@@ -38,13 +38,13 @@ export async function tellOfCredential(
   const until = ends_on === null ? '' : longDate(ends_on)
   const content = { name, credential, link }
   const message =
-    told.what === 'accepted' || told.what === 'refused'
+    outcome.what === 'accepted' || outcome.what === 'refused'
       ? messageTo(credentialDecided, email, {
           ...content,
-          ...(told.what === 'refused'
-            ? { reason: told.reason, until: null, ...(told.decision && { decision: told.decision }) }
+          ...(outcome.what === 'refused'
+            ? { reason: outcome.reason, until: null, ...(outcome.decision && { decision: outcome.decision }) }
             : { reason: null, until }),
         })
-      : messageTo(credentialEnding, email, { ...content, until, what: told.what })
+      : messageTo(credentialEnding, email, { ...content, until, what: outcome.what })
   await enqueue(trx, now, [message])
 }

@@ -102,7 +102,7 @@ export function lintFile(input: FileInput): CheckedFile {
   const syntax = faults.map(({ message, line, column }) => ({ ...fault(message), line, column }))
   const unread = content.faults.map(({ place, path, message }) => ({ ...fault(message, path), place }))
   const said = new Set(unread.map(({ place }) => place))
-  const inFile = (each: Placed): Placed => ({ ...each, place: content.placeOf(each.place) })
+  const inFile = (each: Placed): Placed => ({ ...each, place: content.filePlaceOf(each.place) })
   const rest = content.nameless
     ? [fault(NAMELESS)]
     : [
@@ -133,11 +133,11 @@ export function lintFile(input: FileInput): CheckedFile {
   }
 }
 
-const reportOf = ({ program, asked, whole, notes }: Brought, placeOf: Places['of']): BroughtReport => ({
+const reportOf = ({ program, asked, whole, notes }: Brought, positionOf: Places['of']): BroughtReport => ({
   program,
   asked,
   whole,
-  notes: notes.map(({ at, what, message }) => ({ what, message, ...placeOf(at) })),
+  notes: notes.map(({ at, what, message }) => ({ what, message, ...positionOf(at) })),
 })
 
 const NAMELESS = 'O ficheiro tem só perguntas: falta dizer de que serviço publicado são.'

@@ -18,7 +18,7 @@ export interface Understood {
   value: unknown
   faults: FileFault[]
   /** Where a place of that form is in the file. */
-  placeOf: (place: string) => string
+  filePlaceOf: (place: string) => string
   /** Nobody said of which service its questions are. */
   nameless: boolean
   /** What was read of another program's form. */
@@ -46,7 +46,7 @@ export function understood(value: unknown, service: ExportedService | undefined)
       }
     const base = Array.isArray(file.base) && { base: records(file.base, '/base', faults) }
     const whole = isObject(value) ? { ...value, ...base, ...inList('groups'), ...inList('services') } : value
-    return { value: whole, faults, placeOf: same, nameless: false }
+    return { value: whole, faults, filePlaceOf: same, nameless: false }
   }
   const alone = records(value, '', faults, QUESTIONS)
   const names = alone.map((record) => asObject(asObject(record).answer).name)
@@ -56,14 +56,14 @@ export function understood(value: unknown, service: ExportedService | undefined)
     return {
       value: { ...format, base: alone, services: [] },
       faults,
-      placeOf: within('/base'),
+      filePlaceOf: within('/base'),
       nameless: false,
     }
-  if (!areRecords) return { value: undefined, faults, placeOf: same, nameless: false }
+  if (!areRecords) return { value: undefined, faults, filePlaceOf: same, nameless: false }
   return {
     value: service && { ...format, services: [{ ...service, questions: alone }] },
     faults,
-    placeOf: within(QUESTIONS),
+    filePlaceOf: within(QUESTIONS),
     nameless: !service,
   }
 }
@@ -88,7 +88,7 @@ function asRecords(brought: Brought, service: ExportedService | undefined): Unde
   return {
     value: services && { format: FILE_FORMAT, version: FILE_VERSION, services },
     faults: faults.map(({ path: place, message }) => ({ place, path: '', message })),
-    placeOf: (place) => placeInFile(places, placeInQuestions(place)),
+    filePlaceOf: (place) => placeInFile(places, placeInQuestions(place)),
     nameless: !service && faults.length === 0,
     brought,
   }

@@ -49,9 +49,9 @@ export function questionSearchRoutes(app: FastifyInstance, { database: { db } }:
       title: id === BASE ? 'Perguntas base' : (names.get(id) ?? title),
       questions,
     }))
-    const { found, more } = await runInWorker(tasks.replaceableTexts, { text, sets }).catch(slowly)
+    const { found: texts, more } = await runInWorker(tasks.replaceableTexts, { text, sets }).catch(slowly)
     return {
-      found: found.map((each) => {
+      found: texts.map((each) => {
         const draft = drafts.get(each.service)
         const by = draft && authorOf(draft.updated_by_id, draft.updated_by)
         return { ...each, draft: draft && by !== undefined ? { revision: draft.revision, by } : null }

@@ -45,19 +45,27 @@ let records: ReadonlyMap<string, readonly KnownRecord[]> = new Map()
 export function searchTexts({ text, sets }: SearchInput): { found: FoundText[]; more: boolean } {
   records = readSets(sets)
   const wanted = fold(text)
-  const found: FoundText[] = []
+  const foundTexts: FoundText[] = []
   for (const { id, title, questions } of sets) {
     for (const [index, { record, texts }] of (records.get(questions) ?? []).entries()) {
       for (const { path, said: template, folded } of texts) {
         const said = folded === undefined ? questionText(record, title) : template
         if (!(folded ?? fold(said)).includes(wanted)) continue
-        if (found.length === MAX_FOUND) return { found, more: true }
+        if (foundTexts.length === MAX_FOUND) return { found: foundTexts, more: true }
         const question = questionText(record, title)
-        found.push({ service: id, title, place: index + 1, name: record.answer.name, question, path, said })
+        foundTexts.push({
+          service: id,
+          title,
+          place: index + 1,
+          name: record.answer.name,
+          question,
+          path,
+          said,
+        })
       }
     }
   }
-  return { found, more: false }
+  return { found: foundTexts, more: false }
 }
 
 /** Each different set once: the services of a subgroup share theirs. */
@@ -91,7 +99,7 @@ interface ReplaceInput {
  * is replaced there (ADM-67).
  */
 export function replaceableTexts({ text, sets }: ReplaceInput): { found: FoundText[]; more: boolean } {
-  const found = sets.flatMap(({ id, title, questions }) =>
+  const foundTexts = sets.flatMap(({ id, title, questions }) =>
     questions.flatMap((record, index) =>
       record.from && !record.from.changed
         ? []
@@ -108,5 +116,5 @@ export function replaceableTexts({ text, sets }: ReplaceInput): { found: FoundTe
             })),
     ),
   )
-  return { found: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND }
+  return { found: foundTexts.slice(0, MAX_FOUND), more: foundTexts.length > MAX_FOUND }
 }
