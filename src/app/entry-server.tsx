@@ -74,8 +74,8 @@ export const isShared = (path: string): boolean => shared.includes(path) || RECO
 export async function ownSearch({ pathname, searchParams }: URL): Promise<string> {
   const row = rowAt(pathname)
   const page = row && (await pageOf(sitePages, row.page)?.())
-  const own = page?.ownQuery?.(searchParams)
-  return own?.size ? `?${own}` : ''
+  const ownQuery = page?.ownQuery?.(searchParams)
+  return ownQuery?.size ? `?${ownQuery}` : ''
 }
 
 const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map(({ path }) => path)
@@ -90,9 +90,9 @@ export { orderPage } from './linked-order.ts'
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
 export async function render(
   request: Request,
-  { call, nonce, onServer, form, ownTurn, ...given }: RenderContext,
+  { call, nonce, onServer, form, ownTurn, ...siteData }: RenderContext,
 ) {
-  const site: SiteData = given
+  const site: SiteData = siteData
   const handler = createStaticHandler(
     makeRoutes(
       { ...sitePages, ...adminPages },
@@ -133,7 +133,7 @@ export async function render(
     loaded === undefined ? undefined : { ...loaded, ...context.actionData?.[route?.id ?? ''] }
   const { pathname } = context.location
   const described = row && descriptions[row.name]
-  const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data), described })
+  const head = headOf({ row, pathname, settings: site.settings, ownHead: ownHead(data), described })
   const structuredData = row
     ? structuredDataOf(row, data, { settings: site.settings, here: head.canonical ?? '' })
     : []

@@ -9,11 +9,11 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** The page's title as the browser shows it. */
-const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = {}): string =>
+const titleOf = (row: RouteRow | undefined, name: string, ownHead: OwnHead = {}): string =>
   row
     ? row.name === 'home'
       ? row.title
-      : withName(own.title ?? row.documentTitle ?? row.title, name)
+      : withName(ownHead.title ?? row.documentTitle ?? row.title, name)
     : `Página não encontrada · ${name}`
 
 /** JSON that can stand inside a script element. */
@@ -24,7 +24,7 @@ interface Page {
   /** The path of the address. */
   pathname: string
   settings: PublicSettings
-  own: OwnHead
+  ownHead: OwnHead
   /** What the page's row is described by, where that is at hand (`src/routes/descriptions.ts`). */
   described?: string | undefined
 }
@@ -44,17 +44,17 @@ export interface Head {
 }
 
 /** The head of a page, the same on the server and after a navigation in the browser. */
-export function headOf({ row, pathname, settings: { name, origin }, own, described }: Page): Head {
-  const title = titleOf(row, name, own)
+export function headOf({ row, pathname, settings: { name, origin }, ownHead, described }: Page): Head {
+  const title = titleOf(row, name, ownHead)
   if (!row) return { title, hidden: true }
-  const picture = own.picture ?? row.picture
+  const picture = ownHead.picture ?? row.picture
   return {
     title,
-    description: own.description ?? described,
+    description: ownHead.description ?? described,
     canonical: origin + (ownPath(row, pathname) ?? pathname),
     image: `${origin}${picture ? `/partilha/${picture}.png` : '/partilha.png'}`,
-    imageAlt: own.pictureAlt ?? pictureAlt(shareWords(picture)),
-    hidden: !row.indexed || own.hidden === true,
+    imageAlt: ownHead.pictureAlt ?? pictureAlt(shareWords(picture)),
+    hidden: !row.indexed || ownHead.hidden === true,
   }
 }
 

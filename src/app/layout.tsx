@@ -72,12 +72,12 @@ export function Layout() {
   const isBack = useNavigationType() === 'POP'
   const match = useMatches().at(-1)
   const row = match?.handle as RouteRow | undefined
-  const own = ownHead(match?.loaderData)
+  const headOfPage = ownHead(match?.loaderData)
 
   // A layout effect runs before the effects of pages, which may set a better title.
   useLayoutEffect(
-    () => showHead(headOf({ row, pathname, settings, own }), row?.name),
-    [row, pathname, settings, own],
+    () => showHead(headOf({ row, pathname, settings, ownHead: headOfPage }), row?.name),
+    [row, pathname, settings, headOfPage],
   )
   useArrival(pathname, true, isBack ? key : undefined)
   useFollowedLink(key)

@@ -6,17 +6,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * from the entry, so that neither Back nor a reload shows them again, and stay on the page until `drop`. Empty on the
  * server and in the first render.
  */
-export function useStateOnce<Told extends object>(names: readonly (keyof Told & string)[]) {
+export function useStateOnce<State extends object>(names: readonly (keyof State & string)[]) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const [told, setTold] = useState<Partial<Told>>({})
+  const [values, setValues] = useState<Partial<State>>({})
 
   const take = useEffectEvent((entry: unknown) => {
     const entries = Object.entries((entry ?? {}) as object)
-    const isTold = ([name]: [string, unknown]) => (names as readonly string[]).includes(name)
-    if (!entries.some(isTold)) return
-    setTold(Object.fromEntries(entries.filter(isTold)) as Partial<Told>)
-    const rest = entries.filter((entry) => !isTold(entry))
+    const isNamed = ([name]: [string, unknown]) => (names as readonly string[]).includes(name)
+    if (!entries.some(isNamed)) return
+    setValues(Object.fromEntries(entries.filter(isNamed)) as Partial<State>)
+    const rest = entries.filter((entry) => !isNamed(entry))
     navigate(
       { pathname, search, hash },
       { replace: true, preventScrollReset: true, state: rest.length > 0 ? Object.fromEntries(rest) : null },
@@ -24,5 +24,5 @@ export function useStateOnce<Told extends object>(names: readonly (keyof Told & 
   })
   useLayoutEffect(() => take(state), [state])
 
-  return { told, drop: () => setTold({}) }
+  return { values, drop: () => setValues({}) }
 }

@@ -14,17 +14,17 @@ function textOf(part: string): string {
  * the address is not the row's.
  */
 export function ownPath({ path, hasOwnRoutes }: RouteRow, pathname: string): string | undefined {
-  const given = pathname.replace(/\/+$/, '').split('/')
+  const segments = pathname.replace(/\/+$/, '').split('/')
   const fixed = path === '/' ? [''] : path.split('/')
-  if (given.length < fixed.length || (!hasOwnRoutes && given.length > fixed.length)) return undefined
+  if (segments.length < fixed.length || (!hasOwnRoutes && segments.length > fixed.length)) return undefined
   const parts: string[] = []
   for (const [place, part] of fixed.entries()) {
-    const there = given[place] ?? ''
+    const there = segments[place] ?? ''
     if (part.startsWith(':')) parts.push(there)
     else if (textOf(there).toLowerCase() === part) parts.push(part)
     else return undefined
   }
-  return [...parts, ...given.slice(fixed.length)].join('/') || '/'
+  return [...parts, ...segments.slice(fixed.length)].join('/') || '/'
 }
 
 /** The one path of the page that a path leads to; undefined where there is no page. */

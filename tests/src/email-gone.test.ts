@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropSession, keepGiven, noteEmailGone, readSession } from '#src/lib/storage/session.ts'
 
-const given = {
+const session = {
   token: 'a',
   expires: 3600,
   renewable: true,
@@ -22,9 +22,9 @@ describe('an e-mail that returns our messages, in the session of this browser (M
   const isGone = () => readSession()?.emailGone ?? false
 
   it('is as the server last said, with a session or on a page', () => {
-    keepGiven({ ...given, email_gone: true })
+    keepGiven({ ...session, email_gone: true })
     expect(isGone()).toBe(true)
-    keepGiven({ ...given, email_gone: false })
+    keepGiven({ ...session, email_gone: false })
     expect(isGone()).toBe(false)
     noteEmailGone(true)
     expect(isGone()).toBe(true)

@@ -11,24 +11,24 @@ const areas = [
   },
   { id: 8, title: 'Pintura', services: services('Pintar a casa', 'Pintar o telhado') },
 ]
-const found = (text: string) => filterAreas(areas, text).map(({ id, line }) => [id, line])
+const areasFor = (text: string) => filterAreas(areas, text).map(({ id, line }) => [id, line])
 
 it('an area is found by its title and by its services, whatever the case and the accents (PAGE-58)', () => {
-  expect(found('')).toEqual([
+  expect(areasFor('')).toEqual([
     [6, '1 serviço'],
     [7, '3 serviços'],
     [8, '2 serviços'],
   ])
-  expect(found(' IMPERMEABILIZACAO ')).toEqual([[6, '1 serviço']])
-  expect(found('impermeabiliz')).toEqual([
+  expect(areasFor(' IMPERMEABILIZACAO ')).toEqual([[6, '1 serviço']])
+  expect(areasFor('impermeabiliz')).toEqual([
     [6, '1 serviço'],
     [7, 'Impermeabilizar piscina e mais 1'],
   ])
-  expect(found('telhad')).toEqual([
+  expect(areasFor('telhad')).toEqual([
     [6, 'Telhados'],
     [8, 'Pintar o telhado'],
   ])
-  expect(found('xyz')).toEqual([])
+  expect(areasFor('xyz')).toEqual([])
 })
 
 it('the filter of an address is its text, and every other address is the same page (PAGE-58)', () => {

@@ -9,11 +9,11 @@ const pages = adminSections.flatMap(({ path, label }) =>
 const find = placesSearch(withActs(pages))
 
 describe('the search over pages and what is done there (ADM-45)', () => {
-  const known = new Set(adminSections.map(({ path }) => path))
+  const sectionPaths = new Set(adminSections.map(({ path }) => path))
 
   it('leads to pages that there are', () => {
-    for (const { path } of acts) expect(known).toContain(path.split('?')[0])
-    for (const path of Object.keys(pageWords)) expect(known).toContain(path)
+    for (const { path } of acts) expect(sectionPaths).toContain(path.split('?')[0])
+    for (const path of Object.keys(pageWords)) expect(sectionPaths).toContain(path)
   })
 
   it.each([
@@ -32,11 +32,11 @@ describe('the search over pages and what is done there (ADM-45)', () => {
     ['suspnder', 'Suspender uma conta'],
     ['pedidos em', 'Pedidos em risco'],
   ])('finds by %s: %s', (text, label) => {
-    expect(find(text).found.map((place) => place.label)).toContain(label)
+    expect(find(text).places.map((place) => place.label)).toContain(label)
   })
 
   it('finds nothing for what is nowhere, and all without a text', () => {
-    expect(find('xyzwq').found).toEqual([])
-    expect(find('').found.length).toBeGreaterThan(5)
+    expect(find('xyzwq').places).toEqual([])
+    expect(find('').places.length).toBeGreaterThan(5)
   })
 })

@@ -13,7 +13,7 @@ import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
 const [first = '', second = '', third = ''] = wizard.definition.steps.map(({ id }) => id)
-const given = (trabalho: string): Answers => ({ [first]: { trabalho } })
+const answersFor = (trabalho: string): Answers => ({ [first]: { trabalho } })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 let stored: Map<string, string>
@@ -86,7 +86,7 @@ const theirs = (change: object = {}) => ({
   service: 311,
   version: wizard.definition.version,
   request: 'meu',
-  answers: given('reparar'),
+  answers: answersFor('reparar'),
   furthest: 2,
   open: second,
   revision: 4,
@@ -94,7 +94,10 @@ const theirs = (change: object = {}) => ({
   own: false,
   ...change,
 })
-const restored = { answers: given('novo'), mark: { revision: 3, synced: comparable(given('novo')) } }
+const restored = {
+  answers: answersFor('novo'),
+  mark: { revision: 3, synced: comparable(answersFor('novo')) },
+}
 
 describe('an order that is followed', () => {
   it('is saved at each step, from the first answer, and when it is left (ORD-28)', async () => {
@@ -105,7 +108,7 @@ describe('an order that is followed', () => {
     actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
     await settled()
     expect(saves).toMatchObject([
-      { request: 'meu', answers: given('novo'), open: second, furthest: 1, revision: 0 },
+      { request: 'meu', answers: answersFor('novo'), open: second, furthest: 1, revision: 0 },
     ])
     // It is in the header's index from now on.
     expect(JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '[]')).toMatchObject([
@@ -116,7 +119,7 @@ describe('an order that is followed', () => {
     expect(saves).toHaveLength(1)
     draft.stop()
     expect(JSON.parse(await (beacons[0] as Blob).text())).toMatchObject({
-      answers: { ...given('novo'), [second]: { divisoes: ['sala'] } },
+      answers: { ...answersFor('novo'), [second]: { divisoes: ['sala'] } },
       revision: 1,
     })
   })
@@ -141,7 +144,7 @@ describe('an order that is followed', () => {
     store.keep(actor.getSnapshot().context)
     expect(findSavedRequest(311)).toMatchObject({
       requestId: 'meu',
-      lead: given('reparar'),
+      lead: answersFor('reparar'),
       openStep: second,
       orderStep: 1,
       furthest: 2,
@@ -159,7 +162,7 @@ describe('an order that is followed', () => {
     expect(keeping.saves).toEqual([])
     differs.keep()
     await settled()
-    expect(keeping.saves).toMatchObject([{ answers: given('novo'), revision: 4 }])
+    expect(keeping.saves).toMatchObject([{ answers: answersFor('novo'), revision: 4 }])
 
     const other = theirs({ request: 'outro' })
     const taking = await order({ showDraft: { draft: other } }, both)
@@ -168,12 +171,12 @@ describe('an order that is followed', () => {
     asked.take()
     expect([taking.reopened(), findSavedRequest(311)]).toMatchObject([
       1,
-      { requestId: 'outro', lead: given('reparar') },
+      { requestId: 'outro', lead: answersFor('reparar') },
     ])
   })
 
   it('saves nothing when it is only opened, and asks nothing where the other device was only opened (ORD-33)', async () => {
-    const opened = theirs({ answers: given('novo') })
+    const opened = theirs({ answers: answersFor('novo') })
     const same = await order({ showDraft: { draft: opened }, saveDraft: next }, restored)
     expect([same.saves, same.news, same.reopened()]).toEqual([[], [], 0])
     same.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
@@ -188,18 +191,18 @@ describe('an order that is followed', () => {
     }
     const alone = await order(
       { saveDraft, showDraft: new Error('x') },
-      { ...restored, answers: given('reparar') },
+      { ...restored, answers: answersFor('reparar') },
     )
     expect([alone.news, alone.saves]).toMatchObject([
       [],
-      [{ revision: 3 }, { revision: 4, answers: given('reparar') }],
+      [{ revision: 3 }, { revision: 4, answers: answersFor('reparar') }],
     ])
   })
 
   it('finds out at a save that another device went on', async () => {
     const conflict = {
       state: 'conflict',
-      draft: theirs({ answers: { ...given('reparar'), when: { when: 1 } } }),
+      draft: theirs({ answers: { ...answersFor('reparar'), when: { when: 1 } } }),
     }
     const { actor, news, saves } = await order({ saveDraft: conflict })
     actor.send({ type: 'STEP.CONTINUED' })
@@ -214,15 +217,18 @@ describe('an order that is followed', () => {
     expect([news, saves]).toMatchObject([[{ kind: 'gone' }], [{ revision: 3 }]])
     if (news[0]?.kind === 'gone') news[0].goOn()
     await settled()
-    expect(saves).toMatchObject([{}, { revision: 0, answers: given('novo') }])
+    expect(saves).toMatchObject([{}, { revision: 0, answers: answersFor('novo') }])
   })
 
   it('does not go over what a tab that crashed has saved since (ORD-31, ORD-33)', async () => {
     const crashed = { showDraft: { draft: theirs({ own: true, revision: 11 }) }, saveDraft: next }
-    const older = { answers: given('novo'), mark: { revision: 1, synced: comparable(given('novo')) } }
+    const older = {
+      answers: answersFor('novo'),
+      mark: { revision: 1, synced: comparable(answersFor('novo')) },
+    }
     const alone = await order(crashed, older)
     expect([alone.saves, alone.news, alone.reopened()]).toEqual([[], [], 1])
-    expect(findSavedRequest(311)).toMatchObject({ revision: 11, lead: given('reparar') })
+    expect(findSavedRequest(311)).toMatchObject({ revision: 11, lead: answersFor('reparar') })
     // The person is asked about the answers that it has besides, also where it finds out at a save.
     const more = { ...older, mark: { revision: 1, synced: '' } }
     const late = { showDraft: new Error('x'), saveDraft: { state: 'conflict', ...crashed.showDraft } }
@@ -238,7 +244,7 @@ describe('an order that is followed', () => {
     actor.send({ type: 'STEP.CONTINUED' })
     actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
     await settled()
-    expect(here()).toMatchObject([{ lead: given('novo'), openStep: second }])
+    expect(here()).toMatchObject([{ lead: answersFor('novo'), openStep: second }])
     actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
     actor.send({ type: 'STEP.CONTINUED' })
     await settled()
@@ -262,16 +268,16 @@ describe('an order that is followed', () => {
       orderStep: 1,
       openStep: second,
       furthest: 1,
-      lead: given('novo'),
+      lead: answersFor('novo'),
       savedAt: Date.now(),
       ...restored.mark,
     })
     const mark = findSavedRequest(311)
-    const answers = { ...given('novo'), [second]: { divisoes: ['sala'] } }
+    const answers = { ...answersFor('novo'), [second]: { divisoes: ['sala'] } }
     const never = () => new Promise(() => {})
     const left = await order(
       { showDraft: never, saveDraft: never },
-      { answers: given('novo'), ...(mark && { mark }) },
+      { answers: answersFor('novo'), ...(mark && { mark }) },
     )
     left.actor.send({ type: 'ANSWER.CHANGED', answers: answers[second] ?? {} })
     left.actor.send({ type: 'STEP.CONTINUED' })
@@ -313,28 +319,28 @@ describe('an order that is followed', () => {
 
     it('goes on from what the other tab saved, where this one did not go on', async () => {
       const tab = await order({ showDraft: new Error('x'), saveDraft: next }, restored)
-      hear(given('novo'), given('reparar'), 0)
+      hear(answersFor('novo'), answersFor('reparar'), 0)
       await settled()
       expect(tab.reopened()).toBe(0)
-      hear(given('novo'), given('reparar'))
+      hear(answersFor('novo'), answersFor('reparar'))
       await settled()
       expect([tab.reopened(), tab.news, findSavedRequest(311)]).toMatchObject([
         1,
         [],
-        { requestId: 'meu', lead: given('reparar'), furthest: 2, revision: 4 },
+        { requestId: 'meu', lead: answersFor('reparar'), furthest: 2, revision: 4 },
       ])
     })
 
     it('asks where both went on, and changes nothing where the answers are the same', async () => {
-      const own = theirs({ own: true, answers: given('novo') })
-      const replies = { showDraft: { draft: own }, saveDraft: new Error('x') }
+      const ownDraft = theirs({ own: true, answers: answersFor('novo') })
+      const replies = { showDraft: { draft: ownDraft }, saveDraft: new Error('x') }
       const alike = await order(replies, restored)
-      hear({}, given('novo'))
+      hear({}, answersFor('novo'))
       await settled()
       expect([alike.reopened(), alike.news]).toEqual([0, []])
       const tab = await order(replies, restored)
       tab.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
-      hear(given('novo'), given('reparar'))
+      hear(answersFor('novo'), answersFor('reparar'))
       await settled()
       expect(tab.news).toMatchObject([
         { kind: 'differs', place: 'tab', differences: [{ here: 'Instalação nova', there: 'Reparação' }, {}] },
@@ -358,13 +364,13 @@ describe('an order that is followed', () => {
   it('is said to be sent where another device sent it, and is asked again only as another one (ORD-40)', async () => {
     const { actor, store, news, reopened } = await order(
       { showDraft: {}, saveDraft: { state: 'sent' } },
-      { ...restored, answers: given('reparar') },
+      { ...restored, answers: answersFor('reparar') },
     )
     const [sent] = news
     if (sent?.kind !== 'sent') throw new Error('Nothing was said')
     sent.askAgain()
     const saved = findSavedRequest(311)
-    expect([reopened(), saved]).toMatchObject([1, { lead: given('reparar') }])
+    expect([reopened(), saved]).toMatchObject([1, { lead: answersFor('reparar') }])
     expect([saved?.requestId === 'meu', saved?.revision]).toEqual([false, undefined])
     sent.end()
     store.keep(actor.getSnapshot().context)

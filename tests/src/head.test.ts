@@ -5,9 +5,9 @@ import { categories, routeTable } from '#src/routes/table.ts'
 import { testConfig } from '#tests/support/server.ts'
 
 const settings = testConfig().publicSettings
-const htmlOf = (name: string, own = {}) => {
+const htmlOf = (name: string, ownHead = {}) => {
   const row = routeTable.find((one) => one.name === name)
-  return headInHtml(headOf({ row, pathname: '/x', settings, own }), settings, [])
+  return headInHtml(headOf({ row, pathname: '/x', settings, ownHead }), settings, [])
 }
 
 it('every page says what is on the picture that it is shared with (PAGE-69)', () => {
@@ -16,8 +16,8 @@ it('every page says what is on the picture that it is shared with (PAGE-69)', ()
     'name="twitter:image:alt" content="Cinco · Casa · Até 5 propostas, grátis."',
   )
   expect(htmlOf('homeLoan')).toContain('content="Cinco · Crédito habitação · Pré-aprovação online."')
-  const own = { picture: 'servico/7', pictureAlt: pictureAlt(serviceWords('Obras & pinturas')) }
-  const service = htmlOf('service', own)
+  const ownHead = { picture: 'servico/7', pictureAlt: pictureAlt(serviceWords('Obras & pinturas')) }
+  const service = htmlOf('service', ownHead)
   expect(service).toContain(`content="${settings.origin}/partilha/servico/7.png"`)
   expect(service).toContain('og:image:alt" content="Cinco · Obras &amp; pinturas · Até 5 propostas, grátis."')
 })

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const kept = (service: number, request: string) => ({
+const draftOf = (service: number, request: string) => ({
   title: `Serviço ${service}`,
   step: 1,
   draft: {
@@ -34,17 +34,17 @@ const kept = (service: number, request: string) => ({
     answeredElsewhere: [],
   },
 })
-const replying = (drafts: readonly ReturnType<typeof kept>[]) =>
+const replying = (drafts: readonly ReturnType<typeof draftOf>[]) =>
   (async () => ({ drafts })) as unknown as CallFunction
 const saved = () => parseSavedRequests(stored.get(SAVED_REQUESTS_KEY) ?? null, NOW)
 
 it('brings back what the server keeps, and leaves what this browser has (ORD-41)', async () => {
-  await bringBack(replying([kept(312, 'dois'), kept(311, 'um')]))
+  await bringBack(replying([draftOf(312, 'dois'), draftOf(311, 'um')]))
   expect(saved()).toMatchObject([
     { service: { id: 311, title: 'Serviço 311' }, requestId: 'um', orderStep: 1, furthest: 2, revision: 7 },
     { requestId: 'dois', openStep: 'details.tipologia', lead: { 'details.imovel': { imovel: 'moradia' } } },
   ])
-  await bringBack(replying([kept(311, 'outro')]))
+  await bringBack(replying([draftOf(311, 'outro')]))
   expect(saved().map(({ requestId }) => requestId)).toEqual(['um', 'dois'])
 })
 

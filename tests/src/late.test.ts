@@ -13,12 +13,12 @@ const failing = (times: number) => {
     return part
   })
 }
-const world = (given: { reachable?: boolean; asked?: boolean; reloaded?: boolean } = {}) => ({
-  isReachable: vi.fn(async () => given.reachable ?? true),
+const world = (outcome: { reachable?: boolean; asked?: boolean; reloaded?: boolean } = {}) => ({
+  isReachable: vi.fn(async () => outcome.reachable ?? true),
   connectionBack: vi.fn(async () => {}),
   markOutdated: vi.fn(),
-  asksFirst: () => given.asked ?? false,
-  reloadOnce: vi.fn(() => !given.reloaded),
+  asksFirst: () => outcome.asked ?? false,
+  reloadOnce: vi.fn(() => !outcome.reloaded),
 })
 
 describe('a part that is loaded on demand', () => {

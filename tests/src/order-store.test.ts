@@ -10,8 +10,8 @@ import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts
 const wizard = { ...exampleWizard, service: exampleSource.service }
 const serviceId = wizard.service.id
 const [first = '', second = ''] = wizard.definition.steps.map(({ id }) => id)
-const given = (trabalho: string): Answers => ({ [first]: { trabalho } })
-const more = { ...given('novo'), [second]: { divisoes: ['sala'] } }
+const answersFor = (trabalho: string): Answers => ({ [first]: { trabalho } })
+const more = { ...answersFor('novo'), [second]: { divisoes: ['sala'] } }
 
 beforeEach(() => {
   // Nothing led here.
@@ -46,17 +46,20 @@ function standing(here: Answers, synced: Answers, there: KeptPage, { requestId =
 }
 
 it('knows whether this device, another or both went on since the server took its answers (ORD-33)', () => {
-  const [own, other] = [given('novo'), page(given('reparar'))]
-  expect(standing(more, own, page(own))).toEqual(['newer', 4])
-  expect(standing(more, own, page(own), { furthest: 2 })).toEqual(['ahead', 4])
-  expect(standing(own, own, other)).toEqual(['older', 4])
+  const [ownAnswers, other] = [answersFor('novo'), page(answersFor('reparar'))]
+  expect(standing(more, ownAnswers, page(ownAnswers))).toEqual(['newer', 4])
+  expect(standing(more, ownAnswers, page(ownAnswers), { furthest: 2 })).toEqual(['ahead', 4])
+  expect(standing(ownAnswers, ownAnswers, other)).toEqual(['older', 4])
   // The person chooses, and nothing of the other device is gone on from before.
-  expect(standing(more, own, other)).toEqual(['apart', 3])
-  expect(standing(more, own, other, { requestId: 'outro' })).toEqual(['none', 4])
-  expect(standing(more, own, { ...page({}), drafted: false, revision: undefined })).toEqual(['newer', 3])
+  expect(standing(more, ownAnswers, other)).toEqual(['apart', 3])
+  expect(standing(more, ownAnswers, other, { requestId: 'outro' })).toEqual(['none', 4])
+  expect(standing(more, ownAnswers, { ...page({}), drafted: false, revision: undefined })).toEqual([
+    'newer',
+    3,
+  ])
 })
 
 it('opens a form that was refused at its own step, also where the order was left further on', () => {
-  const refused = { ...page(given('novo')), notice: 'Este ficheiro não é uma fotografia.' }
-  expect(standing(more, given('novo'), refused, { furthest: 2 })).toEqual(['newer', 4])
+  const refused = { ...page(answersFor('novo')), notice: 'Este ficheiro não é uma fotografia.' }
+  expect(standing(more, answersFor('novo'), refused, { furthest: 2 })).toEqual(['newer', 4])
 })

@@ -41,12 +41,12 @@ type Show = (context: { step: string; answers: Answers; furthest: number }) => R
 /** What each step of the path shows of an answer, posted as it stands, is read as the same answer. */
 function readsBack(wizard: CompiledWizard, answers: fc.Arbitrary<Answers>, show: Show) {
   fc.assert(
-    fc.property(answers, (given) => {
-      const { path, relevant } = walk(wizard, given)
+    fc.property(answers, (values) => {
+      const { path, relevant } = walk(wizard, values)
       const read = path.map(({ step, answers, irrelevant }, furthest) => {
         const html = inHtml(
           <SiteDataContext value={exampleSite}>
-            {show({ step: step.id, answers: given, furthest })}
+            {show({ step: step.id, answers: values, furthest })}
           </SiteDataContext>,
         )
         const posted = postedOf(postedControls(html))

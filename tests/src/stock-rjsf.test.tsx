@@ -80,15 +80,15 @@ function distinctOf(all: readonly WizardStep[]): WizardStep[] {
 }
 
 /** The answers that a step of the sign-up or the loan is shown with, so that its lists have entries. */
-const given: Readonly<Record<string, StepAnswers>> = { ...exampleSignup, ...fullLoan }
+const exampleAnswers: Readonly<Record<string, StepAnswers>> = { ...exampleSignup, ...fullLoan }
 
 /** The fields of a step, those of its groups and of the first entry of its lists as well: their ids, schemas and uis. */
 function fieldsOf(schema: JsonSchema, ui: JsonSchema, id = 'root'): [id: string, JsonSchema, JsonSchema][] {
   return Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
-    const [own, ownUi, at] = [asObject(property), asObject(ui[name]), `${id}_${name}`]
-    if (isGroup(own)) return fieldsOf(own, ownUi, at)
-    const entry = entriesOf(own)
-    return entry ? fieldsOf(entry, asObject(ownUi.items), `${at}_0`) : [[at, own, ownUi]]
+    const [field, ownUi, at] = [asObject(property), asObject(ui[name]), `${id}_${name}`]
+    if (isGroup(field)) return fieldsOf(field, ownUi, at)
+    const entry = entriesOf(field)
+    return entry ? fieldsOf(entry, asObject(ownUi.items), `${at}_0`) : [[at, field, ownUi]]
   })
 }
 
@@ -105,16 +105,16 @@ const rendered = (Themed: ComponentType<FormProps>, { id, schema, ui }: Step) =>
     <Themed
       schema={schema as RJSFSchema}
       uiSchema={ui as UiSchema}
-      formData={given[id]}
+      formData={exampleAnswers[id]}
       validator={plainValidator}
     />,
   )
 
 /** What a theme does not show of a step: a field, its label, or one of its options. */
 function missingIn(html: string, { schema, ui }: Step): string[] {
-  return fieldsOf(schema, ui).flatMap(([id, property, own]) => {
-    const options = uiOptions(own)
-    const isGroupOfOptions = ['radio', 'checkboxes'].includes(String(own['ui:widget']))
+  return fieldsOf(schema, ui).flatMap(([id, property, fieldUi]) => {
+    const options = uiOptions(fieldUi)
+    const isGroupOfOptions = ['radio', 'checkboxes'].includes(String(fieldUi['ui:widget']))
     const words = [
       ...(options.label === false ? [] : [String(property.title)]),
       ...(isGroupOfOptions ? choicesOf(property, options).map(({ label }) => label) : []),
@@ -136,13 +136,13 @@ function faultsOf(Themed: ComponentType<FormProps>, step: Step): string[] {
 
 /** What distinguishes the fields of a step for a theme. */
 const kindsOf = ({ schema, ui }: WizardStep): string[] =>
-  fieldsOf(schema, ui).map(([, field, own]) =>
+  fieldsOf(schema, ui).map(([, field, fieldUi]) =>
     JSON.stringify([
       field.type,
       asObject(field.items).type,
-      widgetOf(field, own),
+      widgetOf(field, fieldUi),
       Object.keys(field).sort(),
-      Object.keys(uiOptions(own)).sort(),
+      Object.keys(uiOptions(fieldUi)).sort(),
     ]),
   )
 
@@ -209,9 +209,10 @@ describe("rjsf's validator", () => {
     (_name, wizard, valid, example) => {
       const judge = (answers: Readonly<Record<string, StepAnswers>>) => {
         for (const step of wizard.definition.steps) {
-          const given = answers[step.id] ?? {}
-          agree(wizard, step, given)
-          for (const name of Object.keys(given)) agree(wizard, step, { ...given, [name]: undefined })
+          const stepAnswers = answers[step.id] ?? {}
+          agree(wizard, step, stepAnswers)
+          for (const name of Object.keys(stepAnswers))
+            agree(wizard, step, { ...stepAnswers, [name]: undefined })
         }
       }
       judge(example)

@@ -93,14 +93,14 @@ describe('a storage', () => {
   })
 
   it('that has room again, or got another tab’s text, counts more than what the page remembers', () => {
-    const own = storage(3)
-    vi.stubGlobal('localStorage', own)
+    const smallStorage = storage(3)
+    vi.stubGlobal('localStorage', smallStorage)
     writeStored('a', 'too long')
     writeStored('a', 'ok')
     expect(readStored('a')).toBe('ok')
     writeStored('a', 'too long')
     const stop = onStored('a', () => {})
-    own.setItem('a', 'new')
+    smallStorage.setItem('a', 'new')
     for (const listen of foreign) listen({ key: 'a' })
     expect(readStored('a')).toBe('new')
     stop()

@@ -95,13 +95,13 @@ it('a wizard is kept in its tab after each change', () => {
   }).start()
   const end = keepEachChange(actor, store)
   const type = (localidade: string) => actor.send({ type: 'ANSWER.CHANGED', answers: { localidade } })
-  const kept = () => store.read()?.saved?.answers.dados_gerais?.localidade
+  const storedTown = () => store.read()?.saved?.answers.dados_gerais?.localidade
 
   type('Évora')
-  expect(kept()).toBe('Évora')
+  expect(storedTown()).toBe('Évora')
   end()
   type('Faro')
-  expect(kept()).toBe('Évora')
+  expect(storedTown()).toBe('Évora')
   vi.unstubAllGlobals()
 })
 

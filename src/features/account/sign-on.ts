@@ -22,7 +22,7 @@ export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: S
 export const landingOf = (role: string): string => (role === 'admin' ? paths.admin : paths.area)
 
 /** Keeps a session that the server has just given to this browser's scripts. */
-export const keepSignedOn = (given: ReplyOf<typeof calls.signOn>): boolean => keepGiven(given)
+export const keepSignedOn = (session: ReplyOf<typeof calls.signOn>): boolean => keepGiven(session)
 
 /** Under which the tab remembers, from the sign-in to the sign-on, that the device is to stay signed in (ACC-48). */
 const KEEP = 'cinco-manter'

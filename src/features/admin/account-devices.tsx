@@ -27,7 +27,7 @@ interface AccountDevicesProps {
 }
 
 /** Where an account is signed in, and the button that ends all of it (ADM-50). */
-export function AccountDevices({ id, email, devices, own, onEnded }: AccountDevicesProps) {
+export function AccountDevices({ id, email, devices, own: isOwn, onEnded }: AccountDevicesProps) {
   const [ending, setEnding] = useState(false)
   if (devices.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function AccountDevices({ id, email, devices, own, onEnded }: AccountDevi
           </Box>
         ))}
       </Box>
-      {!own && (
+      {!isOwn && (
         <Button variant="outlined" color="error" onClick={() => setEnding(true)} sx={{ mt: 1 }}>
           Terminar as sessões…
         </Button>

@@ -68,8 +68,8 @@ export function CorrectAccount({ id, name, email, phone, onDone, onClose }: Corr
     start: { name, email, ...(phone !== null && { phone }) },
     keep: id,
     refusal: refusalOf,
-    submit: async ({ reason, phone: given = '', ...values }) => {
-      const body = { ...values, phone: given, reason: reason.trim() }
+    submit: async ({ reason, phone: typedPhone = '', ...values }) => {
+      const body = { ...values, phone: typedPhone, reason: reason.trim() }
       await callAdmin('correctAccount', { params: { id }, body })
       onDone()
     },

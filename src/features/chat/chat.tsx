@@ -49,7 +49,7 @@ export function Chat({
   transport,
   uploader,
   draft,
-  hasDraft: found = false,
+  hasDraft: wasStored = false,
   onDraft,
   initial,
   posted,
@@ -148,7 +148,7 @@ export function Chat({
       {closed !== null && <Notice>{closed}</Notice>}
       {!veiled && <ChatDate date={date} other={other} closed={closed !== null} act={agree} posted={posted} />}
       <Box sx={{ mt: 2 }}>
-        <KeptNotice isRestored={found && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
+        <KeptNotice isRestored={wasStored && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
       </Box>
       {(closed === null || !isEmpty(draft)) && (
         <Compose {...{ draft, onDraft, uploader, send, posted }} closed={closed !== null} />

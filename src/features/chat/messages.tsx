@@ -41,12 +41,12 @@ interface BubbleProps {
 }
 
 /** A message. Its text is text: nothing in it is a link or a picture. */
-function Bubble({ isMine: own, message: { text, photos, at, read }, other }: BubbleProps) {
+function Bubble({ isMine: isOwn, message: { text, photos, at, read }, other }: BubbleProps) {
   return (
     <Box
       component="li"
       tabIndex={-1}
-      sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}
+      sx={{ display: 'flex', justifyContent: isOwn ? 'flex-end' : 'flex-start' }}
     >
       <Box
         sx={{
@@ -56,17 +56,19 @@ function Bubble({ isMine: own, message: { text, photos, at, read }, other }: Bub
           borderRadius: 2,
           border: 1,
           borderColor: 'divider',
-          bgcolor: own ? 'action.hover' : 'background.paper',
+          bgcolor: isOwn ? 'action.hover' : 'background.paper',
         }}
       >
         {text !== '' && (
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         )}
         {photos.length > 0 && (
-          <PhotoStrip photos={photos} whose={`enviada por ${own ? 'si' : other}, ${moment(at)}`} />
+          <PhotoStrip photos={photos} whose={`enviada por ${isOwn ? 'si' : other}, ${moment(at)}`} />
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {own ? `A sua mensagem, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
+          {isOwn
+            ? `A sua mensagem, ${moment(at)}${read === null ? '' : ', lida'}`
+            : `${other}, ${moment(at)}`}
         </Typography>
       </Box>
     </Box>

@@ -30,9 +30,9 @@ async function problemOf(file: File): Promise<string | undefined> {
   return content ? attachmentProblem(file.name, new Uint8Array(content)) : UNREADABLE
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof ownContact>>>
+type OwnContact = NonNullable<Awaited<ReturnType<typeof ownContact>>>
 
-const ownFields = ({ name, email }: Known) => ({ ...(name && { name }), ...(email && { email }) })
+const ownFields = ({ name, email }: OwnContact) => ({ ...(name && { name }), ...(email && { email }) })
 
 interface Message {
   name: string

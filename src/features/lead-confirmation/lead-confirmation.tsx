@@ -45,7 +45,7 @@ const headings = {
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onCorrected, onClose }: LeadConfirmationProps) {
   const { id, s, cod } = lead
-  const { state: leadState, told } = useLeadState({ id, s, state: lead.state ?? 'unverified' })
+  const { state: leadState, storedLead } = useLeadState({ id, s, state: lead.state ?? 'unverified' })
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
   const state = cancelling === 'done' ? 'over' : phaseOf(leadState)
@@ -97,9 +97,9 @@ export function LeadConfirmation({ lead, onCorrected, onClose }: LeadConfirmatio
               <Typography sx={{ mt: 2 }}>
                 Quando escolher, prima Contratar na proposta que preferir.
               </Typography>
-              {told?.email_verified === false && (
+              {storedLead?.email_verified === false && (
                 <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-                  {`O e-mail ${told.email} está por confirmar. Para receber nele as novidades do pedido, abra a ligação que lhe enviámos.`}
+                  {`O e-mail ${storedLead.email} está por confirmar. Para receber nele as novidades do pedido, abra a ligação que lhe enviámos.`}
                 </Typography>
               )}
               <Typography sx={{ mt: 2 }} variant="body2">
@@ -112,7 +112,7 @@ export function LeadConfirmation({ lead, onCorrected, onClose }: LeadConfirmatio
           {state === 'unverified' && (
             <Unconfirmed
               lead={lead}
-              refused={told?.email === lead.email && told.email_refused}
+              refused={storedLead?.email === lead.email && storedLead.email_refused}
               onCorrected={(corrected) => {
                 heading.current?.focus() // the form that had the focus disappears
                 onCorrected(corrected)

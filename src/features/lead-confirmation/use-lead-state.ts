@@ -5,7 +5,7 @@ import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 
-interface Known {
+interface LeadAtHand {
   id: string
   s: string
   state: LeadState
@@ -14,20 +14,20 @@ interface Known {
 interface Heard {
   state: LeadState
   /** The request as the server told of it; undefined until then. */
-  told: ReplyOf<Calls['showLead']> | undefined
+  storedLead: ReplyOf<Calls['showLead']> | undefined
 }
 
 /**
  * A request's state: first the known one, then the server's, which is asked whenever the page becomes visible, since
  * a request is confirmed in another tab or on another device, and at the start too. A failed call changes nothing.
  */
-export function useLeadState({ id, s, state }: Known): Heard {
-  const [heard, setHeard] = useState<{ after: LeadState; told: ReplyOf<Calls['showLead']> }>()
+export function useLeadState({ id, s, state }: LeadAtHand): Heard {
+  const [heard, setHeard] = useState<{ after: LeadState; storedLead: ReplyOf<Calls['showLead']> }>()
 
   const { ask } = useLatest({
     ask: () => {
       call('showLead', { query: { l: id, s } }).then(
-        (told) => setHeard({ after: state, told }),
+        (storedLead) => setHeard({ after: state, storedLead }),
         () => {},
       )
     },
@@ -42,5 +42,5 @@ export function useLeadState({ id, s, state }: Known): Heard {
     return () => document.removeEventListener('visibilitychange', see)
   }, [ask, id, s])
 
-  return { state: heard?.after === state ? heard.told.state : state, told: heard?.told }
+  return { state: heard?.after === state ? heard.storedLead.state : state, storedLead: heard?.storedLead }
 }

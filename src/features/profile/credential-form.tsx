@@ -69,9 +69,9 @@ export function CredentialForm({ standing, onSent }: { standing: FormStanding; o
     keep: '',
     check: (values) => credentialTyped(values, Date.now()),
     alsoWrong: async () => {
-      const found = await problemOf(file)
-      setProblem(found)
-      return found !== undefined
+      const fileProblem = await problemOf(file)
+      setProblem(fileProblem)
+      return fileProblem !== undefined
     },
     submit: async (values) => {
       if (!file) return

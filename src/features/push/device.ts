@@ -9,10 +9,11 @@ export type PushSupport = 'possible' | 'refused' | 'install first' | 'none'
 
 /** What the browser says of pushes, before anything is asked. */
 export function pushSupport(): PushSupport {
-  const { navigator: own } = globalThis
-  if (!('serviceWorker' in own && 'PushManager' in globalThis && 'Notification' in globalThis))
+  const { navigator } = globalThis
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis))
     // Safari on an iPhone or iPad: an iPad says that it is a Mac, which has no touch.
-    return /iPhone|iPad/.test(own.userAgent) || (/Mac/.test(own.userAgent) && own.maxTouchPoints > 1)
+    return /iPhone|iPad/.test(navigator.userAgent) ||
+      (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
       ? 'install first'
       : 'none'
   return Notification.permission === 'denied' ? 'refused' : 'possible'

@@ -37,11 +37,11 @@ export function usePush(link?: PushLink): PushStanding & { save(kinds: readonly 
 
   useEffect(() => {
     const controller = new AbortController()
-    const own = l !== undefined && s !== undefined ? { l, s } : {}
+    const linkQuery = l !== undefined && s !== undefined ? { l, s } : {}
     const look = async () => {
       const d = await deviceHash()
       if (d === undefined) return []
-      return (await call('showPush', { query: { ...own, d }, signal: controller.signal })).kinds
+      return (await call('showPush', { query: { ...linkQuery, d }, signal: controller.signal })).kinds
     }
     // A device that cannot be asked about is one that shows none: a press says why.
     look()

@@ -43,11 +43,11 @@ const NO_QUESTIONS: readonly QuestionRecord[] = []
 const WHEN = '/answer/when'
 
 /** The questions before one that a condition can name: of repeated ones, those that are asked with it. */
-const namedBefore = ({ pivot, answer: own }: QuestionRecord, questions: readonly QuestionRecord[]) =>
+const namedBefore = ({ pivot, answer: ownAnswer }: QuestionRecord, questions: readonly QuestionRecord[]) =>
   // In the list's order: the details come after all others.
   questions.filter(({ pivot: { id }, answer }) => {
     const list = listOf(answer)
-    return id < pivot.id && answer.name !== '' && (list === undefined || list === listOf(own))
+    return id < pivot.id && answer.name !== '' && (list === undefined || list === listOf(ownAnswer))
   })
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */

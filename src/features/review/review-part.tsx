@@ -49,19 +49,19 @@ interface ReviewPartProps extends ReviewLink {
 
 /** The client's review of the chosen professional, on the request's page (REV-1): its form, then what was written. */
 export function ReviewPart({ l, s, first, standing = untouched() }: ReviewPartProps) {
-  const { data: own, reload } = useLoaded(
+  const { data: ownReview, reload } = useLoaded(
     `review ${l}`,
     (signal) => call('showOwnReview', { query: { l, s }, signal }),
     first,
   )
-  if (!own || own.professional === null || (!own.may && !own.review)) return null
+  if (!ownReview || ownReview.professional === null || (!ownReview.may && !ownReview.review)) return null
   return (
     <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Avaliação de {own.professional}
+        Avaliação de {ownReview.professional}
       </Typography>
-      {own.review ? (
-        <Written {...own.review} />
+      {ownReview.review ? (
+        <Written {...ownReview.review} />
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>

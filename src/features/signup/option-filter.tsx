@@ -11,7 +11,7 @@ interface OptionFilterProps {
 }
 
 /** A field that filters a long list of options; chosen ones stay chosen. Enter does not send the form. */
-export function OptionFilter({ text, matches: found, onChange }: OptionFilterProps) {
+export function OptionFilter({ text, matches: hasMatch, onChange }: OptionFilterProps) {
   const id = useId()
   return (
     <Box sx={{ mb: 2, ...withScripts }}>
@@ -26,8 +26,8 @@ export function OptionFilter({ text, matches: found, onChange }: OptionFilterPro
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Box role="status" sx={{ mt: found ? 0 : 1.5 }}>
-        {!found && `Nada corresponde a «${text.trim()}».`}
+      <Box role="status" sx={{ mt: hasMatch ? 0 : 1.5 }}>
+        {!hasMatch && `Nada corresponde a «${text.trim()}».`}
       </Box>
     </Box>
   )

@@ -35,7 +35,7 @@ export function Page() {
       {!data && !failure && <Waiting label="A carregar a sua conta" shape="cards" />}
       {data && token !== null && (
         <Panel title="Confirmar o novo e-mail">
-          <ConfirmEmail own={data} token={token} onOver={confirmed} />
+          <ConfirmEmail ownData={data} token={token} onOver={confirmed} />
         </Panel>
       )}
       {data && (

@@ -38,8 +38,8 @@ interface OwnRequestsProps {
 export function OwnRequests({ requests, next }: OwnRequestsProps) {
   const newest = useMemo(() => ({ rows: requests, next }), [requests, next])
   /** The first page that later ones were opened after: it stays with them. */
-  const [kept, setKept] = useState<typeof newest>()
-  const first = kept ?? newest
+  const [firstPage, setFirstPage] = useState<typeof newest>()
+  const first = firstPage ?? newest
   const pages = usePages(first, moreAfter)
   const goesOn = new URLSearchParams(useLocation().search).has(AFTER)
   return (
@@ -98,7 +98,7 @@ export function OwnRequests({ requests, next }: OwnRequestsProps) {
         pages={{
           ...pages,
           showMore: () => {
-            setKept(first)
+            setFirstPage(first)
             return pages.showMore()
           },
         }}

@@ -25,27 +25,27 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const [selected, setSelected] = useState(code !== undefined)
   const [open, setOpen] = useState(false)
   /** The source of the text, if it is not the address. */
-  const [own, setOwn] = useState<'typed' | 'chosen'>()
-  const { places, failed, found, ask } = usePlaces()
+  const [source, setSource] = useState<'typed' | 'chosen'>()
+  const { places, failed, searchedText, ask } = usePlaces()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   if (address !== value) {
     setAddress(value)
     setSelected(code !== undefined)
-    setOwn(undefined)
+    setSource(undefined)
     // A chosen place keeps the list's label, and a text that is being typed stays.
-    if (own !== 'chosen' && !(own === 'typed' && value === '')) setText(value)
+    if (source !== 'chosen' && !(source === 'typed' && value === '')) setText(value)
   }
   const choose = (place: PlaceChoice) => {
     setText(place.label)
     setSelected(true)
-    setOwn('chosen')
+    setSource('chosen')
     setOpen(false)
     onChosen(place)
   }
   const change = (typed: string, focused = true) => {
     setText(typed)
-    setOwn('typed')
+    setSource('typed')
     setOpen(focused && typed.trim() !== '')
     void ask(typed)
     if (selected) {
@@ -54,7 +54,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
     }
   }
   useEarlyInput(input, value, change)
-  const none = places.length === 0 && found !== ''
+  const none = places.length === 0 && searchedText !== ''
   const listing = open && places.length > 0
   const combobox = useCombobox({
     rows: places.length,

@@ -31,14 +31,14 @@ export function usePlaces() {
   const [places, setPlaces] = useState<readonly PlaceChoice[]>([])
   const [failed, setFailed] = useState(false)
   /** The text whose places these are. */
-  const [found, setFound] = useState('')
+  const [searchedText, setSearchedText] = useState('')
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const ask = async (text: string) => {
     running.current?.abort()
     setFailed(false)
-    setFound('')
+    setSearchedText('')
     if (text.trim() === '') return setPlaces([])
     running.current = new AbortController()
     const { signal } = running.current
@@ -51,12 +51,12 @@ export function usePlaces() {
         return { label: placeLabel(place), filter }
       })
       setPlaces([...named(text), ...ours].slice(0, MAX_SHOWN))
-      setFound(text)
+      setSearchedText(text)
     } catch {
       if (signal.aborted) return
       setPlaces(named(text))
       setFailed(true)
     }
   }
-  return { places, failed, found, ask }
+  return { places, failed, searchedText, ask }
 }

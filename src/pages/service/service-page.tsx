@@ -14,7 +14,7 @@ import { FIRST_QUESTION, FirstQuestion } from './first-question.tsx'
 import { loadService, type ShownService } from './load-service.ts'
 import { People, Prices } from './people.tsx'
 import { Related } from './related.tsx'
-import { Answers, Asked, Kept, TextLists } from './service-text.tsx'
+import { Answers, Asked, PromiseFigures, TextLists } from './service-text.tsx'
 
 /** The service of the address; on the server also the code of the widgets of its first question. */
 export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
@@ -67,7 +67,7 @@ export function Page() {
               <Prices {...service} />
               <People {...service} />
               {service.texts && <TextLists {...service.texts} />}
-              <Kept {...service} />
+              <PromiseFigures {...service} />
             </Box>
             <Box sx={column}>
               <FirstQuestion key={service.id} service={service} />

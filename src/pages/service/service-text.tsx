@@ -86,14 +86,17 @@ function Folded({ title, level = 'h2', children }: FoldedProps) {
 }
 
 /** How often the promise was kept, where enough requests say it (PRM-2). */
-export function Kept({ promise }: Pick<ShownService, 'promise'>) {
+export function PromiseFigures({ promise }: Pick<ShownService, 'promise'>) {
   if (!promise?.all) return null
   const { all, districts } = promise
   return (
     <Box sx={{ order: 5 }}>
       <Lines
         title="Em quanto tempo chegam as propostas"
-        lines={[...promiseInWords(all), ...districts.map(({ name, ...own }) => districtInWords(name, own))]}
+        lines={[
+          ...promiseInWords(all),
+          ...districts.map(({ name, ...figures }) => districtInWords(name, figures)),
+        ]}
       >
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           {measuredInWords(all)}

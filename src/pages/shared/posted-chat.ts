@@ -45,14 +45,14 @@ export interface PostedMessage {
 export async function takeMessage({ call, form }: ActionContext): Promise<PostedMessage | undefined> {
   const { posted, files, fresh } = form
   if (textOf(posted, ACTION) !== WRITE) return undefined
-  const kept = [...new Set((posted.get(PHOTOS) ?? []).filter(isPhotoId))].slice(0, MAX_CHAT_PHOTOS)
-  const message = { id: sentIdOf(form), text: textOf(posted, TEXT), photos: kept }
+  const earlierPhotos = [...new Set((posted.get(PHOTOS) ?? []).filter(isPhotoId))].slice(0, MAX_CHAT_PHOTOS)
+  const message = { id: sentIdOf(form), text: textOf(posted, TEXT), photos: earlierPhotos }
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => field === PHOTOS && name !== '')
   if (!fresh || sent.length === 0) return message
-  const room = MAX_CHAT_PHOTOS - kept.length
+  const room = MAX_CHAT_PHOTOS - earlierPhotos.length
   const { taken, refusal } = await uploadPosted(call, sent.slice(0, room), textOf(posted, TOKEN))
-  const photos = [...new Set([...kept, ...taken.map(({ id }) => id)])]
+  const photos = [...new Set([...earlierPhotos, ...taken.map(({ id }) => id)])]
   const why = refusal ?? (sent.length > room ? tooMany(sent.length - room) : undefined)
   return { ...message, photos, ...(why && { refusal: why }) }
 }

@@ -39,7 +39,7 @@ const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou gu
 const ASKED = 'A página que pediu precisa de sessão iniciada. Inicie sessão e segue para lá.'
 
 /** What another page has this one tell. */
-interface Told {
+interface SigninState {
   notice: string
   phoneVerified: boolean
   onward: { label: string; to: string }
@@ -80,26 +80,31 @@ export function Page() {
   const standing = usePageData<FormStanding>()
   const ready = useInBrowser()
   const { settings } = useSiteData()
-  const { search, state: given } = useLocation()
+  const { search, state: entryState } = useLocation()
   // The server does not know the state of the history entry.
-  const { wayBack } = ((ready && given) || {}) as {
+  const { wayBack } = ((ready && entryState) || {}) as {
     /** The path to return to, for who came from another page. */
     wayBack?: string
   }
   const asked = wayBackIn(search)
-  const { told, drop } = useStateOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
+  const { values: signinState, drop } = useStateOnce<SigninState>([
+    'notice',
+    'phoneVerified',
+    'onward',
+    'over',
+  ])
   const [tried, setTried] = useState(false)
   useEffect(() => keepReturnPath(wayBack ?? asked), [wayBack, asked])
   const query = new URLSearchParams(tried ? '' : search)
-  const verified = told.phoneVerified ?? query.has('phoneVerified')
+  const verified = signinState.phoneVerified ?? query.has('phoneVerified')
   const inAddress = Object.entries(BY_ADDRESS).find(([name]) => query.has(name))?.[1]
-  const notice = verified ? PHONE_VERIFIED : (inAddress ?? told.notice)
+  const notice = verified ? PHONE_VERIFIED : (inAddress ?? signinState.notice)
   const navigate = useNavigate()
 
   const leaveSignedIn = useEffectEvent(() => {
     const session = readSession()
     if (!session) return
-    const { notice: message, over } = (given ?? {}) as Partial<Told>
+    const { notice: message, over } = (entryState ?? {}) as Partial<SigninState>
     if (over) return
     navigate(takeReturnPath() ?? landingOf(session.user.role), {
       replace: true,
@@ -126,13 +131,13 @@ export function Page() {
       <Box sx={{ mt: -2, mb: 3 }}>
         <Breadcrumb above={[]} title="Iniciar sessão" />
       </Box>
-      {told.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
+      {signinState.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
           {notice}{' '}
-          {told.onward && (
-            <Link component={RouterLink} to={told.onward.to} color="inherit" sx={{ fontWeight: 600 }}>
-              {told.onward.label}
+          {signinState.onward && (
+            <Link component={RouterLink} to={signinState.onward.to} color="inherit" sx={{ fontWeight: 600 }}>
+              {signinState.onward.label}
             </Link>
           )}
         </Alert>

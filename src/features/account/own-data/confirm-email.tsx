@@ -13,7 +13,7 @@ import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { CONFIRM_EMAIL } from './names.ts'
 
 interface ConfirmEmailProps {
-  own: ReplyOf<Calls['showOwnData']>
+  ownData: ReplyOf<Calls['showOwnData']>
   /** The token of the link that was opened. */
   token: string
   standing?: ActionStanding
@@ -22,7 +22,7 @@ interface ConfirmEmailProps {
 }
 
 /** What the link to a new e-mail does: it asks before it makes the address the account's (ACC-57). */
-export function ConfirmEmail({ own, token, standing = {}, onOver }: ConfirmEmailProps) {
+export function ConfirmEmail({ ownData, token, standing = {}, onOver }: ConfirmEmailProps) {
   const { failed } = standing
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(failed?.action === CONFIRM_EMAIL ? failed.text : undefined)
@@ -44,12 +44,12 @@ export function ConfirmEmail({ own, token, standing = {}, onOver }: ConfirmEmail
   return (
     <>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {own.new_email === null
-          ? `O e-mail desta conta é ${own.email}. A ligação já foi usada, ou é de outra conta.`
-          : `Passa a iniciar sessão com ${own.new_email}. As suas outras sessões terminam.`}
+        {ownData.new_email === null
+          ? `O e-mail desta conta é ${ownData.email}. A ligação já foi usada, ou é de outra conta.`
+          : `Passa a iniciar sessão com ${ownData.new_email}. As suas outras sessões terminam.`}
       </Typography>
       {failure !== undefined && <Notice>{failure}</Notice>}
-      {own.new_email !== null && (
+      {ownData.new_email !== null && (
         <PostForm token={standing.token}>
           <BusyButton variant="contained" busy={busy} {...posts(CONFIRM_EMAIL, () => void confirm())}>
             Confirmar

@@ -16,7 +16,7 @@ import { OwnPassword } from './own-password.tsx'
 import { OwnPhone } from './own-phone.tsx'
 
 interface OwnDataCardsProps {
-  own: ReplyOf<Calls['showOwnData']>
+  ownData: ReplyOf<Calls['showOwnData']>
   /** The token of a new e-mail's link that was opened. */
   token: string | null
   /** The forms as the page has them, by their button. */
@@ -29,17 +29,18 @@ interface OwnDataCardsProps {
 }
 
 /** A person's own data, one idea a card: what is there, and the form that changes it (ACC-56). */
-export function OwnDataCards({ own, token, forms, standing, onChanged, onConfirmed }: OwnDataCardsProps) {
-  const { name, email, new_email, phone, phone_verified, gets_sms, new_phone, has_password, has_google } = own
+export function OwnDataCards({ ownData, token, forms, standing, onChanged, onConfirmed }: OwnDataCardsProps) {
+  const { name, email, new_email, phone, phone_verified, gets_sms, new_phone, has_password, has_google } =
+    ownData
   return (
     <>
       {token !== null && (
         <Card title="Confirmar o novo e-mail">
-          <ConfirmEmail own={own} token={token} standing={standing} onOver={onConfirmed} />
+          <ConfirmEmail ownData={ownData} token={token} standing={standing} onOver={onConfirmed} />
         </Card>
       )}
       <Card title="Nome">
-        {own.role === 'professional' && (
+        {ownData.role === 'professional' && (
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             É o nome da sua conta. O que os clientes veem está em{' '}
             <Link href={`${paths.area}/perfil`}>O seu perfil</Link>.

@@ -41,7 +41,7 @@ export function FindDialog({ places, onClose }: { places: readonly Place[]; onCl
     return callAdmin('findAnything', { query: { text: wanted }, signal })
   })
   const searchPlaces = useMemo(() => placesSearch(places), [places])
-  const { found: fitting, near } = searchPlaces(wanted)
+  const { places: fitting, near } = searchPlaces(wanted)
   const results = (asked && !loading && data?.found) || []
   const pages = fitting.map((place) => ({
     key: `${place.to} ${place.doing ?? place.label}`,

@@ -23,13 +23,13 @@ export function placesSearch(places: readonly Place[]) {
   const index = searchIndex(
     places.map((place, id) => ({ id, title: place.label, labels: place.words ?? [], place })),
   )
-  return (text: string): { found: readonly Place[]; near: boolean } => {
+  return (text: string): { places: readonly Place[]; near: boolean } => {
     const wanted = fold(text)
     const named = places.filter(({ label }) => fold(label).includes(wanted))
-    if (wanted === '') return { found: named.slice(0, MAX_PLACES), near: false }
+    if (wanted === '') return { places: named.slice(0, MAX_PLACES), near: false }
     const { matches, near } = search(index, text)
-    const found = new Set([...(near ? [] : matches.map(({ place }) => place)), ...named])
-    if (found.size > 0) return { found: [...found].slice(0, MAX_PLACES), near: false }
-    return { found: matches.map(({ place }) => place), near: true }
+    const matchingPlaces = new Set([...(near ? [] : matches.map(({ place }) => place)), ...named])
+    if (matchingPlaces.size > 0) return { places: [...matchingPlaces].slice(0, MAX_PLACES), near: false }
+    return { places: matches.map(({ place }) => place), near: true }
   }
 }

@@ -24,13 +24,13 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   return { values: read(query), set, key: JSON.stringify(read(reached)) }
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], '' | undefined> }
+type FiltersInUse<T> = { [K in keyof T]?: Exclude<T[K], '' | undefined> }
 
 /** The filters that are set, as a call's query takes them. */
-export const setFilters = <T extends Record<string, unknown>>(query: T): Given<T> =>
+export const setFilters = <T extends Record<string, unknown>>(query: T): FiltersInUse<T> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== '' && value !== undefined),
-  ) as Given<T>
+  ) as FiltersInUse<T>
 
 /** A day of this century as a date field gives it; '' for none and for one that is still being typed. */
 export const dayOf = (value: string): string => (/^20\d{2}-\d{2}-\d{2}$/.test(value) ? value : '')

@@ -76,7 +76,7 @@ export function AnswerForm({ about, mailto, texts, onSend, onKeep, onRemove }: A
       <KeptTexts
         label="Os seus textos"
         texts={texts}
-        onChoose={(kept) => state.change({ ...values, text: text ? `${text}\n${kept}` : kept })}
+        onChoose={(keptText) => state.change({ ...values, text: text ? `${text}\n${keptText}` : keptText })}
       />
       <PageForm state={state} onRestore={() => setFiles([])}>
         <AnswerFiles files={files} onChange={setFiles} refused={refusedFile} />

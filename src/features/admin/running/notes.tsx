@@ -15,13 +15,13 @@ interface NotesProps {
   id: string
   notes: readonly { id: string; at: string; author: string; text: string }[]
   /** How a note is kept, in a sentence. */
-  kept: string
+  howKept: string
   /** Stores a note. */
   onAdd: (text: string) => Promise<unknown>
 }
 
 /** What administrators wrote about a request, and a field for more (ADM-28, ADM-51). */
-export function Notes({ id, notes, kept, onAdd }: NotesProps) {
+export function Notes({ id, notes, howKept, onAdd }: NotesProps) {
   const state = usePageForm({
     form: note,
     validators,
@@ -40,7 +40,7 @@ export function Notes({ id, notes, kept, onAdd }: NotesProps) {
         </Box>
       ))}
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-        {kept}
+        {howKept}
       </Typography>
       <PageForm state={state}>
         <BusyButton type="submit" variant="contained" busy={state.busy} sx={{ mt: 1 }}>

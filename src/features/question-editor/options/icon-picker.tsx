@@ -74,8 +74,10 @@ function Icons({ value, of, onChoose, onClose }: IconsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(value)
-  const found = icons.filter(({ name, words }) => fold(`${words} ${name}`).includes(fold(text)))
-  const taken = found.find(({ name }) => name === chosen)?.name ?? (text !== '' ? found[0]?.name : undefined)
+  const matchingIcons = icons.filter(({ name, words }) => fold(`${words} ${name}`).includes(fold(text)))
+  const taken =
+    matchingIcons.find(({ name }) => name === chosen)?.name ??
+    (text !== '' ? matchingIcons[0]?.name : undefined)
   const take = (event: FormEvent) => {
     event.preventDefault()
     // A dialog stands in the page's form for React, not for the browser.
@@ -104,7 +106,7 @@ function Icons({ value, of, onChoose, onClose }: IconsProps) {
             aria-label="Ícones"
             sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' }}
           >
-            {found.map(({ name, words }) => (
+            {matchingIcons.map(({ name, words }) => (
               <Box
                 key={name}
                 component="label"
@@ -144,9 +146,9 @@ function Icons({ value, of, onChoose, onClose }: IconsProps) {
             ))}
           </Box>
           <VisuallyHidden role="status">
-            {text !== '' && (found.length === 1 ? '1 ícone' : `${found.length} ícones`)}
+            {text !== '' && (matchingIcons.length === 1 ? '1 ícone' : `${matchingIcons.length} ícones`)}
           </VisuallyHidden>
-          {found.length === 0 && (
+          {matchingIcons.length === 0 && (
             <Typography color="textSecondary">Nenhum ícone tem esse nome. Tente outra palavra.</Typography>
           )}
         </DialogContent>

@@ -33,7 +33,7 @@ export const proposalStates = {
 } as const
 
 interface OwnProposalProps {
-  own: OwnProposalRecord
+  proposal: OwnProposalRecord
   token: string | undefined
   onChange: () => void
   onWithdraw: () => Promise<void>
@@ -42,18 +42,18 @@ interface OwnProposalProps {
 }
 
 /** One's own proposal for a request, which can be changed and withdrawn until the client has read it (PRO-7), or left once it was chosen (PRO-21). */
-export function OwnProposal({ own, token, onChange, onWithdraw, chat }: OwnProposalProps) {
+export function OwnProposal({ proposal, token, onChange, onWithdraw, chat }: OwnProposalProps) {
   const [search] = useSearchParams()
-  const [asking, setAsking] = useState(search.has(WITHDRAW) && mayWithdraw(own))
+  const [asking, setAsking] = useState(search.has(WITHDRAW) && mayWithdraw(proposal))
   const [busy, setBusy] = useState(false)
   const target = useRef<HTMLElement>(null)
   const focusKept = useFocusKept(target)
   const mark = (element: HTMLElement | null) => {
     target.current = element
   }
-  const { label, color } = proposalStates[own.state]
-  const open = own.state === 'sent' && own.read_at === null
-  const { ask, yes } = withdrawingOf(own)
+  const { label, color } = proposalStates[proposal.state]
+  const open = proposal.state === 'sent' && proposal.read_at === null
+  const { ask, yes } = withdrawingOf(proposal)
   const withdraw = async () => {
     setBusy(true)
     await onWithdraw()
@@ -65,24 +65,24 @@ export function OwnProposal({ own, token, onChange, onWithdraw, chat }: OwnPropo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Chip label={label} color={color} />
         <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
-          {`${whenSent(own.created_at)} · ${own.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}`}
+          {`${whenSent(proposal.created_at)} · ${proposal.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}`}
         </Typography>
       </Box>
       <ProposalWords
-        price={shownPrice(own)}
-        message={own.message}
-        available={own.available}
-        included={own.included}
-        files={own.files}
+        price={shownPrice(proposal)}
+        message={proposal.message}
+        available={proposal.available}
+        included={proposal.included}
+        files={proposal.files}
       />
-      {own.phone && (
+      {proposal.phone && (
         <Alert severity="success" sx={{ mt: 2 }}>
           O cliente mostrou-lhe o telemóvel:{' '}
-          <Link href={`tel:+351${own.phone.replace(/\D/g, '')}`}>{own.phone}</Link>
+          <Link href={`tel:+351${proposal.phone.replace(/\D/g, '')}`}>{proposal.phone}</Link>
         </Alert>
       )}
       {chat}
-      {mayWithdraw(own) && !asking && (
+      {mayWithdraw(proposal) && !asking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {open && (
             <AskByAddress>
@@ -100,13 +100,13 @@ export function OwnProposal({ own, token, onChange, onWithdraw, chat }: OwnPropo
       )}
       {asking && (
         <Alert ref={mark} tabIndex={-1} severity="warning" role="alert" sx={{ mt: 2 }}>
-          <Typography sx={{ mb: 1.5 }}>{withdrawalInWords(own)}</Typography>
+          <Typography sx={{ mb: 1.5 }}>{withdrawalInWords(proposal)}</Typography>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <PostForm token={token}>
               <BusyButton
                 variant="contained"
                 busy={busy}
-                {...posts(own.state === 'chosen' ? LEAVE_WORK : WITHDRAW, withdraw)}
+                {...posts(proposal.state === 'chosen' ? LEAVE_WORK : WITHDRAW, withdraw)}
               >
                 {yes}
               </BusyButton>

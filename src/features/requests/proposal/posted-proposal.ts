@@ -37,10 +37,10 @@ export function sending(request: string, { form: { posted } }: ActionContext): S
 export const changing =
   (request: string): Send =>
   async (call, values) => {
-    const { own } = await call('showOpenRequest', { params: { id: request } })
-    if (own === null) throw new ApiError(404, texts.stalePage)
-    const files = own.files.map(({ id }) => id)
-    return call('changeProposal', { params: { id: own.id }, body: { ...values, files } })
+    const { own: proposal } = await call('showOpenRequest', { params: { id: request } })
+    if (proposal === null) throw new ApiError(404, texts.stalePage)
+    const files = proposal.files.map(({ id }) => id)
+    return call('changeProposal', { params: { id: proposal.id }, body: { ...values, files } })
   }
 
 /** A proposal as its page takes it (PRO-17), and where it leads. */

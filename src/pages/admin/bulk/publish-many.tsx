@@ -65,7 +65,7 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
     setStage('checking')
     for (const { id, revision } of chosen)
       await callAdmin('checkDraft', { params: { id }, body: { revision } }).then(
-        (found) => report(id, { check: found }),
+        (result) => report(id, { check: result }),
         (error: unknown) => report(id, { failure: errorOf(error).message }),
       )
     setStage('read')

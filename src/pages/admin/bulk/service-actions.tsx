@@ -11,13 +11,13 @@ import type { ServiceRow } from './rows.ts'
 import { WithdrawServices } from './withdraw-services.tsx'
 import { WordsOfServices } from './words-of-services.tsx'
 
-interface Known {
+interface CatalogueRows {
   services: readonly ServiceRow[]
   subgroups: readonly Subgroup[]
 }
 
 /** What can be done with several services at once (ADM-30): what their pages and their editor do with one. */
-export const serviceActions = ({ services, subgroups }: Known): readonly RowAction<ServiceRow>[] => [
+export const serviceActions = ({ services, subgroups }: CatalogueRows): readonly RowAction<ServiceRow>[] => [
   publishDrafts,
   {
     id: 'move',

@@ -61,7 +61,7 @@ export function Page() {
       </Panel>
       <Panel title="Notas">
         <Notes
-          kept="Uma nota é cifrada e apagada com o pedido. Depois de guardada, não se altera."
+          howKept="Uma nota é cifrada e apagada com o pedido. Depois de guardada, não se altera."
           id={id}
           notes={loan.notes}
           onAdd={async (text) => {

@@ -153,7 +153,7 @@ export function Page() {
         <Notes
           id={id}
           notes={data.notes}
-          kept="Só a administração as lê. São apagadas com o pedido. Depois de guardada, uma nota não se altera."
+          howKept="Só a administração as lê. São apagadas com o pedido. Depois de guardada, uma nota não se altera."
           onAdd={async (text) => {
             await callAdmin('noteRequest', { params: { id }, body: { text } })
             reload()

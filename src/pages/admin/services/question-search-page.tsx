@@ -26,7 +26,7 @@ export function Page() {
     await pause(TYPING_MS, signal)
     return callAdmin('searchQuestions', { query: { text }, signal })
   })
-  const { found, more } = (asked && data) || NOTHING
+  const { found: texts, more } = (asked && data) || NOTHING
   return (
     <SectionFrame
       title="Procurar nas perguntas"
@@ -51,12 +51,12 @@ export function Page() {
         onChange={set('texto')}
       />
       <Typography role="status" color="textSecondary" sx={{ my: 2 }}>
-        {asked && !loading && countInWords(found.length, more)}
+        {asked && !loading && countInWords(texts.length, more)}
       </Typography>
       {asked && (
         <Grid
           label="Textos encontrados"
-          rows={found.map((row) => ({ ...row, id: `${row.service} ${row.place}${row.path}` }))}
+          rows={texts.map((row) => ({ ...row, id: `${row.service} ${row.place}${row.path}` }))}
           loading={loading}
           empty={failure ? 'A lista não foi carregada.' : 'Nenhuma pergunta publicada tem este texto.'}
           addressOf={({ service, name }) =>

@@ -10,9 +10,9 @@ import { QuestionWorkbench } from '../workbench/question-workbench.tsx'
 
 /** The questions of one service, of a group, or the base questions (`base`), to be edited. */
 export function Page() {
-  const { id: given = '' } = useParams()
-  const id = given === 'base' ? 0 : Number(given)
-  const isId = Number.isInteger(id) && id >= 0 && given !== '0'
+  const { id: idText = '' } = useParams()
+  const id = idText === 'base' ? 0 : Number(idText)
+  const isId = Number.isInteger(id) && id >= 0 && idText !== '0'
   const service = useLoaded(`${id}`, async (signal) => {
     if (!isId) throw new Error('Este serviço não existe.')
     await draftLeft(id)

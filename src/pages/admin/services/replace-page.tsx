@@ -24,13 +24,13 @@ import { Waiting } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { draftsDone, editDraft } from '../bulk/edit-draft.ts'
 
-type Found = ReplyOf<AdminCalls['findReplaceable']>['found'][number]
+type FoundText = ReplyOf<AdminCalls['findReplaceable']>['found'][number]
 
 /** How long nothing is typed before the text is looked for. */
 const TYPING_MS = 250
 const NOTHING = { found: [], more: false }
 
-const keyOf = ({ service, name, path }: Found): string => `${service} ${name} ${path}`
+const keyOf = ({ service, name, path }: FoundText): string => `${service} ${name} ${path}`
 
 /** Replaces a text in the questions of all sets: each place is shown before and after, and becomes a draft (ADM-67). */
 export function Page() {
@@ -42,11 +42,11 @@ export function Page() {
     await pause(TYPING_MS, signal)
     return callAdmin('findReplaceable', { query: { text }, signal })
   })
-  const { found, more } = (asked && data) || NOTHING
+  const { found: places, more } = (asked && data) || NOTHING
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const changed = found.map((one) => ({ ...one, key: keyOf(one), after: replacedIn(one.said, text, by) }))
+  const changed = places.map((one) => ({ ...one, key: keyOf(one), after: replacedIn(one.said, text, by) }))
   const ticked = changed.filter(({ key, said, after }) => !left.has(key) && said !== after)
   const tick = (keys: readonly string[], on: boolean) =>
     setLeft(new Set(on ? [...left].filter((key) => !keys.includes(key)) : [...left, ...keys]))
@@ -84,11 +84,11 @@ export function Page() {
         <FilterText label="Texto que fica" value={by} onChange={set('por')} />
       </Box>
       <Typography role="status" color="textSecondary" sx={{ my: 2 }}>
-        <span>{asked && !loading && wordsOf(found.length, more)}</span>
+        <span>{asked && !loading && wordsOf(places.length, more)}</span>
       </Typography>
-      {asked && loading && found.length === 0 && <Waiting label="A procurar o texto" shape="cards" />}
+      {asked && loading && places.length === 0 && <Waiting label="A procurar o texto" shape="cards" />}
       <Outcomes outcome={outcome} />
-      {asked && found.length > 0 && (
+      {asked && places.length > 0 && (
         <>
           <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
             <SmallCheckbox
@@ -133,7 +133,7 @@ export function Page() {
 }
 
 interface PlaceProps {
-  place: Found
+  place: FoundText
   /** What it will say; undefined as long as that is not written. */
   after: string | undefined
   ticked: boolean

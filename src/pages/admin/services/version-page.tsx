@@ -13,15 +13,15 @@ import { PreviewPane } from '../workbench/preview/preview-pane.tsx'
 
 /** One version of a service's, a group's or the base questions: read, and tried as visitors had it (ADM-13). */
 export function Page() {
-  const { id: given = '', number: at = '' } = useParams()
-  const [id, number] = [given === 'base' ? 0 : Number(given), Number(at)]
-  const areIds = [id, number].every((one) => Number.isInteger(one) && one >= 0) && given !== '0'
+  const { id: idText = '', number: at = '' } = useParams()
+  const [id, number] = [idText === 'base' ? 0 : Number(idText), Number(at)]
+  const areIds = [id, number].every((one) => Number.isInteger(one) && one >= 0) && idText !== '0'
   const shows = useMemo(() => ({ version: number }), [number])
   const { data, failure, reload } = useLoaded(`${id} ${number}`, async (signal) => {
     if (!areIds) throw new Error('Esta versão não existe.')
     return callAdmin('showVersion', { params: { id, number }, signal })
   })
-  const back = `${isGroup(id) ? 'grupos' : 'servicos'}/${given}?parte=versoes`
+  const back = `${isGroup(id) ? 'grupos' : 'servicos'}/${idText}?parte=versoes`
   return (
     <SectionFrame
       title={data ? `${data.content.title}, versão ${number}` : `Versão ${at}`}

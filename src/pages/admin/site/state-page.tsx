@@ -45,13 +45,13 @@ export function Page() {
         </Typography>
       )}
       {busy !== undefined && !state && <Waiting label="A verificar" shape="rows" />}
-      {state && <Found {...state} />}
+      {state && <Checks {...state} />}
     </SectionFrame>
   )
 }
 
 /** What the checks found, what is to be done first. */
-function Found({ at, checks }: State) {
+function Checks({ at, checks }: State) {
   const counts = order.map(
     (outcome) => `${checks.filter((check) => check.outcome === outcome).length} ${outcomes[outcome].counted}`,
   )

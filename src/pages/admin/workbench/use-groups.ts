@@ -8,12 +8,12 @@ import type { EditorGroup } from '#src/features/question-editor/groups/names.ts'
 export function useGroups(
   id: number,
   { sub_group_id }: ServiceContent,
-  given: readonly EditorGroup[],
+  groupsAtHand: readonly EditorGroup[],
 ): readonly EditorGroup[] {
   const [more, setMore] = useState<readonly EditorGroup[]>([])
   const groups = useMemo(
-    () => [...given, ...more.filter((one) => given.every((g) => g.id !== one.id))],
-    [given, more],
+    () => [...groupsAtHand, ...more.filter((one) => groupsAtHand.every((g) => g.id !== one.id))],
+    [groupsAtHand, more],
   )
   const set = subgroupSetId(sub_group_id)
   const isKnown = id === 0 || isGroup(id) || groups.some((group) => group.id === set)

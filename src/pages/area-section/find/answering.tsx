@@ -62,19 +62,19 @@ interface OwnAnswerProps extends AnsweringProps {
 }
 
 /** Why a proposal cannot be sent, or its change. */
-function closedFor({ state, own }: OpenRequest, isChange: boolean): Closed {
+function closedFor({ state, own: proposal }: OpenRequest, isChange: boolean): Closed {
   if (!isChange) return state === 'open' ? undefined : 'over'
-  return own?.state === 'sent' && own.read_at === null ? undefined : 'read'
+  return proposal?.state === 'sent' && proposal.read_at === null ? undefined : 'read'
 }
 
 function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, setChanging }: OwnAnswerProps) {
   const { standing: buttons, action } = loaded
   const typed = typedIn(loaded)
-  const { id, service, state, credits, balance, own, templates } = request
+  const { id, service, state, credits, balance, own: proposal, templates } = request
   const notify = useNotify()
   const [query] = useSearchParams()
   const [keeping, setKeeping] = useState<string>()
-  const sent = own !== null && own.state !== 'withdrawn'
+  const sent = proposal !== null && proposal.state !== 'withdrawn'
   const isChange = sent && changing
   /** The typed text stays, whatever the request or the balance has become meanwhile. */
   const [began] = useState(sent || typed !== undefined || (state === 'open' && balance >= credits))
@@ -105,7 +105,7 @@ function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, set
   const send = async (values: SentProposal) => {
     setSending(!isChange)
     try {
-      if (isChange) await call('changeProposal', { params: { id: own.id }, body: values })
+      if (isChange) await call('changeProposal', { params: { id: proposal.id }, body: values })
       else await call('sendProposal', { params: { id }, query: { cost: credits }, body: values })
     } catch (error) {
       setSending(false)
@@ -151,24 +151,24 @@ function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, set
       <>
         {isGone && <Box sx={{ mb: 2 }}>{standing}</Box>}
         <OwnProposal
-          own={{ ...own, message: inWords(own.message) }}
+          proposal={{ ...proposal, message: inWords(proposal.message) }}
           token={buttons.token}
           chat={
             <OpenChat
-              proposal={own.id}
+              proposal={proposal.id}
               label="Escrever ao cliente"
               uploader={photoUploader}
-              unread={own.messages_unread}
-              asked={query.get(CHAT) === own.id}
+              unread={proposal.messages_unread}
+              asked={query.get(CHAT) === proposal.id}
               page={pageChat}
             />
           }
           onChange={() => setChanging(true)}
           onWithdraw={async () => {
             try {
-              const query = own.state === 'chosen' ? { work: '1' as const } : {}
-              await call('withdrawProposal', { params: { id: own.id }, query })
-              tell(withdrawingOf(own).done)
+              const query = proposal.state === 'chosen' ? { work: '1' as const } : {}
+              await call('withdrawProposal', { params: { id: proposal.id }, query })
+              tell(withdrawingOf(proposal).done)
             } catch (error) {
               notify(error instanceof Error ? error.message : String(error), 'error')
               onChanged()
@@ -182,7 +182,7 @@ function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, set
     <>
       {standing && <Box sx={{ mb: 2 }}>{standing}</Box>}
       <ProposalForm
-        about={isChange ? CHANGE_OF + own.id : id}
+        about={isChange ? CHANGE_OF + proposal.id : id}
         templates={templates}
         lastPrice={isChange ? null : request.last_price}
         standing={typed ?? untouched(buttons)}
@@ -191,7 +191,7 @@ function OwnAnswer({ request, loaded, pageChat, isGone, onChanged, changing, set
         preview={preview}
         onKeep={setKeeping}
         closed={closed !== undefined}
-        {...(own && { initial: typedAs(own), initialFiles: own.files })}
+        {...(proposal && { initial: typedAs(proposal), initialFiles: proposal.files })}
         {...(isChange && { onCancel: () => setChanging(false) })}
         onSend={async (values) => {
           await send(values)

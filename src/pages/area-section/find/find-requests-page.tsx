@@ -47,8 +47,8 @@ const MAP = 'mapa'
 /** The part of the address that names the request that was hidden just now, where there are no scripts. */
 const LEFT = 'escondido'
 
-interface Found {
-  readonly found: ReplyOf<Calls['findRequests']>
+interface FindData {
+  readonly firstPage: ReplyOf<Calls['findRequests']>
   /** Whether they are the hidden ones; a list that is still shown may be the other one. */
   readonly hidden: boolean
 }
@@ -61,17 +61,17 @@ function askedFor(search: URLSearchParams) {
   return { filters, query, hidden: filters.escondidos === '1' }
 }
 
-interface FirstFound extends Found {
+interface FirstFindData extends FindData {
   readonly searches: ReplyOf<Calls['listSearches']> | undefined
 }
 
-export async function load({ call }: LoaderContext, { url }: Request): Promise<FirstFound> {
+export async function load({ call }: LoaderContext, { url }: Request): Promise<FirstFindData> {
   const { query, hidden } = askedFor(new URL(url).searchParams)
-  const [found, searches] = await Promise.all([
+  const [firstPage, searches] = await Promise.all([
     call('findRequests', { query }),
     call('listSearches', {}).catch(() => undefined),
   ])
-  return { found, hidden, searches }
+  return { firstPage, hidden, searches }
 }
 
 export function act(context: ActionContext, { url }: Request) {
@@ -87,7 +87,7 @@ export function act(context: ActionContext, { url }: Request) {
 }
 
 /** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
-export function Page({ loaded }: SectionProps<FirstFound>) {
+export function Page({ loaded }: SectionProps<FirstFindData>) {
   const { standing } = loaded
   const [search, setSearch] = useSearchParams()
   const { filters, query, hidden } = askedFor(search)
@@ -98,11 +98,11 @@ export function Page({ loaded }: SectionProps<FirstFound>) {
     loading,
     reload,
     refresh,
-  } = useSection<Found>(loaded, JSON.stringify(query), async (signal) => ({
-    found: await call('findRequests', { query, signal }),
+  } = useSection<FindData>(loaded, JSON.stringify(query), async (signal) => ({
+    firstPage: await call('findRequests', { query, signal }),
     hidden,
   }))
-  const data = shown?.found
+  const data = shown?.firstPage
   const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
   const [aside, leave] = useLeftAside(refresh)
   const isHidden = shown?.hidden ?? hidden

@@ -86,8 +86,8 @@ function requestActions(lead: string): Record<string, Act> {
   const withdraw =
     (query: { work?: '1' }): Act =>
     async (call) => {
-      const { own } = await call('showOpenRequest', { params: { id: lead } })
-      if (own) await call('withdrawProposal', { params: { id: own.id }, query })
+      const { own: proposal } = await call('showOpenRequest', { params: { id: lead } })
+      if (proposal) await call('withdrawProposal', { params: { id: proposal.id }, query })
       return here
     }
   const waits =

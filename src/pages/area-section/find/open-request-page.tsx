@@ -83,10 +83,10 @@ interface RequestProps extends Omit<AnsweringProps, 'pageChat'> {
 function Request(props: RequestProps) {
   const { request, loaded, isGone } = props
   const { standing } = loaded
-  const { service, place, at, urgent, asked, lat, lng, answers, own } = request
+  const { service, place, at, urgent, asked, lat, lng, answers, own: proposal } = request
   const notify = useNotify()
   const [search] = useSearchParams()
-  const sent = own !== null && own.state !== 'withdrawn'
+  const sent = proposal !== null && proposal.state !== 'withdrawn'
   const chat = loaded.data?.chat
   const refused = chat ? refusedOf(standing, loaded) : {}
   const pageChat = chat && { ...chat, ...refused }

@@ -96,7 +96,7 @@ export function Page({ loaded }: SectionProps<ReplyOf<Calls['showOwnData']>>) {
         </Alert>
       )}
       <OwnDataCards
-        own={data}
+        ownData={data}
         token={search.get(NEW_EMAIL)}
         standing={standing}
         forms={(name) => (refused && action === FORM[name] ? refused : untouched(standing))}

@@ -80,12 +80,12 @@ function takeOneForm(context: ActionContext, request: Request, action: string): 
  */
 async function takeProfile(context: ActionContext, request: Request, action: string): Promise<Taken> {
   const { call, onServer, form: sent } = context
-  const own = await unlessUnknown(() => call('showOwnProfile', {}))
-  const form = ownProfileFor(own?.gallery ?? FREE_GALLERY)
-  const most = { logo: 1, banner: 1, gallery: own?.gallery ?? 0 }
+  const profile = await unlessUnknown(() => call('showOwnProfile', {}))
+  const form = ownProfileFor(profile?.gallery ?? FREE_GALLERY)
+  const most = { logo: 1, banner: 1, gallery: profile?.gallery ?? 0 }
   const problems: Problem[] = []
   let posted = withoutRemoved(sent.posted, form.id, action)
-  for (const place of own ? photoPlaces : []) {
+  for (const place of profile ? photoPlaces : []) {
     const places = new Map([[`${form.id}_${place}`, { most: most[place] }]])
     const taken = await takePhotosAt(call, { ...sent, posted }, places)
     ;({ posted } = taken)
