@@ -24,8 +24,8 @@ const config: StorybookConfig = {
       createIndex: async (file, options) =>
         (await createIndex(file, options)).map((input) => {
           const name = input.name ?? storyNameFromExport('exportName' in input ? input.exportName : '')
-          const own = Object.entries(TAGS).flatMap(([tag, names]) => (names.test(name) ? [tag] : []))
-          return { ...input, tags: [...(input.tags ?? []), ...own] }
+          const ownTags = Object.entries(TAGS).flatMap(([tag, names]) => (names.test(name) ? [tag] : []))
+          return { ...input, tags: [...(input.tags ?? []), ...ownTags] }
         }),
     })),
   core: { disableTelemetry: true },

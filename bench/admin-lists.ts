@@ -99,7 +99,7 @@ export async function measureAdminLists() {
       for (let n = 0; n < TIMES; n++) {
         const start = performance.now()
         const reply = await admin.get(`/api/admin/${url}`)
-        const { found, rows = found, next = null } = reply.json()
+        const { found: foundRows, rows = foundRows, next = null } = reply.json()
         if (rows.length === 0 && next === null) throw new Error(`The page '${page}' is empty`)
         times.push(performance.now() - start)
       }

@@ -5,8 +5,12 @@ const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'applica
 
 /** Signs on as the example administrator, as one browser (ACC-37). Returns the headers of the calls of the session. */
 export async function adminSession(origin: string) {
-  const post = (path: string, body: object, own: object = {}) =>
-    fetch(origin + path, { method: 'POST', headers: { ...headers, ...own }, body: JSON.stringify(body) })
+  const post = (path: string, body: object, ownHeaders: object = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { ...headers, ...ownHeaders },
+      body: JSON.stringify(body),
+    })
   const login = await post('/auth/login', exampleAdmin)
   const { token } = await login.json()
   const cookies = cookiesOf({ headers: { 'set-cookie': login.headers.getSetCookie() } })

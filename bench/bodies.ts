@@ -94,8 +94,8 @@ const steps = (version: (index: number) => string) =>
   )
 
 function bodiesOf(call: string, { method, path, body, maxBytes = USUAL_BYTES, params }: Call): Hostile[] {
-  const given = sampleOf(params) as Record<string, unknown> | null
-  const own = path.replace(/:(\w+)/g, (_, name: string) => String(given?.[name] ?? 1))
+  const values = sampleOf(params) as Record<string, unknown> | null
+  const ownPath = path.replace(/:(\w+)/g, (_, name: string) => String(values?.[name] ?? 1))
   const contentType = 'application/json'
   const texts = [
     ...hostileVersions(examples[call] ?? sampleOf(body), maxBytes - REST).map(({ name, text }) => ({
@@ -104,7 +104,7 @@ function bodiesOf(call: string, { method, path, body, maxBytes = USUAL_BYTES, pa
     })),
     ...(inner[call]?.() ?? []),
   ]
-  return texts.map(({ what, body }) => ({ call, what, method, path: own, body, contentType }))
+  return texts.map(({ what, body }) => ({ call, what, method, path: ownPath, body, contentType }))
 }
 
 function addressesOf(call: string, { method, path, query }: Call): Hostile[] {

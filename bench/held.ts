@@ -31,15 +31,15 @@ export async function measureHeld() {
     const publish = (id: number, revision: number) =>
       admin.post(`/api/admin/services/${id}/publish`, { revision, note: 'Medir', accepted: true })
     for (const [id, count] of SIZED) {
-      const kept = await keep(id, { ...(await show(id)), questions: questionsOf(count) })
-      await publish(id, kept.json().revision)
+      const draft = await keep(id, { ...(await show(id)), questions: questionsOf(count) })
+      await publish(id, draft.json().revision)
     }
     const revisions = new Map<number, number>()
     for (const id of [311, 44, 52]) {
       await fillLeads(opened.database.db, id, LEADS)
       const content = await show(id)
-      const kept = await keep(id, { ...content, questions: content.questions.toReversed() })
-      revisions.set(id, kept.json().revision)
+      const draft = await keep(id, { ...content, questions: content.questions.toReversed() })
+      revisions.set(id, draft.json().revision)
     }
     revisions.set(0, (await keep(0, await show(0))).json().revision)
     const { file } = (await admin.get('/api/admin/questions/export')).json()

@@ -34,12 +34,12 @@ export async function measureImport() {
   return results
 }
 
-async function runImport(own: Record<string, string>) {
+async function runImport(settings: Record<string, string>) {
   const env = {
     ...process.env,
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     NODE_ENV: 'test',
-    ...own,
+    ...settings,
   }
   const start = performance.now()
   const child = spawn(process.execPath, ['server/cli/main.ts', 'import:postal', whole], {

@@ -7,8 +7,8 @@ import { databases, type Kind } from '#tests/support/database.ts'
  * slower. Throws where one of them fails.
  */
 export async function perDatabase(bench: string, run: (kind: Kind) => Promise<void>): Promise<void> {
-  const own = databases.find(({ name }) => name === process.env.BENCH_DATABASE)
-  if (own) return run(own)
+  const kind = databases.find(({ name }) => name === process.env.BENCH_DATABASE)
+  if (kind) return run(kind)
   for (const { name } of databases) {
     const env = { ...process.env, BENCH_DATABASE: name }
     const main = spawn(process.execPath, ['bench/main.ts', bench], { env, stdio: 'inherit' })

@@ -42,14 +42,14 @@ const kindsOf = (page: Page) =>
   page.evaluate(
     ({ pressable, kinds }) => {
       const seen = new Set<string>()
-      const found: number[] = []
+      const indices: number[] = []
       document.querySelectorAll<HTMLElement>(pressable).forEach((element, index) => {
         const kind = [element.tagName, element.className, element.parentElement?.className].join(' ')
         if (seen.has(kind) || !element.checkVisibility({ visibilityProperty: true })) return
         seen.add(kind)
-        found.push(index)
+        indices.push(index)
       })
-      return found.slice(0, kinds)
+      return indices.slice(0, kinds)
     },
     { pressable: PRESSABLE, kinds: KINDS },
   )

@@ -81,14 +81,14 @@ export async function measureRows(): Promise<{ table: Growing; rows: number; byt
       .where('role', '=', 'professional')
       .limit(TOLD)
       .execute()
-    const told = leads.flatMap(({ id: lead_id }) => people.map(({ id }) => ({ lead_id, id })))
+    const announcements = leads.flatMap(({ id: lead_id }) => people.map(({ id }) => ({ lead_id, id })))
     await db
       .insertInto('announcements')
-      .values(told.map(({ lead_id, id }) => ({ lead_id, user_id: id, wave: 1, at, due_at: null })))
+      .values(announcements.map(({ lead_id, id }) => ({ lead_id, user_id: id, wave: 1, at, due_at: null })))
       .execute()
     await db
       .insertInto('lead_reads')
-      .values(told.map(({ lead_id, id }) => ({ lead_id, professional_id: id, read_at: at })))
+      .values(announcements.map(({ lead_id, id }) => ({ lead_id, professional_id: id, read_at: at })))
       .execute()
   }
 

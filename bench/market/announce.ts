@@ -80,8 +80,8 @@ async function besideSending(open: (typeof databases)[number]['open']) {
 /** Opens one of the requests that wait, where none is being announced. */
 async function openOne({ database: { db }, clock }: Services): Promise<void> {
   const now = isoNow(clock)
-  const told = db.selectFrom('leads').select('id').where('next_wave_at', 'is not', null)
-  if (await told.executeTakeFirst()) return
+  const announcedLead = db.selectFrom('leads').select('id').where('next_wave_at', 'is not', null)
+  if (await announcedLead.executeTakeFirst()) return
   await db
     .updateTable('leads')
     .set({ state: 'open', opened_at: now, expires_at: daysAfter(now, OPEN_DAYS), next_wave_at: now })

@@ -98,9 +98,11 @@ export async function fillMarket(database: Database, market: Market): Promise<vo
   await insertMany(database, 'users', market.professionals, (index) => {
     const { lat, lng } = place()
     const id = professionalId(index)
-    const own = new Set(Array.from({ length: 1 + below(MAX_SERVICES) }, () => service()?.service_id ?? 311))
+    const offeredIds = new Set(
+      Array.from({ length: 1 + below(MAX_SERVICES) }, () => service()?.service_id ?? 311),
+    )
     const distance = DISTANCES[below(DISTANCES.length)] ?? 20
-    for (const service_id of own) theirs.push({ user_id: id, service_id, lat, lng, distance })
+    for (const service_id of offeredIds) theirs.push({ user_id: id, service_id, lat, lng, distance })
     return {
       id,
       role: 'professional',
@@ -111,7 +113,7 @@ export async function fillMarket(database: Database, market: Market): Promise<vo
       distance,
       lat,
       lng,
-      services: JSON.stringify([...own]),
+      services: JSON.stringify([...offeredIds]),
       sms: 0,
       email_verified_at: at,
       created_at: at,

@@ -18,7 +18,8 @@ export async function readWhole(
     const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
     for (const row of rows) {
       const line = Object.values(row as object).join(' ')
-      const [, found, table = found] = /SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line) ?? []
+      const [, scannedTable, table = scannedTable] =
+        /SCAN (?!CONSTANT)(\w+)|Seq Scan on (\w+)/.exec(line) ?? []
       // The first rows of an index are not the whole of it.
       const begins = line.includes(' INDEX ') && sql.includes(' limit ')
       if (table && !begins && !SMALL.test(table)) whole.add(table)

@@ -84,10 +84,10 @@ async function fillTown(services: Services, start: number) {
     const draw = drawsOf(`professional ${index}`)
     const { lat, lng } = placeIn(draw)
     const distance = oneOf([10, 20, 20, 40], draw)
-    const own = new Set(
+    const offeredIds = new Set(
       Array.from({ length: 1 + Math.floor(draw() * 4) }, () => serviceBy(all, draw).service_id),
     )
-    for (const service_id of own) offered.push({ user_id: id, service_id, lat, lng, distance })
+    for (const service_id of offeredIds) offered.push({ user_id: id, service_id, lat, lng, distance })
     return {
       ...{
         id,
@@ -100,7 +100,12 @@ async function fillTown(services: Services, start: number) {
         sms: 0,
       },
       ...{ email: `rui${index}.teste@exemplo.pt`, phone: `+3519${30_000_000 + index}` },
-      ...{ services: JSON.stringify([...own]), email_verified_at: at, phone_verified_at: at, created_at: at },
+      ...{
+        services: JSON.stringify([...offeredIds]),
+        email_verified_at: at,
+        phone_verified_at: at,
+        created_at: at,
+      },
     }
   })
   await insertMany(
@@ -166,14 +171,18 @@ async function drawAnswers(
   rule: TownRule,
   answers: Map<number, { lead: string; user: string }[]>,
 ): Promise<string[]> {
-  const told = await db
+  const announcements = await db
     .selectFrom('announcements')
     .select(['lead_id', 'user_id', 'due_at'])
     .where('at', '=', isoNow(clock))
     .execute()
-  for (const { lead_id: lead, user_id: user, due_at } of told) {
-    const own = drawsOf(`person ${user}`)
-    const [isSilent, hasPush, among] = [own() < people.silent, own() < rule.withPush, own()]
+  for (const { lead_id: lead, user_id: user, due_at } of announcements) {
+    const drawOfPerson = drawsOf(`person ${user}`)
+    const [isSilent, hasPush, among] = [
+      drawOfPerson() < people.silent,
+      drawOfPerson() < rule.withPush,
+      drawOfPerson(),
+    ]
     const draw = drawsOf(`answer ${lead} ${user}`)
     const [least, most] = people.answers
     if (isSilent || draw() >= least + among * (most - least)) continue
@@ -184,7 +193,7 @@ async function drawAnswers(
     const step = Math.ceil(at / STEP)
     answers.set(step, [...(answers.get(step) ?? []), { lead, user }])
   }
-  return [...new Set(told.map(({ lead_id }) => lead_id))]
+  return [...new Set(announcements.map(({ lead_id }) => lead_id))]
 }
 
 /** Sets when the next waves are due of requests that told one now, by the rule; those that told everybody stay as they are. */

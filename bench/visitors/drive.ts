@@ -153,10 +153,10 @@ function driverOf({ origin, services, sessions }: Site) {
         const path = page(visitor)
         // Pages of people have the files of their kind.
         const kind = path.split('?')[0] ?? path
-        const known = pageFiles.get(kind)
-        const html = await send(visitor, cookies, { method: 'GET', path }, known === undefined)
+        const files = pageFiles.get(kind)
+        const html = await send(visitor, cookies, { method: 'GET', path }, files === undefined)
         if (html === undefined) return
-        if (known === undefined) pageFiles.set(kind, filesIn(html))
+        if (files === undefined) pageFiles.set(kind, filesIn(html))
         await load(visitor, has, pageFiles.get(kind) ?? [])
       }
       await load(visitor, has, filesIn(moduleFiles({ modules: [...modules] })))
@@ -179,13 +179,13 @@ function driverOf({ origin, services, sessions }: Site) {
     },
 
     /** Lets visits come at a rate; `told` is called when they begin to count and when they end to. Those that are open then go on. */
-    async drive({ perSecond, settle, seconds }: Rate, told: (what: 'counting' | 'counted') => void) {
+    async drive({ perSecond, settle, seconds }: Rate, tell: (what: 'counting' | 'counted') => void) {
       const draw = drawsOf(`arrivals ${perSecond}`)
       const end = performance.now() + (settle + seconds) * 1000
       const results: Counted = { visits: 0, files: [], others: [], errors: {} }
       const begun = pause(settle * 1000).then(() => {
         counted = results
-        told('counting')
+        tell('counting')
       })
       for (let at = performance.now(); at < end; at += drawGap(perSecond, draw) * 1000) {
         await pause(Math.max(0, at - performance.now()))
@@ -195,7 +195,7 @@ function driverOf({ origin, services, sessions }: Site) {
       await begun
       await pause(Math.max(0, end - performance.now()))
       counted = undefined
-      told('counted')
+      tell('counted')
       await Promise.all(waiting)
       return results
     },
@@ -203,12 +203,14 @@ function driverOf({ origin, services, sessions }: Site) {
 }
 
 /** A message to a driver in a process of its own: first the processes to ask, then a rate each time. */
-export type Told = { readonly site: Site; readonly processes: readonly string[] } | { readonly rate: Rate }
+export type DriverMessage =
+  | { readonly site: Site; readonly processes: readonly string[] }
+  | { readonly rate: Rate }
 /** What it answers. */
 export type Answered = 'ready' | 'counting' | 'counted' | Driven
 
 let driver: ReturnType<typeof driverOf> | undefined
-process.on('message', async (message: Told) => {
+process.on('message', async (message: DriverMessage) => {
   const answer = (answered: Answered) => process.send?.(answered)
   if ('site' in message) {
     driver = driverOf(message.site)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { join } from 'node:path'
 import { megabytesOf } from '#tests/support/processes.ts'
-import type { Answered, Driven, Rate, Told } from './drive.ts'
+import type { Answered, Driven, DriverMessage, Rate } from './drive.ts'
 import { busiestDisk, countsNow, numberIn, secondsOf } from './machine.ts'
 import { type Level, levelOf, nextRate, type Seen } from './results.ts'
 import { missingFor, type Running, type SetUpName, setUpNames, startSetUp } from './set-ups.ts'
@@ -28,7 +28,7 @@ const sumOf = (figures: readonly number[]): number => figures.reduce((sum, one) 
 /** The visitors, in a process of their own. */
 function startDriver() {
   const child = fork(join(import.meta.dirname, 'drive.ts'))
-  const tell = (told: Told) => child.send(told)
+  const tell = (message: DriverMessage) => child.send(message)
   const answers = on(child, 'message')
   const next = async (): Promise<Answered> => (await answers.next()).value?.[0]
   return {
@@ -78,18 +78,18 @@ type Look = ReturnType<typeof look>
 function seenBetween(before: Look, after: Look): Omit<Seen, 'lag' | 'waiting'> {
   const seconds = after.at - before.at
   const cores = (from: number, to: number) => (to - from) / seconds
-  const servers = after.servers.map((own, index) => cores(before.servers[index] ?? 0, own))
-  const own = {
+  const servers = after.servers.map((cpuSeconds, index) => cores(before.servers[index] ?? 0, cpuSeconds))
+  const coresOf = {
     server: sumOf(servers),
     database: cores(before.database, after.database),
     balancer: cores(before.balancer, after.balancer),
     driver: cores(before.driver, after.driver),
   }
-  const ours = sumOf(Object.values(own))
+  const ours = sumOf(Object.values(coresOf))
   return {
     seconds,
     used: {
-      ...own,
+      ...coresOf,
       busiest: Math.max(...servers),
       others: Math.max(0, cores(before.busy, after.busy) - ours),
     },

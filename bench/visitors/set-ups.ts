@@ -147,20 +147,23 @@ export async function startSetUp(name: SetUpName) {
   try {
     const balancer = count > 1 ? await lastingPort() : undefined
     const ports = await Promise.all(
-      Array.from({ length: count }, async () => ({ own: await lastingPort(), metrics: await lastingPort() })),
+      Array.from({ length: count }, async () => ({
+        port: await lastingPort(),
+        metrics: await lastingPort(),
+      })),
     )
-    const origin = `http://127.0.0.1:${balancer ?? ports[0]?.own}`
+    const origin = `http://127.0.0.1:${balancer ?? ports[0]?.port}`
     const { services, tokens } = await fill({ ...settings, PUBLIC_ORIGIN: origin })
-    const processes = ports.map(({ own, metrics }) => {
+    const processes = ports.map(({ port, metrics }) => {
       const server = program({
         command: process.execPath,
         args: ['server/main.ts'],
-        env: { ...settings, PUBLIC_ORIGIN: origin, PORT: String(own), METRICS_PORT: String(metrics) },
-        log: join(folder, `${own}.log`),
+        env: { ...settings, PUBLIC_ORIGIN: origin, PORT: String(port), METRICS_PORT: String(metrics) },
+        log: join(folder, `${port}.log`),
       })
       programs.push(server)
       const local = (port: number) => `http://127.0.0.1:${port}`
-      return { pid: server.start(), origin: local(own), metrics: `${local(metrics)}/metrics` }
+      return { pid: server.start(), origin: local(port), metrics: `${local(metrics)}/metrics` }
     })
     for (const process of processes) await untilReady(process.origin)
     const haproxy =
@@ -168,7 +171,7 @@ export async function startSetUp(name: SetUpName) {
       startBalancer(
         folder,
         balancer,
-        ports.map(({ own }) => own),
+        ports.map(({ port }) => port),
       )
     if (haproxy) {
       programs.push(haproxy.program)
@@ -190,7 +193,9 @@ export async function startSetUp(name: SetUpName) {
 /** HAProxy by `deploy/haproxy.cfg`, with four processes in the place of two. */
 function startBalancer(folder: string, port: number, ports: readonly number[]) {
   const servers = (check: string) =>
-    ports.map((own, index) => `    server ${BALANCED[index]} 127.0.0.1:${own}${check}\n`).join('')
+    ports
+      .map((processPort, index) => `    server ${BALANCED[index]} 127.0.0.1:${processPort}${check}\n`)
+      .join('')
   const two = (check: string) =>
     `    server one 127.0.0.1:3001${check}\n    server two 127.0.0.1:3002${check}\n`
   const config = deployed(folder, 'haproxy.cfg', [

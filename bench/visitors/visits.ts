@@ -100,19 +100,19 @@ const contactOf = ({ number }: Visitor) => ({
   phone: `+35191${String(number).padStart(7, '0')}`,
   email: `visita.${number}@exemplo.pt`,
 })
-const requestOf = ({ number }: Visitor) => `visita-${number}`
+const requestIdOf = ({ number }: Visitor) => `visita-${number}`
 const bearer = ({ session }: Visitor) => ({ authorization: `Bearer ${session?.token}` })
 const inForm = ({ formToken = '' }: Visitor) => ({ 'x-form-token': formToken })
 
 const saveDraft = (visitor: Visitor): Ask => {
   const { service, answered, revision } = visitor
-  const given = service.steps.slice(0, answered).map(({ id, answers }) => [id, answers])
+  const stepAnswers = service.steps.slice(0, answered).map(({ id, answers }) => [id, answers])
   const body = {
     service: service.id,
     version: service.version,
-    request: requestOf(visitor),
-    page: requestOf(visitor),
-    answers: Object.fromEntries(given),
+    request: requestIdOf(visitor),
+    page: requestIdOf(visitor),
+    answers: Object.fromEntries(stepAnswers),
     furthest: answered,
     open: service.steps[answered]?.id ?? 'review',
     revision,
@@ -140,7 +140,7 @@ const createLead = (visitor: Visitor): Ask =>
     calls.createLead.path,
     { ...visitor.service.lead, ...contactOf(visitor) },
     {
-      headers: { 'idempotency-key': requestOf(visitor) },
+      headers: { 'idempotency-key': requestIdOf(visitor) },
       take: (reply: { id: string; s: string }) => {
         visitor.lead = { id: reply.id, s: reply.s }
       },
