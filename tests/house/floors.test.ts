@@ -72,10 +72,10 @@ const circleOf = (one: string, other: string): Record<string, string> => ({
 })
 
 describe('the floors', () => {
-  let found: Violation[]
+  let violations: Violation[]
 
   beforeAll(() => {
-    found = cruise({
+    violations = cruise({
       ...treeOf([...refused, ...allowed]),
       ...circleOf('machines/wizard/a.ts', 'machines/wizard/b.ts'),
       ...circleOf('src/features/x/e.ts', 'src/features/x/f.ts'),
@@ -87,13 +87,13 @@ describe('the floors', () => {
   })
 
   it.each(refused)('%s must not import %s', (from, to, name) => {
-    expect(found).toContainEqual(
+    expect(violations).toContainEqual(
       expect.objectContaining({ from, to, rule: expect.objectContaining({ name }) }),
     )
   })
 
   it('let no file that visitors load import the administration, even indirectly', () => {
-    expect(found.map(({ rule }) => rule.name)).toContain('site-without-admin')
+    expect(violations.map(({ rule }) => rule.name)).toContain('site-without-admin')
   })
 
   it.each([
@@ -101,11 +101,11 @@ describe('the floors', () => {
     ['src/features/x/e.ts', 'src/features/x/f.ts'],
     ['server/core/f.ts', 'server/core/g.ts'],
   ])('let %s and %s not share a type in a circle', (from, to) => {
-    const circles = found.filter(({ rule }) => rule.name === 'no-circles')
+    const circles = violations.filter(({ rule }) => rule.name === 'no-circles')
     expect(circles.some((circle) => [from, to].includes(circle.from))).toBe(true)
   })
 
   it.each(allowed)('let %s import %s', (from) => {
-    expect(found.filter((violation) => violation.from === from)).toEqual([])
+    expect(violations.filter((violation) => violation.from === from)).toEqual([])
   })
 })

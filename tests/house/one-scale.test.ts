@@ -51,12 +51,12 @@ describe('one scale of type (PAGE-59)', () => {
   })
 
   it('is where the titles of pages have their size from', () => {
-    const own = sources.flatMap(({ file, text }) =>
+    const files = sources.flatMap(({ file, text }) =>
       tagsOf(text, 'Typography')
         .filter((tag) => /variant="(?:h1|hero|cardTitle)"/.test(tag) && /fontSize/.test(tag))
         .map(() => file),
     )
-    expect(own).toEqual([])
+    expect(files).toEqual([])
     // A step of an order is a page without scripts, and its question the page's title.
     expect(filesWith(/component=\{?[^}\n]*['"]h1['"]|<h1\b/)).toEqual(['src/features/order/order-layout.tsx'])
   })

@@ -18,9 +18,9 @@ const importers = [
 test.each(slimRjsf.map(({ find }, index) => [String(find), find, importers[index] ?? '']))(
   'rjsf imports what is replaced: %s',
   (_, find, importer) => {
-    const found = importsOf(importer).filter((from) =>
+    const specifiers = importsOf(importer).filter((from) =>
       find instanceof RegExp ? find.test(from) : find === from,
     )
-    expect(found).toHaveLength(1)
+    expect(specifiers).toHaveLength(1)
   },
 )

@@ -162,15 +162,15 @@ describe('Storybook', () => {
  * How well a word is found, as Storybook's search counts it (Fuse 3, weights of its keys): the less the better. It finds nothing
  * that begins beyond the 21st letter of a name, and a name counts more than what it stands under.
  */
-function found(word: string, { title, name }: { title: string; name?: string }): number {
+function scoreOf(word: string, { title, name }: { title: string; name?: string }): number {
   const path = title.split('/')
-  const own = name ?? path.pop() ?? ''
+  const ownName = name ?? path.pop() ?? ''
   const at = (text: string) => text.toLowerCase().indexOf(word)
   const part = (text: string, weight: number) =>
     at(text) < 0 || at(text) > 20
       ? 1
       : (text.toLowerCase() === word ? Number.EPSILON : Math.max(at(text) / 100, Number.EPSILON)) ** weight
-  return path.reduce((score, text) => score * part(text, 0.3), part(own, 0.6))
+  return path.reduce((score, text) => score * part(text, 0.3), part(ownName, 0.6))
 }
 
 /** The title that a search shows first. */
@@ -179,7 +179,7 @@ function firstFor(word: string): string | undefined {
   // A story that Storybook does not list is a test alone.
   const listed = entries.filter(({ type, tags }) => type === 'story' && tags?.includes('dev'))
   const all = [...titles, ...listed]
-  const scored = all.map((item) => ({ title: item.title, score: found(word.toLowerCase(), item) }))
+  const scored = all.map((item) => ({ title: item.title, score: scoreOf(word.toLowerCase(), item) }))
   return scored.filter(({ score }) => score < 1).sort((one, other) => one.score - other.score)[0]?.title
 }
 
@@ -376,11 +376,11 @@ describe('the tables', () => {
 
 describe('the toolbar', () => {
   it('gives the page the width that was just chosen', () => {
-    const listeners = new Map<string, (told: object) => void>()
+    const listeners = new Map<string, (globals: object) => void>()
     const updateGlobals = vi.fn()
     const before = { width: 'story', viewport: { value: 'desktop' } }
     followWidth({
-      on: (event: string, listener: (told: object) => void) => listeners.set(event, listener),
+      on: (event: string, listener: (globals: object) => void) => listeners.set(event, listener),
       // Storybook's own copy is not up to date yet.
       getGlobals: () => before,
       getCurrentParameter: () => ({ defaultViewport: 'desktop' }),

@@ -77,17 +77,17 @@ it('a text that changes, or that something comes before, stands alone in its ele
   const loose = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
     const text = readFileSync(join(source, file), 'utf8')
     const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-    const found: string[] = []
+    const looseLines: string[] = []
     const look = (node: ts.Node): void => {
       if (ts.isJsxElement(node) || ts.isJsxFragment(node))
         for (const child of looseTexts(node)) {
           const { line } = parsed.getLineAndCharacterOfPosition(child.getStart())
-          found.push(`${file}:${line + 1} ${child.getText().trim().replace(/\s+/g, ' ').slice(0, 60)}`)
+          looseLines.push(`${file}:${line + 1} ${child.getText().trim().replace(/\s+/g, ' ').slice(0, 60)}`)
         }
       ts.forEachChild(node, look)
     }
     look(parsed)
-    return found
+    return looseLines
   })
   expect(loose.sort()).toEqual([])
 })

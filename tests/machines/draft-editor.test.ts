@@ -9,13 +9,13 @@ type Machine = ReturnType<typeof draftEditorMachine<string>>
 
 /** An editor of a text, whose server keeps what it gets unless it is told to fail. */
 function editor(fail?: () => Error | undefined, start: Partial<InputFrom<Machine>> = {}) {
-  const kept: string[] = []
+  const savedTexts: string[] = []
   const machine = draftEditorMachine<string>().provide({
     actors: {
       saveDraft: fromPromise(async ({ input }) => {
         const error = fail?.()
         if (error) throw error
-        kept.push(input.content)
+        savedTexts.push(input.content)
         return { content: input.content, revision: input.revision + 1, findings: [] }
       }),
     },
@@ -29,7 +29,7 @@ function editor(fail?: () => Error | undefined, start: Partial<InputFrom<Machine
     actor.send({ type: 'CONTENT.EDITED', content, ...(about && { about }) })
   const settled = () =>
     waitFor(actor, (snapshot) => !snapshot.matches('saving') && !snapshot.matches('settling'))
-  return { actor, clock, kept, edit, settled }
+  return { actor, clock, savedTexts, edit, settled }
 }
 
 describe('the editor of a draft', () => {
@@ -65,28 +65,28 @@ describe('the editor of a draft', () => {
   })
 
   it('saves a draft once at each pause', async () => {
-    const { actor, clock, kept, edit, settled } = editor()
+    const { actor, clock, savedTexts, edit, settled } = editor()
     edit('ab')
     clock.increment(PAUSE / 2)
     edit('abc')
     clock.increment(PAUSE - 1)
-    expect(kept).toEqual([])
+    expect(savedTexts).toEqual([])
     clock.increment(1)
     await settled()
-    expect(kept).toEqual(['abc'])
+    expect(savedTexts).toEqual(['abc'])
     expect(actor.getSnapshot().context).toMatchObject({ revision: 1, savedContent: 'abc' })
     expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
   })
 
   it('saves what is edited while it saves', async () => {
-    const { actor, clock, kept, edit, settled } = editor()
+    const { actor, clock, savedTexts, edit, settled } = editor()
     edit('ab')
     clock.increment(PAUSE)
     edit('abc')
     await waitFor(actor, (snapshot) => snapshot.matches('pausing'))
     clock.increment(PAUSE)
     await settled()
-    expect(kept).toEqual(['ab', 'abc'])
+    expect(savedTexts).toEqual(['ab', 'abc'])
     expect(actor.getSnapshot().context.revision).toBe(2)
   })
 
@@ -108,7 +108,7 @@ describe('the editor of a draft', () => {
 
   it('tries again after a failure, and keeps what was typed', async () => {
     let down = true
-    const { actor, clock, kept, edit } = editor(() => (down ? new Error('Sem ligação.') : undefined))
+    const { actor, clock, savedTexts, edit } = editor(() => (down ? new Error('Sem ligação.') : undefined))
     edit('ab')
     clock.increment(PAUSE)
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
@@ -116,7 +116,7 @@ describe('the editor of a draft', () => {
     down = false
     actor.send({ type: 'SAVE.RETRIED' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
-    expect(kept).toEqual(['ab'])
+    expect(savedTexts).toEqual(['ab'])
   })
 
   it('stops saving when somebody else has saved another draft, until it is loaded again', async () => {
@@ -135,7 +135,7 @@ describe('the editor of a draft', () => {
 
   it('replaces somebody else’s draft with its own when it is told to', async () => {
     let theirs = true
-    const { actor, clock, kept, edit } = editor(() =>
+    const { actor, clock, savedTexts, edit } = editor(() =>
       theirs ? new DraftConflict('Outra pessoa…') : undefined,
     )
     edit('ab')
@@ -144,13 +144,13 @@ describe('the editor of a draft', () => {
     theirs = false
     actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2, common: 'theirs' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
-    expect(kept).toEqual(['ab'])
+    expect(savedTexts).toEqual(['ab'])
     expect(actor.getSnapshot().context).toMatchObject({ revision: 8, base: 2, failure: undefined })
   })
 
   it('knows what was there before it parted from somebody else’s, and saves both together (ADM-66)', async () => {
     let theirs = true
-    const { actor, clock, kept, edit } = editor(() =>
+    const { actor, clock, savedTexts, edit } = editor(() =>
       theirs ? new DraftConflict('Outra pessoa…') : undefined,
     )
     const { common } = actor.getSnapshot().context
@@ -163,7 +163,7 @@ describe('the editor of a draft', () => {
     actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2, common: 'theirs' })
     expect(actor.getSnapshot().context.common).toBe('theirs')
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
-    expect(kept).toEqual(['ab and theirs'])
+    expect(savedTexts).toEqual(['ab and theirs'])
     expect(actor.getSnapshot().context.common).toBe('ab and theirs')
   })
 
@@ -174,13 +174,13 @@ describe('the editor of a draft', () => {
   })
 
   it('saves what was not yet saved when it is left, based on the version that was edited', async () => {
-    const { actor, clock, kept, settled } = editor(undefined, {
+    const { actor, clock, savedTexts, settled } = editor(undefined, {
       unsaved: { content: 'ab', revision: 3, base: 1 },
     })
     expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
     clock.increment(PAUSE)
     await settled()
-    expect(kept).toEqual(['ab'])
+    expect(savedTexts).toEqual(['ab'])
     expect(actor.getSnapshot().context).toMatchObject({ revision: 4, past: ['a'] })
   })
 

@@ -16,7 +16,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 type Asked = { field: string; value: unknown; signal: AbortSignal }
 
 /** Sign-up opened at a step with the earlier ones answered; what is asked is written down. */
-async function openedAt(step: keyof typeof exampleSignup, found: readonly Problem[] = []) {
+async function openedAt(step: keyof typeof exampleSignup, firstProblems: readonly Problem[] = []) {
   const clock = new SimulatedClock()
   const asked: Asked[] = []
   const checkStep = vi.fn(
@@ -30,7 +30,7 @@ async function openedAt(step: keyof typeof exampleSignup, found: readonly Proble
         actors: {
           checkField: fromPromise<readonly Problem[], FieldCheckInput>(async ({ input, signal }) => {
             asked.push({ field: input.field, value: input.value, signal })
-            return found.filter(({ path }) => path === `/${input.field}`)
+            return firstProblems.filter(({ path }) => path === `/${input.field}`)
           }),
         },
       }),
@@ -59,7 +59,12 @@ async function openedAt(step: keyof typeof exampleSignup, found: readonly Proble
       const { context } = actor.getSnapshot()
       const walked = openStep(context)
       if (!walked) throw new Error('No step is open')
-      return { context, walked, verdict: verdictOn(context, walked), found: checkedProblems(context, walked) }
+      return {
+        context,
+        walked,
+        verdict: verdictOn(context, walked),
+        checkProblems: checkedProblems(context, walked),
+      }
     },
   }
 }
@@ -88,7 +93,7 @@ describe.each(['perfil', 'conta'] as const)('in the step %s', (step) => {
     await pass(1)
     expect(asked).toMatchObject([{ field, value }])
     expect(open().walked.problems).not.toEqual([])
-    expect(open().found).toEqual([taken(field)])
+    expect(open().checkProblems).toEqual([taken(field)])
     expect(open().context.showProblems).toBe(false)
   })
 })
@@ -112,9 +117,9 @@ describe('a field’s own check', () => {
     const { asked, actor, send, pass, open } = await openedAt('perfil', [taken('email')])
     send({ professional: true, email: 'ana@exemplo.pt' })
     await pass(1000)
-    expect(open().found).toHaveLength(1)
+    expect(open().checkProblems).toHaveLength(1)
     send({ professional: true, email: 'eva@exemplo.pt' })
-    expect(open().found).toEqual([])
+    expect(open().checkProblems).toEqual([])
     actor.send({
       type: 'FIELD.CHECKED',
       step: 'perfil',
@@ -122,10 +127,10 @@ describe('a field’s own check', () => {
       value: 'ana@exemplo.pt',
       problems: [],
     })
-    expect(open().found).toEqual([])
+    expect(open().checkProblems).toEqual([])
     await pass(1000)
     expect(asked).toHaveLength(2)
-    expect(open().found).toEqual([taken('email')])
+    expect(open().checkProblems).toEqual([taken('email')])
   })
 
   it('aborts what it asked when its field changes', async () => {

@@ -42,9 +42,9 @@ function eventsIn({ children, context, value }: Snapshot): Event[] {
   )
   const waiting = JSON.stringify(value).includes('waiting')
   const time = waiting ? [{ type: 'xstate.after.afterChange.wizard.flow.active.checking.waiting' }] : []
-  const typed = (answers[context.step ?? ''] ?? []).map((given) => ({
+  const typed = (answers[context.step ?? ''] ?? []).map((stepAnswers) => ({
     type: 'ANSWER.CHANGED',
-    answers: given,
+    answers: stepAnswers,
   }))
   return [...ends, ...time, ...typed, { type: 'STEP.CONTINUED' }, { type: 'STEP.BACK' }]
 }

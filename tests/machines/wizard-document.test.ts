@@ -28,7 +28,7 @@ function statesIn(node: AnyStateNode, depth: number): string[] {
 }
 
 function arrowsFrom(node: AnyStateNode): string[] {
-  const own = [...node.transitions.values(), node.always ?? []]
+  const ownArrows = [...node.transitions.values(), node.always ?? []]
     .flat()
     .flatMap(({ target = [], eventType, guard }) =>
       target.map((to) => {
@@ -36,7 +36,7 @@ function arrowsFrom(node: AnyStateNode): string[] {
         return `  ${nameOf(node)} --> ${nameOf(to)} : ${eventIn(eventType)}${name}`
       }),
     )
-  return [...own, ...Object.values(node.states).flatMap(arrowsFrom)]
+  return [...ownArrows, ...Object.values(node.states).flatMap(arrowsFrom)]
 }
 
 it('docs/wizard-machine.md shows the states as they are', async () => {

@@ -120,8 +120,8 @@ describe.runIf(missingPrograms.length === 0)(
     /** What held, for whoever runs it. */
     const tell = (what: string, { served, failed }: { served: number; failed: readonly string[] }) => {
       const counts = Map.groupBy(failed, (each) => each)
-      const told = [...counts].map(([each, { length }]) => `${length} × ${each}`).join(', ')
-      say(`${what}: ${served} answered, ${told || 'none failed'}`)
+      const failures = [...counts].map(([each, { length }]) => `${length} × ${each}`).join(', ')
+      say(`${what}: ${served} answered, ${failures || 'none failed'}`)
     }
 
     it('take an order, a proposal, a photograph and a message in the chat', deal, LONG_MS)
@@ -130,8 +130,8 @@ describe.runIf(missingPrograms.length === 0)(
       'bring everything to the replica',
       async () => {
         const { proposal } = await deal()
-        const found = () => copy.db.selectFrom('proposals').select('id').where('id', '=', proposal).execute()
-        await until(async () => (await found()).length === 1)
+        const copies = () => copy.db.selectFrom('proposals').select('id').where('id', '=', proposal).execute()
+        await until(async () => (await copies()).length === 1)
       },
       LONG_MS,
     )
@@ -155,13 +155,13 @@ describe.runIf(missingPrograms.length === 0)(
           events.on('data', (part) => {
             heard += part
           })
-          const told = (count: number) => until(() => heard.split('data:').length > count)
+          const eventsBeyond = (count: number) => until(() => heard.split('data:').length > count)
           // The first stream of a process is told that it is open, and once the process listens to the database.
-          await told(2)
+          await eventsBeyond(2)
           const url = `/api/chat/${proposal}?${link}`
           const written = await client.inject({ method: 'POST', url, payload: { text: 'Boa tarde' } })
           expect(written.statusCode).toBe(200)
-          await told(3)
+          await eventsBeyond(3)
         } finally {
           events.destroy()
           await takes('one')
@@ -240,8 +240,8 @@ describe.runIf(missingPrograms.length === 0)(
         })
         tell('Replica killed', result)
         const { proposal } = await deal()
-        const found = () => copy.db.selectFrom('proposals').select('id').where('id', '=', proposal).execute()
-        await until(async () => (await found().catch(() => [])).length === 1)
+        const copies = () => copy.db.selectFrom('proposals').select('id').where('id', '=', proposal).execute()
+        await until(async () => (await copies().catch(() => [])).length === 1)
       },
       LONG_MS,
     )
@@ -258,7 +258,7 @@ describe.runIf(missingPrograms.length === 0)(
           ) as string[]
         }
         /** The value of an expression; undefined where there is none yet. */
-        const told = async (query: string) => {
+        const metricValue = async (query: string) => {
           const reply = await fetch(`${prometheus}/api/v1/query?${new URLSearchParams({ query })}`)
           return (await reply.json()).data.result[0]?.value[1] as string | undefined
         }
@@ -272,7 +272,7 @@ describe.runIf(missingPrograms.length === 0)(
         await until(() => parts.ready('two'))
         await until(async () => !(await alarms()).includes('CincoDown'))
         // Both read from the replica: the alarm of SRV-54 goes by this number.
-        await until(async () => (await told('sum(cinco_replica_used)')) === '2')
+        await until(async () => (await metricValue('sum(cinco_replica_used)')) === '2')
         await balances('two')
       },
       LONG_MS,

@@ -61,18 +61,18 @@ export async function startParts() {
   const postgresPort = new URL(postgres.url).port
 
   const pooler = unprivileged()
-  const own = join(folder, 'pgbouncer')
-  mkdirSync(own)
-  writeFileSync(join(own, 'userlist.txt'), '"cinco" ""\n')
-  const pgbouncerIni = deployed(own, 'pgbouncer.ini', [
+  const poolerFolder = join(folder, 'pgbouncer')
+  mkdirSync(poolerFolder)
+  writeFileSync(join(poolerFolder, 'userlist.txt'), '"cinco" ""\n')
+  const pgbouncerIni = deployed(poolerFolder, 'pgbouncer.ini', [
     ['port=5432 dbname=cinco', `port=${postgresPort} dbname=postgres`],
     ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
     ['auth_type = scram-sha-256', 'auth_type = trust'],
-    ['/etc/pgbouncer', own],
-    ['/run/postgresql', own],
-    ['/var/log/postgresql', own],
+    ['/etc/pgbouncer', poolerFolder],
+    ['/run/postgresql', poolerFolder],
+    ['/var/log/postgresql', poolerFolder],
   ])
-  if (pooler.uid !== undefined && pooler.gid !== undefined) chownSync(own, pooler.uid, pooler.gid)
+  if (pooler.uid !== undefined && pooler.gid !== undefined) chownSync(poolerFolder, pooler.uid, pooler.gid)
 
   const haproxyCfg = deployed(folder, 'haproxy.cfg', [
     ['log /dev/log local0', 'log stdout format raw local0'],
@@ -146,7 +146,7 @@ export async function startParts() {
       command: commandOf('pgbouncer'),
       args: [pgbouncerIni],
       user: pooler,
-      cwd: own,
+      cwd: poolerFolder,
       log: log('pooler'),
     }),
     one: cinco('one', first),

@@ -24,9 +24,9 @@ export async function startSwift(buckets: readonly string[]) {
 
   function start(kind: string, port: number, settings: string): void {
     const conf = join(folder, `${kind}.conf`)
-    const own = `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nuser = ${process.env.USER ?? 'root'}\n`
+    const settingsOfServer = `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nuser = ${process.env.USER ?? 'root'}\n`
     const shared = `swift_dir = ${folder}\ndevices = ${folder}/devices\nmount_check = false\nworkers = 0\n`
-    writeFileSync(conf, `${own}${shared}${settings}`)
+    writeFileSync(conf, `${settingsOfServer}${shared}${settings}`)
     running.push(spawn(join(BIN, `swift-${kind}-server`), [conf], { stdio: 'ignore' }))
   }
 

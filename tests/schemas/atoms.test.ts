@@ -24,8 +24,10 @@ describe.each(Object.entries(kinds))('the value kind %s', (name, atom) => {
   const cases = valid.map((sample) =>
     typeof sample === 'string' ? ([sample, sample, sample] as const) : sample,
   )
-  const own = atom.messages.type ?? atom.messages.format ?? ''
-  const faults = invalid.map((sample) => (typeof sample === 'string' ? ([sample, own] as const) : sample))
+  const ownMessage = atom.messages.type ?? atom.messages.format ?? ''
+  const faults = invalid.map((sample) =>
+    typeof sample === 'string' ? ([sample, ownMessage] as const) : sample,
+  )
 
   it('has samples', () => expect(Math.min(valid.length, invalid.length)).toBeGreaterThan(0))
 
@@ -145,8 +147,8 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 ]{0,18}$/), (typed) => {
         const digits = (text: string) => text.replace(/\D/g, '')
-        const kept = digits(phone.entry.mask(typed, ''))
-        expect([kept, `351${kept}`, `00351${kept}`, `00${kept}`]).toContain(digits(typed))
+        const masked = digits(phone.entry.mask(typed, ''))
+        expect([masked, `351${masked}`, `00351${masked}`, `00${masked}`]).toContain(digits(typed))
       }),
     )
   })

@@ -66,8 +66,8 @@ describe('the catalogue', () => {
     ['Afinação de pianos', 84],
     ['Molduras por medida', 47],
   ])('has «%s» where people look for it (CAT-37)', (title, subgroup) => {
-    const own = subgroups.find((one) => one.services.some((service) => service.title === title))
-    expect(own?.id).toBe(subgroup)
+    const ownSubgroup = subgroups.find((one) => one.services.some((service) => service.title === title))
+    expect(ownSubgroup?.id).toBe(subgroup)
   })
 
   it('features services that exist, and lists titles that exist', () => {

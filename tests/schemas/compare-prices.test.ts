@@ -28,8 +28,8 @@ it('compares prices with their like: totals, by each unit, by the hour, after a 
     visit,
   ])
   // 95 m² at 8 € are 760 €, less than the range.
-  const known = comparePrices(quantitiesIn([{ answer: '95 m²' }]))
-  expect([range, metre, hour, fixed].sort(known)).toEqual([metre, range, fixed, hour])
+  const withArea = comparePrices(quantitiesIn([{ answer: '95 m²' }]))
+  expect([range, metre, hour, fixed].sort(withArea)).toEqual([metre, range, fixed, hour])
   expect(totalOf(metre, quantitiesIn([{ answer: '95 m²' }]))).toBe(76_000)
 })
 

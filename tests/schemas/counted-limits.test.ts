@@ -37,9 +37,9 @@ const numbers = (minute?: number, hour?: number, day?: number) =>
 
 /** The one row that begins with a text, without that text. */
 function rowOf(start: string): readonly string[] {
-  const found = counted.filter(([what = '']) => what.includes(start))
-  expect(found, start).toHaveLength(1)
-  return found[0]?.slice(1) ?? []
+  const matches = counted.filter(([what = '']) => what.includes(start))
+  expect(matches, start).toHaveLength(1)
+  return matches[0]?.slice(1) ?? []
 }
 
 describe('the table of limits (SRV-28)', () => {

@@ -41,8 +41,8 @@ describe('a JSON text', () => {
   it('may name its fields in as many ways as the limit, wherever they lie', () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `"a\\"${index}" : ":"`)
     for (const write of [
-      (given: string[]) => `{${given.join(',')}}`,
-      (given: string[]) => `[${given.map((field) => `{${field},"a\\"0":0}`).join(',')}]`,
+      (members: string[]) => `{${members.join(',')}}`,
+      (members: string[]) => `[${members.map((field) => `{${field},"a\\"0":0}`).join(',')}]`,
     ]) {
       expect(isTooComplex(write(fields(MAX_NAMES)))).toBe(false)
       expect(isTooComplex(write(fields(MAX_NAMES + 1)))).toBe(true)

@@ -26,20 +26,20 @@ describe('the name of a place', () => {
     nome_abrev_localidade: name,
     nome_compl_localidade: name,
   })
-  const found = [
+  const places = [
     municipality('Sintra', 'Lisboa'),
     locality('Outeiro', 'Bragança'),
     locality('Outeiro', 'Vinhais'),
   ]
 
   it.each(['Sintra', 'sintra, lisboa', 'Outeiro, Vinhais'])('is known from %j', (text) =>
-    expect(placeProblem(text, found)).toBeUndefined(),
+    expect(placeProblem(text, places)).toBeUndefined(),
   )
 
   it.each([
     ['Outeiro', 'Há mais do que um lugar com este nome. Escolha-o na lista.'],
     ['Sint', 'Não encontrámos este lugar. Escreva um código postal ou escolha uma localidade da lista.'],
-  ])('is not known from %j', (text, message) => expect(placeProblem(text, found)).toBe(message))
+  ])('is not known from %j', (text, message) => expect(placeProblem(text, places)).toBe(message))
 })
 
 describe('places', () => {
@@ -47,10 +47,10 @@ describe('places', () => {
     expect(districts).toHaveLength(22)
     expect(municipalities).toHaveLength(308)
     expect(areas).toHaveLength(750)
-    const known = new Set(municipalities.map(codeOf))
+    const codes = new Set(municipalities.map(codeOf))
     for (const [cp4, , municipality, lat, lng] of areas) {
       expect(cp4).toMatch(/^\d{4}$/)
-      expect(known).toContain(municipality)
+      expect(codes).toContain(municipality)
       expect(Number(lat) > 32 && Number(lat) < 43 && Number(lng) > -32 && Number(lng) < -6).toBe(true)
     }
   })

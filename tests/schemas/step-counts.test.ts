@@ -17,9 +17,9 @@ describe('times counted by spans', () => {
           const sorted = times.toSorted((a, b) => a - b)
           const middle = sorted[Math.ceil(times.length / 2) - 1] ?? 0
           const span = spanOf(middle)
-          const found = medianOf(counted(times)) ?? -1
-          expect(found).toBeGreaterThanOrEqual(SPANS_MS[span - 1] ?? 0)
-          expect(found).toBeLessThanOrEqual(SPANS_MS[span] ?? Number.POSITIVE_INFINITY)
+          const median = medianOf(counted(times)) ?? -1
+          expect(median).toBeGreaterThanOrEqual(SPANS_MS[span - 1] ?? 0)
+          expect(median).toBeLessThanOrEqual(SPANS_MS[span] ?? Number.POSITIVE_INFINITY)
         },
       ),
       { seed: 5, numRuns: 300 },

@@ -33,11 +33,11 @@ describe('an unfinished order on two devices', () => {
 
   it('differs in the words of the review, in the order of its questions (ORD-33)', () => {
     const flat = { 'details.trabalho': { trabalho: 'pintar' }, ...contact }
-    const found = differencesInWords(definition, { ...flat, when: { when: 1 } }, flat)
-    expect(found).toEqual([
+    const differences = differencesInWords(definition, { ...flat, when: { when: 1 } }, flat)
+    expect(differences).toEqual([
       { question: expect.stringMatching(/^Para quando/), here: expect.any(String), there: '' },
     ])
-    expect(found[0]?.here).not.toMatch(/^(?:1|)$/)
+    expect(differences[0]?.here).not.toMatch(/^(?:1|)$/)
     expect(differencesInWords(definition, flat, { ...flat, fim: { x: 1 } })).toEqual([])
   })
 
@@ -50,7 +50,8 @@ describe('an unfinished order on two devices', () => {
   it('holds contact details only of steps that were left (ORD-29)', () => {
     const { path } = walk(wizard, contact)
     const at = indexOf('contact')
-    const kept = (furthest: number) => Object.keys(withoutUnleft(path, { ...contact, ...before }, furthest))
-    expect([-1, at, at + 1].map(kept)).toEqual([['when'], ['when'], ['contact', 'when']])
+    const stepsLeft = (furthest: number) =>
+      Object.keys(withoutUnleft(path, { ...contact, ...before }, furthest))
+    expect([-1, at, at + 1].map(stepsLeft)).toEqual([['when'], ['when'], ['contact', 'when']])
   })
 })

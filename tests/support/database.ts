@@ -69,13 +69,13 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
   const admin = new pg.Client({ connectionString })
   await admin.connect()
   await admin.query(`create database ${name} ${made}`)
-  const own = new URL(connectionString)
-  own.pathname = `/${name}`
-  const open = () => openDatabase({ databaseUrl: own.href, dataDir: '' })
+  const databaseUrl = new URL(connectionString)
+  databaseUrl.pathname = `/${name}`
+  const open = () => openDatabase({ databaseUrl: databaseUrl.href, dataDir: '' })
   const database = open()
   return {
     database,
-    env: { ...compiled, DATABASE_URL: own.href },
+    env: { ...compiled, DATABASE_URL: databaseUrl.href },
     reopen: open,
     beside: open,
     drop: async () => {

@@ -56,14 +56,14 @@ async function linksOf({ database: { db }, features, config }: Services): Promis
     .select(['id', 'channel', 'recipient', 'template', 'payload'])
     .orderBy('created_at')
     .execute()
-  const found = rows.flatMap((row) => {
+  const links = rows.flatMap((row) => {
     const { text, leave = '' } = renderMessage(messageNamed(kinds, row.template), row, sender)
     return Array.from(`${text} ${leave}`.matchAll(/https?:\/\/[^\s<>"]+/g), ([url]) => new URL(url))
       .filter(({ origin }) => origin === config.origin)
       .map(({ pathname, search }) => ({ template: row.template, path: pathname + search }))
   })
   const page = ({ template, path }: SentLink) => `${template} ${path.split('?')[0]}`
-  return [...new Map(found.map((link) => [page(link), link])).values()]
+  return [...new Map(links.map((link) => [page(link), link])).values()]
 }
 
 /**
@@ -330,8 +330,8 @@ export async function everyMessage(server: TestServer) {
   await mover.post('/api/lead/contact/confirm', { ...toMoved, channel: 'email', code })
   const corrected = { name: 'Ana Teste', email: contact.email, phone: '912345676', ...why }
   await admin.post(`/api/admin/requests/${moved.id}/contact`, corrected)
-  const known = { ...corrected, email: 'ana.conta@exemplo.pt', phone: '912345677' }
-  await admin.post(`/api/admin/accounts/${mover.id}/contact`, known)
+  const newContact = { ...corrected, email: 'ana.conta@exemplo.pt', phone: '912345677' }
+  await admin.post(`/api/admin/accounts/${mover.id}/contact`, newContact)
 
   // The news of later: messages that nobody read, requests of the day or without proposals, the end of a period.
   clock.advance(6 * MINUTE)

@@ -12,10 +12,10 @@ interface TokenChange {
 
 /** An issuer of Google's kind, with keys of its own and a sign-in page that asks nothing. */
 export async function localIssuer(clock: { now(): number } = { now: Date.now }) {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const [ourKeys, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
+  const jwk = { ...(await exportJWK(ourKeys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
 
   const token = (claims: object, now: number, change: TokenChange = {}) =>
     new SignJWT({ email: 'rui.teste@exemplo.pt', email_verified: true, name: 'Rui Teste', ...claims })
@@ -25,7 +25,7 @@ export async function localIssuer(clock: { now(): number } = { now: Date.now }) 
       .setAudience(change.audience ?? GOOGLE_CLIENT_ID)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor(now / 1000) + 600)
-      .sign(change.foreign ? foreign.privateKey : own.privateKey)
+      .sign(change.foreign ? foreign.privateKey : ourKeys.privateKey)
 
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', issuer)

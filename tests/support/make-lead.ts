@@ -18,7 +18,7 @@ export async function makeLead(
   channel: 'email' | 'sms',
   change: Partial<typeof exampleLead> = {},
 ) {
-  const known = await site.db.selectFrom('outbox').select('id').execute()
+  const earlierRows = await site.db.selectFrom('outbox').select('id').execute()
   const reply = await site.app.inject({
     method: 'POST',
     url: '/api/lead/create',
@@ -33,7 +33,7 @@ export async function makeLead(
     .where(
       'id',
       'not in',
-      known.map((row) => row.id),
+      earlierRows.map((row) => row.id),
     )
     .executeTakeFirstOrThrow()
   const { link }: { link: string } = JSON.parse(message.payload)

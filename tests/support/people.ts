@@ -48,13 +48,13 @@ export function people(server: Pick<TestServer, 'app' | 'services'>) {
 
   /** The calls of an account in a new session. */
   async function signed(id: string): Promise<Signed> {
-    const own = { ...headers, authorization: `Bearer ${await tokenOf(id)}` }
+    const ownHeaders = { ...headers, authorization: `Bearer ${await tokenOf(id)}` }
     const user = db().selectFrom('users').select('name').where('id', '=', id)
     return {
       id,
       ...(await user.executeTakeFirstOrThrow()),
-      get: (url) => server.app.inject({ method: 'GET', url, headers: own }),
-      post: (url, payload = {}) => server.app.inject({ method: 'POST', url, headers: own, payload }),
+      get: (url) => server.app.inject({ method: 'GET', url, headers: ownHeaders }),
+      post: (url, payload = {}) => server.app.inject({ method: 'POST', url, headers: ownHeaders, payload }),
     }
   }
 
@@ -135,11 +135,11 @@ export function people(server: Pick<TestServer, 'app' | 'services'>) {
     ) {
       made += 1
       const payload = { ...exampleLead, email: `cliente${made}@exemplo.pt`, ...change }
-      const own = { ...headers, ...sent }
+      const allHeaders = { ...headers, ...sent }
       const reply = await server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
-        headers: own,
+        headers: allHeaders,
         payload,
       })
       const { id, s } = reply.json<{ id: string; s: string }>()

@@ -48,8 +48,8 @@ export function plainBrowser(app: FastifyInstance) {
       headers: object = { 'sec-fetch-site': 'same-origin' },
     ): Promise<void> {
       // A file leaves the other controls of its name as they are.
-      const given = new Set(fields.flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])))
-      const all = [...postedControls(browser.html).filter(([name]) => !given.has(name)), ...fields]
+      const typedNames = new Set(fields.flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])))
+      const all = [...postedControls(browser.html).filter(([name]) => !typedNames.has(name)), ...fields]
       const form = new FormData()
       for (const [name, value] of all) form.append(name, value)
       const texts = all.map(([name, value]) => [name, String(value)])
@@ -76,10 +76,10 @@ const isGroup = (value: unknown): value is StepAnswers => typeof value === 'obje
 /** What a browser posts of a step's answers. */
 export function fieldsOf(ui: JsonSchema, answers: StepAnswers, prefix = 'root'): Field[] {
   return Object.entries(answers).flatMap(([name, value]): Field[] => {
-    const [id, own] = [`${prefix}_${name}`, ui[name] as JsonSchema | undefined]
-    if (isGroup(value) && !Array.isArray(value)) return fieldsOf(own ?? {}, value, id)
+    const [id, fieldUi] = [`${prefix}_${name}`, ui[name] as JsonSchema | undefined]
+    if (isGroup(value) && !Array.isArray(value)) return fieldsOf(fieldUi ?? {}, value, id)
     return [value].flat().flatMap((one: unknown, index): Field[] => {
-      if (isGroup(one)) return fieldsOf((own?.items ?? {}) as JsonSchema, one, `${id}_${index}`)
+      if (isGroup(one)) return fieldsOf((fieldUi?.items ?? {}) as JsonSchema, one, `${id}_${index}`)
       if (isOther(one)) {
         return [
           [id, OTHER_PREFIX],
@@ -87,7 +87,7 @@ export function fieldsOf(ui: JsonSchema, answers: StepAnswers, prefix = 'root'):
         ]
       }
       if (one === undefined) return []
-      return [[id, atomOfField(own)?.entry.print(one as string | number) ?? String(one)]]
+      return [[id, atomOfField(fieldUi)?.entry.print(one as string | number) ?? String(one)]]
     })
   })
 }

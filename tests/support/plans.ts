@@ -30,11 +30,11 @@ export const planOf = (
   kind: Database['kind'],
   { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<string[]> =>
-  db.transaction().execute(async (own) => {
+  db.transaction().execute(async (trx) => {
     if (kind === 'postgres')
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
-        await sql`set local enable_${sql.raw(way)} = off`.execute(own)
+        await sql`set local enable_${sql.raw(way)} = off`.execute(trx)
     const explain = kind === 'sqlite' ? 'explain query plan' : 'explain'
-    const { rows } = await own.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
     return rows.map((row) => Object.values(row as object).join(' '))
   })

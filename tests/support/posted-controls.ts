@@ -3,8 +3,8 @@ const decoded = (text: string): string =>
   text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole)
 
 function attributesOf(tag: string): ReadonlyMap<string, string> {
-  const found = tag.matchAll(/\s([\w:-]+)="([^"]*)"/g)
-  return new Map(Array.from(found, ([, name = '', value = '']) => [name, decoded(value)]))
+  const attributes = tag.matchAll(/\s([\w:-]+)="([^"]*)"/g)
+  return new Map(Array.from(attributes, ([, name = '', value = '']) => [name, decoded(value)]))
 }
 
 /** What a browser would post of a form in HTML as React writes it: names and values, in order. */

@@ -50,13 +50,13 @@ export async function startS3() {
   let held: { path: string; arrived: () => void; status: Promise<number> } | undefined
 
   const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
-    const { authorization = '', ...given } = request.headers
+    const { authorization = '', ...otherHeaders } = request.headers
     const [, keyId, names = '', signature] = SHAPE.exec(authorization) ?? []
-    const headers = Object.fromEntries(names.split(';').map((name) => [name, String(given[name])]))
+    const headers = Object.fromEntries(names.split(';').map((name) => [name, String(otherHeaders[name])]))
     const { method = '', url: path = '' } = request
     return (
       keyId === settings.keyId &&
-      given['x-amz-content-sha256'] === sha256(content) &&
+      otherHeaders['x-amz-content-sha256'] === sha256(content) &&
       ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => name in headers) &&
       signature === signatureOf({ method, path, headers, ...settings })
     )

@@ -36,7 +36,7 @@ const areas = fc
   .chain(([lv1, other]) =>
     fc
       .tuple(fc.shuffledSubarray(subgroupsOf(lv1), { minLength: 1 }), fc.subarray(subgroupsOf(other)))
-      .map(([own, others]) => ({ lv1, lv2: [...own, ...others] })),
+      .map(([subgroups, others]) => ({ lv1, lv2: [...subgroups, ...others] })),
   )
 
 /** Valid answers to a sign-up. The contact details are the same in both places, and every chosen subgroup has a service that was chosen. */

@@ -13,8 +13,8 @@ const among = (...titles: string[]) => {
   const index = searchIndex(items)
   return (text: string) => {
     const { matches, near } = search(index, text)
-    const found = matches.map(({ title }) => title)
-    return near && found.length > 0 ? ['Quis dizer', ...found] : found
+    const resultTitles = matches.map(({ title }) => title)
+    return near && resultTitles.length > 0 ? ['Quis dizer', ...resultTitles] : resultTitles
   }
 }
 
@@ -203,10 +203,10 @@ describe('the search in the catalogue', () => {
     { id: 6, title: 'Aulas' },
   ]
   const index = catalogueIndex({ services, subgroups, mainGroups })
-  const found = (text: string) => search(index, text).matches.map(({ kind, id }) => `${kind} ${id}`)
+  const resultsOf = (text: string) => search(index, text).matches.map(({ kind, id }) => `${kind} ${id}`)
 
   it('finds groups that have services: one right behind the first service that matches as well', () => {
-    expect(found('pintura')).toEqual([
+    expect(resultsOf('pintura')).toEqual([
       'service 1',
       'subgroup 1',
       'service 2',
@@ -214,13 +214,13 @@ describe('the search in the catalogue', () => {
       'subgroup 2',
       'service 3',
     ])
-    expect(found('aulas').slice(0, 2)).toEqual(['service 3', 'mainGroup 6'])
-    expect(found('desenho e pintura').slice(0, 2)).toEqual(['subgroup 2', 'service 4'])
+    expect(resultsOf('aulas').slice(0, 2)).toEqual(['service 3', 'mainGroup 6'])
+    expect(resultsOf('desenho e pintura').slice(0, 2)).toEqual(['subgroup 2', 'service 4'])
   })
 
   it('finds the services of a group by its title, after all others', () => {
-    expect(found('desenho')).toEqual(['subgroup 2', 'service 3', 'service 4'])
-    expect(found('pintar a casa')).toEqual(['service 1', 'service 2'])
+    expect(resultsOf('desenho')).toEqual(['subgroup 2', 'service 3', 'service 4'])
+    expect(resultsOf('pintar a casa')).toEqual(['service 1', 'service 2'])
   })
 
   it('says what is a group, and the area of services with similar titles (CAT-15)', () => {

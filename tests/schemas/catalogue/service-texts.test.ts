@@ -10,8 +10,8 @@ import { readQuestionSets, readServiceTexts, readSubgroups } from '#server/seeds
 import { exampleTexts } from '#stories/support/example-service.ts'
 
 const texts = readSubgroups().flatMap(({ id: subgroup, services }) => {
-  const known = readServiceTexts(subgroup)
-  return services.map(({ id }) => ({ id, text: known[id] }))
+  const textsById = readServiceTexts(subgroup)
+  return services.map(({ id }) => ({ id, text: textsById[id] }))
 })
 
 const services = new Map(
@@ -59,21 +59,21 @@ const strings = (value: unknown): string[] =>
 describe('the texts of the services’ pages', () => {
   it('are whole for every service, of the right lengths, without markup and prices', () => {
     const validate = createAjv().compile(serviceTextsSchema)
-    const found = texts.flatMap(({ id, text }) =>
+    const faults = texts.flatMap(({ id, text }) =>
       text && validate(text) ? serviceTextsProblems(text).map((problem) => ({ id, ...problem })) : [{ id }],
     )
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('ask to send what the order or the chat takes (CAT-28)', () => {
-    const found = texts.flatMap(({ id, text }) => {
+    const faults = texts.flatMap(({ id, text }) => {
       const taken = sets.get(id)?.some(({ answer }) => answer.type === 'photos')
       return strings(text)
         .flatMap((one) => one.split(/(?<=[.;]) /))
         .filter((one) => DOCUMENT.test(one) || (!taken && PHOTOGRAPH.test(one) && !/\bchat\b/.test(one)))
         .map((one) => `${id}: ${one}`)
     })
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it.each(alike)('say when to ask for the other of %i and %i, or they are merged (CAT-36)', (a, b) => {
@@ -92,7 +92,7 @@ describe('the texts of the services’ pages', () => {
 
   it('are each service’s own', () => {
     const seen = new Map<string, number>()
-    const found = texts.flatMap(({ id, text }) =>
+    const repeats = texts.flatMap(({ id, text }) =>
       strings(text)
         .filter((one) => one.length > 60)
         .flatMap((one) => {
@@ -101,7 +101,7 @@ describe('the texts of the services’ pages', () => {
           return other === undefined || other === id ? [] : [`${other} and ${id}: ${one}`]
         }),
     )
-    expect(found).toEqual([])
+    expect(repeats).toEqual([])
   })
 })
 
@@ -139,19 +139,19 @@ describe('what is wrong with texts (PAGE-36)', () => {
     'Custa 50 EUR',
     'Desconto de 10 %',
   ])('«%s» names a figure that nobody has offered', (line) => {
-    const [found] = changed({ ready: ['Caderneta predial', line] })
-    expect(found).toEqual({
+    const [problem] = changed({ ready: ['Caderneta predial', line] })
+    expect(problem).toEqual({
       path: '/ready/1',
       message: 'Não diga preços nem percentagens: cada profissional faz a sua proposta.',
     })
   })
 
   it('markup, and a question without its mark', () => {
-    const found = changed({
+    const problems = changed({
       included: ['<b>Visita</b> ao imóvel', ...exampleTexts.included.slice(1)],
       questions: [{ ...one, question: 'Quanto demora' }, ...exampleTexts.questions.slice(1)],
     })
-    expect(found.map(({ path }) => path)).toEqual(['/included/0', '/questions/0/question'])
+    expect(problems.map(({ path }) => path)).toEqual(['/included/0', '/questions/0/question'])
   })
 })
 

@@ -61,9 +61,9 @@ describe('an option that excludes the others', () => {
 describe("an 'Outro' without its text", () => {
   it('asks for the text at its own field, and for nothing at the question', () => {
     const answers = { documentos: ['plantas', 'Outro:  '] }
-    const found = problems(answers.documentos)
-    expect(found).toMatchObject([{ path: '/documentos/1', message: 'Escreva a sua resposta' }])
-    expect(placeProblems(answers, found)).toEqual({
+    const listProblems = problems(answers.documentos)
+    expect(listProblems).toMatchObject([{ path: '/documentos/1', message: 'Escreva a sua resposta' }])
+    expect(placeProblems(answers, listProblems)).toEqual({
       atFields: [],
       unwritten: { documentos: 'Escreva a sua resposta' },
     })

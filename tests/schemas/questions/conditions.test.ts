@@ -60,8 +60,8 @@ const questions = renumbered([
 const source = { ...exampleSource, questions }
 const wizard = compileWizard(orderDefinition(source))
 const { definition } = wizard
-const detailsOf = (given: Record<string, unknown>): Answers =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [`details.${name}`, { [name]: value }]))
+const detailsOf = (values: Record<string, unknown>): Answers =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`details.${name}`, { [name]: value }]))
 const pathOf = (answers: Answers) =>
   walk(wizard, answers)
     .path.map(({ step }) => step.id)
@@ -86,7 +86,7 @@ describe('a question under a condition', () => {
     [{ casa: 'moradia', partes: ['jardim'], jardim: 'relva' }, ['casa', 'partes', 'jardim', 'rega']],
     // An answer that does not count decides nothing.
     [{ casa: 'prédio', partes: ['jardim'], jardim: 'relva' }, ['casa', 'andares']],
-  ])('is asked where it holds: %j', (given, path) => expect(pathOf(detailsOf(given))).toEqual(path))
+  ])('is asked where it holds: %j', (values, path) => expect(pathOf(detailsOf(values))).toEqual(path))
 
   it('compares numbers as numbers, on the server too', () => {
     const unsure = {
@@ -105,8 +105,8 @@ describe('a question under a condition', () => {
     )
     const made = compileWizard(orderDefinition({ ...source, questions: set }))
     const asks = (value: unknown) => {
-      const kept = { ...base, ...detailsOf({ area: value, porte: 'grande' }) }
-      const { relevant } = walk(made, kept)
+      const answers = { ...base, ...detailsOf({ area: value, porte: 'grande' }) }
+      const { relevant } = walk(made, answers)
       const sent = codec.toWire(made.definition, relevant)
       expect(read(made, sent)).toMatchObject({ problems: [], relevant })
       return 'details.porte' in relevant
@@ -124,11 +124,11 @@ describe('a question under a condition', () => {
   })
 
   it('is neither required, nor sent, where it does not hold', () => {
-    const given = {
+    const answers = {
       ...base,
       ...detailsOf({ casa: 'prédio', andares: '3', partes: ['jardim'], jardim: 'relva' }),
     }
-    const { relevant, firstInvalid, path } = walk(wizard, given)
+    const { relevant, firstInvalid, path } = walk(wizard, answers)
     expect(firstInvalid).toBe(path.length)
     const wire = codec.toWire(definition, relevant)
     expect(JSON.parse(wire.details)).toEqual({ casa: 'prédio', andares: '3' })
@@ -138,8 +138,8 @@ describe('a question under a condition', () => {
   })
 
   it('counts in a total that only becomes smaller', () => {
-    const totals = (given: Answers) =>
-      walk(wizard, given).path.map((_, index, path) => mostSteps(definition, path, index))
+    const totals = (answers: Answers) =>
+      walk(wizard, answers).path.map((_, index, path) => mostSteps(definition, path, index))
     const bases = Object.keys(base).length
     expect(mostSteps(definition, walk(wizard, {}).path, -1)).toBe(4 + bases)
     expect(totals(detailsOf({ casa: 'prédio' })).slice(0, 3)).toEqual([4 + bases, 2 + bases, 2 + bases])
@@ -152,7 +152,7 @@ describe('a question under a condition', () => {
 })
 
 const texts = ['', '  ', 'relva']
-const given = fc.record(
+const anyValues = fc.record(
   {
     casa: fc.constantFrom('moradia', 'prédio', 'Outro: quinta'),
     partes: fc.subarray(['sala', 'jardim', 'Outro: lago']),
@@ -166,9 +166,9 @@ const given = fc.record(
 describe('any answers', () => {
   it('lead to the same path from the device as from what is sent', () => {
     fc.assert(
-      fc.property(given, (own) => {
-        const kept = { ...base, ...detailsOf(own) }
-        const here = walk(wizard, kept)
+      fc.property(anyValues, (values) => {
+        const answers = { ...base, ...detailsOf(values) }
+        const here = walk(wizard, answers)
         const there = walk(wizard, codec.fromWire(definition, codec.toWire(definition, here.relevant)))
         expect(there.path.map(({ step }) => step.id)).toEqual(here.path.map(({ step }) => step.id))
         expect(JSON.stringify(there.relevant)).toBe(JSON.stringify(here.relevant))
@@ -181,8 +181,8 @@ describe('any answers', () => {
     const paths = soundPaths(questions)
     expect(paths).toEqual({ least: 2, most: 4, never: [], always: [] })
     fc.assert(
-      fc.property(given, (own) => {
-        const { path } = walk(wizard, { ...base, ...detailsOf(own) })
+      fc.property(anyValues, (values) => {
+        const { path } = walk(wizard, { ...base, ...detailsOf(values) })
         const progress = path.map((_, index) => orderProgress(definition, path, index))
         expect(progress).toEqual(progress.toSorted((a, b) => a - b))
         if (path.some(({ problems }) => problems.length > 0)) return
@@ -240,7 +240,7 @@ describe('an edited set', () => {
     if (!record) throw new Error('There is no question')
     return withEdited(questions, index, { ...record, answer: { ...record.answer, ...change } })
   }
-  const whenOf = (given: readonly QuestionRecord[], index: number) => given[index]?.answer.when
+  const whenOf = (records: readonly QuestionRecord[], index: number) => records[index]?.answer.when
 
   it('keeps its conditions about a question that is renamed, and about options with new values', () => {
     const renamed = edited(0, { name: 'imovel' })
@@ -264,12 +264,12 @@ describe('an edited set', () => {
 })
 
 describe('the difference between two sets', () => {
-  const contentOf = (given: readonly QuestionRecord[]) => ({
+  const contentOf = (records: readonly QuestionRecord[]) => ({
     title: 'Um serviço',
     sub_group_id: 1,
     labels: [],
     featured: null,
-    questions: [...given],
+    questions: [...records],
   })
   const changed = (change: Partial<QuestionAnswer>) =>
     questions.map((record, index) =>

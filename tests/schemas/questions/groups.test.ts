@@ -77,13 +77,16 @@ describe('a group of questions', () => {
   })
 
   it('keeps what was changed in a set, also when the group asks it no more', () => {
-    const own = changed(start, 'andar')
-    const now = resolve(own, new Map([[GROUP, contentWith(asks('andar', 'Que andar?'), asks('porta'))]]))
+    const editedSet = changed(start, 'andar')
+    const now = resolve(
+      editedSet,
+      new Map([[GROUP, contentWith(asks('andar', 'Que andar?'), asks('porta'))]]),
+    )
     expect(texts(now)).toEqual(['obra?', 'Só aqui?', 'porta?', 'data?'])
-    const gone = resolve(own, new Map([[GROUP, contentWith(asks('elevador'))]]))
+    const gone = resolve(editedSet, new Map([[GROUP, contentWith(asks('elevador'))]]))
     expect(names(gone)).toEqual(['obra', 'elevador', 'andar', 'data'])
     expect(gone.questions[2]?.from).toBeUndefined()
-    const back = restored(own, { group: GROUP, name: 'andar' }, groups)
+    const back = restored(editedSet, { group: GROUP, name: 'andar' }, groups)
     expect(contentInOrder(back)).toEqual(contentInOrder(start))
   })
 
@@ -102,10 +105,10 @@ describe('a group of questions', () => {
   })
 
   it('becomes a set’s own questions when it is separated, and takes the place of those of its names', () => {
-    const own = separated(without(start, at(start, 'andar')), GROUP)
-    expect(resolve(own, new Map([[GROUP, contentWith(asks('outra'))]]))).toBe(own)
-    expect(own).not.toHaveProperty('leftOut')
-    expect(names(withGroup(own, GROUP, 0, groups))).toEqual(['andar', 'elevador', 'obra', 'data'])
+    const separatedSet = separated(without(start, at(start, 'andar')), GROUP)
+    expect(resolve(separatedSet, new Map([[GROUP, contentWith(asks('outra'))]]))).toBe(separatedSet)
+    expect(separatedSet).not.toHaveProperty('leftOut')
+    expect(names(withGroup(separatedSet, GROUP, 0, groups))).toEqual(['andar', 'elevador', 'obra', 'data'])
   })
 
   it('moves as one, and lets others pass all of it', () => {
@@ -276,18 +279,18 @@ describe('the set of a subgroup', () => {
       ['andar', GROUP],
     ])
     expect(copied.leftOut).toEqual([{ group: GROUP, name: 'elevador' }])
-    const own = withSetOf({ ...contentWith(), sub_group_id: 2 }, from)
-    expect(own.questions[0]?.from).toEqual({ group: other })
-    expect(own.leftOut).toHaveLength(2)
+    const service = withSetOf({ ...contentWith(), sub_group_id: 2 }, from)
+    expect(service.questions[0]?.from).toEqual({ group: other })
+    expect(service.leftOut).toHaveLength(2)
   })
 
   it('stays the own questions of a service that moves to another subgroup, or gives place to the set there', () => {
     const here = withGroup(contentWith(asks('obra')), SET, 0, sets)
     const questionsOf = (content: ServiceContent) =>
       content.questions.map(({ answer, from }) => [answer.name, from?.group])
-    const kept = inSubgroup(here, 2, { joins: false, groups: sets })
-    expect(kept.sub_group_id).toBe(2)
-    expect(questionsOf(kept)).toEqual([
+    const movedSet = inSubgroup(here, 2, { joins: false, groups: sets })
+    expect(movedSet.sub_group_id).toBe(2)
+    expect(questionsOf(movedSet)).toEqual([
       ['andar', undefined],
       ['obra', undefined],
     ])
@@ -297,9 +300,11 @@ describe('the set of a subgroup', () => {
       ['obra', undefined],
     ])
     // There is no set there, or it asked none: what it has stays.
-    expect(questionsOf(inSubgroup(here, 3, { joins: true, groups: sets }))).toEqual(questionsOf(kept))
-    const own = contentWith(asks('obra'))
-    expect(questionsOf(inSubgroup(own, 2, { joins: true, groups: sets }))).toEqual([['obra', undefined]])
+    expect(questionsOf(inSubgroup(here, 3, { joins: true, groups: sets }))).toEqual(questionsOf(movedSet))
+    const withoutSet = contentWith(asks('obra'))
+    expect(questionsOf(inSubgroup(withoutSet, 2, { joins: true, groups: sets }))).toEqual([
+      ['obra', undefined],
+    ])
     expect(inSubgroup(here, 1, { joins: true, groups: sets })).toBe(here)
   })
 

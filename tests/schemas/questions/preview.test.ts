@@ -79,8 +79,8 @@ describe('answers that lead to a question (ADM-12)', () => {
       question('outro', {}, answerTest('tipo', { enum: ['%input%'] })),
     ])
     for (const name of ['parte', 'fim', 'outro']) {
-      const found = answersLeadingTo(questions, name, {})
-      expect(found && comesTo(questions, name, found)).toBe(true)
+      const answers = answersLeadingTo(questions, name, {})
+      expect(answers && comesTo(questions, name, answers)).toBe(true)
     }
     expect(answersLeadingTo(questions, 'outro', {})?.tipo).toBe('Outro: exemplo')
   })
@@ -109,9 +109,9 @@ describe('answers that lead to a question (ADM-12)', () => {
   })
 
   it('are valid for base questions, which are of value kinds', () => {
-    const found = answersLeadingTo(baseQuestions, 'name', {})
-    expect(found).toMatchObject({ when: 1, zip_home: expect.stringMatching(/^\d{4}-\d{3}$/) })
-    expect(found?.email).toContain('@')
+    const answers = answersLeadingTo(baseQuestions, 'name', {})
+    expect(answers).toMatchObject({ when: 1, zip_home: expect.stringMatching(/^\d{4}-\d{3}$/) })
+    expect(answers?.email).toContain('@')
   })
 })
 
@@ -123,7 +123,7 @@ describe('a content without what has errors (ADM-12)', () => {
     featured: null,
     questions: renumbered(questions),
   })
-  const sound = (given: ReturnType<typeof content>) => soundContent(given, lint(given))
+  const sound = (set: ReturnType<typeof content>) => soundContent(set, lint(set))
 
   it('is itself where no question has one', () => {
     const good = content([question('obra')])

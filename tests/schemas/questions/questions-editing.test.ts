@@ -45,8 +45,8 @@ const content = (...questions: QuestionRecord[]): ServiceContent => ({
   questions: renumbered(questions),
 })
 const good = content(choice('tipo', 'Casa', 'Loja'), line('area'))
-const words = (given: unknown, context = {}) =>
-  lint(given, context).map(({ level, path, message }) => `${level} ${path} ${message}`)
+const words = (set: unknown, context = {}) =>
+  lint(set, context).map(({ level, path, message }) => `${level} ${path} ${message}`)
 
 describe('a question’s text', () => {
   it('takes the service’s name as it is written', () => {
@@ -209,14 +209,14 @@ describe('the linter', () => {
       'error /questions/0/question O texto está vazio.',
     ],
     ['something that is no content', { questions: 1 }, 'error /questions O valor tem de ser uma lista.'],
-  ])('finds %s', (_name, given, expected) => {
-    expect(words(given)).toContain(expected)
+  ])('finds %s', (_name, set, expected) => {
+    expect(words(set)).toContain(expected)
   })
 
   it('finds what changed since the last version, names that are taken and groups that are not there', () => {
     const after = content(line('tipo'))
-    const found = words(after, { before: good, titles: ['EXEMPLO'], subgroups: [2] })
-    expect(found).toEqual(
+    const findings = words(after, { before: good, titles: ['EXEMPLO'], subgroups: [2] })
+    expect(findings).toEqual(
       expect.arrayContaining([
         'error /title Já há um serviço com este nome.',
         'error /sub_group_id Este subgrupo não existe.',
@@ -316,22 +316,26 @@ const wizardOf = ({ questions }: ServiceContent) =>
   )
 
 describe('a request of other questions', () => {
-  const given = { 'details.tipo': { tipo: 'casa' }, 'details.area': { area: '90' }, when: { when: 1 } }
+  const savedAnswers = { 'details.tipo': { tipo: 'casa' }, 'details.area': { area: '90' }, when: { when: 1 } }
 
   it('is unaffected where all its answers still stand', () => {
-    expect(carryOver(wizardOf(good), given)).toEqual({ kind: 'unaffected', answers: given, questions: [] })
+    expect(carryOver(wizardOf(good), savedAnswers)).toEqual({
+      kind: 'unaffected',
+      answers: savedAnswers,
+      questions: [],
+    })
   })
 
   it('is migrated where answers fell away and nothing is missing for it', () => {
     const after = content(choice('tipo', 'Casa', 'Loja'))
-    const { kind, answers } = carryOver(wizardOf(after), given)
+    const { kind, answers } = carryOver(wizardOf(after), savedAnswers)
     expect(kind).toBe('migrated')
     expect(answers).toEqual({ 'details.tipo': { tipo: 'casa' }, when: { when: 1 } })
   })
 
   it('says which questions are to be answered again', () => {
     const after = content(choice('tipo', 'Loja', 'Quinta'), line('area'), line('nova'))
-    expect(carryOver(wizardOf(after), given)).toMatchObject({
+    expect(carryOver(wizardOf(after), savedAnswers)).toMatchObject({
       kind: 'again',
       questions: ['Qual é (tipo)?', 'Que diz (nova)?'],
     })
@@ -355,12 +359,12 @@ const record: fc.Arbitrary<QuestionRecord> = fc
     fc.uniqueArray(option, { minLength: 2, maxLength: 5, selector: ({ value }) => value }),
     fc.boolean(),
   )
-  .map(([type, own, question, required, options, other]) => ({
+  .map(([type, answerName, question, required, options, other]) => ({
     id: 1,
     question,
     answer: {
       type,
-      name: own,
+      name: answerName,
       ...questionTypes[type].samples.asked,
       required,
       ...(hasPart(type, 'options')
@@ -395,31 +399,29 @@ describe('editing', () => {
     const edit: fc.Arbitrary<Edit> = fc.oneof(
       at.map(
         (n): Edit =>
-          (given) => ({ ...given, questions: given.questions.filter((_, i) => i !== n) }),
+          (set) => ({ ...set, questions: set.questions.filter((_, i) => i !== n) }),
       ),
       fc.tuple(at, at).map(
         ([a, b]): Edit =>
-          (given) => {
-            const moved = [...given.questions]
+          (set) => {
+            const moved = [...set.questions]
             moved.splice(b, 0, ...moved.splice(a, 1))
-            return { ...given, questions: moved }
+            return { ...set, questions: moved }
           },
       ),
       at.map(
         (n): Edit =>
-          (given) => {
-            const one = given.questions[n]
-            const taken = given.questions.map(({ answer }) => answer.name)
-            return one
-              ? { ...given, questions: given.questions.toSpliced(n, 0, duplicate(one, taken)) }
-              : given
+          (set) => {
+            const one = set.questions[n]
+            const taken = set.questions.map(({ answer }) => answer.name)
+            return one ? { ...set, questions: set.questions.toSpliced(n, 0, duplicate(one, taken)) } : set
           },
       ),
       fc.tuple(at, fc.constantFrom(...questionKinds)).map(
         ([n, type]): Edit =>
-          (given) => ({
-            ...given,
-            questions: given.questions.map((one, i) => {
+          (set) => ({
+            ...set,
+            questions: set.questions.map((one, i) => {
               if (i !== n) return one
               const form = {
                 options: [
@@ -434,17 +436,17 @@ describe('editing', () => {
       ),
       record.map(
         (one): Edit =>
-          (given) => ({
-            ...given,
-            questions: given.questions.some(({ answer }) => answer.name === one.answer.name)
-              ? given.questions
-              : [...given.questions, one],
+          (set) => ({
+            ...set,
+            questions: set.questions.some(({ answer }) => answer.name === one.answer.name)
+              ? set.questions
+              : [...set.questions, one],
           }),
       ),
     )
     fc.assert(
       fc.property(contents, fc.array(edit, { maxLength: 12 }), (start, edits) => {
-        const end = edits.reduce((given, change) => change(given), start)
+        const end = edits.reduce((set, change) => change(set), start)
         const after = { ...end, questions: renumbered(end.questions) }
         if (hasErrors(lint(after))) return
         const wizard = wizardOf(after)
@@ -512,11 +514,16 @@ describe('an optional question', () => {
   const asked = (required: boolean) => ({ ...line('obra'), answer: { ...line('obra').answer, required } })
 
   it('says so in its heading where it stands alone, not in its label', () => {
-    const [own, other] = [asked(false), { ...asked(false), answer: { ...asked(false).answer, name: 'nota' } }]
-    expect(toStep('obra', [own], 'Pintura').title).toBe(`${own.question} (opcional)`)
-    expect(toStep('obra', [own], 'Pintura').schema.properties.obra?.title).toBe(own.question)
-    expect(toStep('obra', [asked(true)], 'Pintura').title).toBe(own.question)
-    expect(toStep('obra', [own, other], 'Pintura').title).toBe(own.question)
+    const [singleQuestion, other] = [
+      asked(false),
+      { ...asked(false), answer: { ...asked(false).answer, name: 'nota' } },
+    ]
+    expect(toStep('obra', [singleQuestion], 'Pintura').title).toBe(`${singleQuestion.question} (opcional)`)
+    expect(toStep('obra', [singleQuestion], 'Pintura').schema.properties.obra?.title).toBe(
+      singleQuestion.question,
+    )
+    expect(toStep('obra', [asked(true)], 'Pintura').title).toBe(singleQuestion.question)
+    expect(toStep('obra', [singleQuestion, other], 'Pintura').title).toBe(singleQuestion.question)
   })
 })
 
@@ -647,8 +654,8 @@ describe('a type that was chosen and given up again', () => {
 
 describe('an option without a text', () => {
   it('is found once, at its text', () => {
-    const found = words(content(newQuestion(1))).filter((said) => said.includes('/options/'))
-    expect(found).toEqual([
+    const findings = words(content(newQuestion(1))).filter((said) => said.includes('/options/'))
+    expect(findings).toEqual([
       'error /questions/0/answer/options/0/description Campo obrigatório',
       'error /questions/0/answer/options/1/description Campo obrigatório',
     ])
@@ -665,10 +672,10 @@ describe('a file of questions', () => {
           selector: ([id]) => id,
           maxLength: 4,
         }),
-        (given) => {
+        (services) => {
           const file: QuestionsFile = {
             base: readBaseQuestions(),
-            services: given.map(([id, one]) => ({ id, ...one })),
+            services: services.map(([id, one]) => ({ id, ...one })),
           }
           const written = writeFile(file)
           const read = JSON.parse(written)

@@ -30,14 +30,14 @@ const WAY_OUT = /^(?:outr[oa]|não sei|nenhum|nada|ainda não|tanto faz|sem pref
 
 describe('the questions of every service', () => {
   it('pass the linter, which reads texts, names, options and conditions (QST-34)', () => {
-    const found = services.flatMap(({ id, content }) =>
+    const findings = services.flatMap(({ id, content }) =>
       lint(content).map(({ path, message }) => `${id} ${path}: ${message}`),
     )
-    expect(found).toEqual([])
+    expect(findings).toEqual([])
   })
 
   it('have two to five steps of their own on any path, and each question is on some path (QST-50)', () => {
-    const found = services.flatMap(({ id, content }) => {
+    const faults = services.flatMap(({ id, content }) => {
       const paths = pathsOf(content.questions)
       if (!paths) return [`${id}: too many combinations`]
       const { least, most, never } = paths
@@ -46,7 +46,7 @@ describe('the questions of every service', () => {
         ...never.map((name) => `${id}: ${name} is never asked`),
       ]
     })
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('have three or four steps of their own in the middle, and photographs among the details (QST-50)', () => {
@@ -64,12 +64,12 @@ describe('the questions of every service', () => {
   })
 
   it('leave free text to the base question', () => {
-    const found = services.flatMap(({ id, content }) =>
+    const freeTexts = services.flatMap(({ id, content }) =>
       content.questions
         .filter(({ answer }) => answer.type === 'textarea')
         .map(({ question }) => `${id}: ${question}`),
     )
-    expect(found).toEqual([])
+    expect(freeTexts).toEqual([])
   })
 
   it('ask for numbers with a unit and bounds', () => {
@@ -79,30 +79,30 @@ describe('the questions of every service', () => {
         .map(({ answer }) => ({ id, name: answer.name, answer })),
     )
     expect(numbers.length).toBeGreaterThan(100)
-    const found = numbers.filter(
+    const unboundedNumbers = numbers.filter(
       ({ answer: { unit, minimum, maximum } }) => !unit || minimum === undefined || maximum === undefined,
     )
-    expect(found.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
+    expect(unboundedNumbers.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
   })
 
   it('call one of what is counted by its name', () => {
     const units = services.flatMap(({ id, content }) =>
       content.questions.flatMap(({ answer: { unit, singular } }) => (unit ? [{ id, unit, singular }] : [])),
     )
-    const found = units.filter(({ unit, singular }) => (ABBREVIATION.test(unit) ? singular : !singular))
-    expect(found).toEqual([])
+    const faults = units.filter(({ unit, singular }) => (ABBREVIATION.test(unit) ? singular : !singular))
+    expect(faults).toEqual([])
     const names = new Map(units.map(({ unit, singular }) => [unit, singular]))
     expect(units.filter(({ unit, singular }) => names.get(unit) !== singular)).toEqual([])
   })
 
   it('offer a way out of a long choice that has to be made', () => {
-    const found = services.flatMap(({ id, content }) =>
+    const faults = services.flatMap(({ id, content }) =>
       content.questions
         .filter(({ answer }) => isRequired(answer) && (answer.options?.length ?? 0) >= MANY_OPTIONS)
         .filter(({ answer }) => !answer.options?.some(({ description }) => WAY_OUT.test(description)))
         .map(({ question }) => `${id}: ${question}`),
     )
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   // Printed for reading: `npx vitest run --project unit tests/schemas/questions/sets.test.ts --update`.

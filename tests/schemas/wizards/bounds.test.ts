@@ -54,8 +54,8 @@ describe('hostile answers', () => {
   it.each(wizards)('do not make a walk of the $name take longer', ({ definition, answers }) => {
     const wizard = compiled(definition)
     for (const { name, text } of hostileVersions(answers, LENGTH)) {
-      const given = JSON.parse(text)
-      const steps = definition.steps.map(({ id }) => [id, Object(given[id])])
+      const hostileAnswers = JSON.parse(text)
+      const steps = definition.steps.map(({ id }) => [id, Object(hostileAnswers[id])])
       const { wizard: watched, seen } = counting(wizard)
       const { path } = walk(watched, Object.fromEntries(steps))
       // Each entry of the longest list may have a few unknown fields of its own.
@@ -135,8 +135,8 @@ describe('pointers', () => {
   it('are found within others, as their texts say', () => {
     fc.assert(
       fc.property(pointer, fc.array(pointer, { maxLength: 4 }), (path, others) => {
-        const found = others.some((other) => path === other || path.startsWith(`${other}/`))
-        expect(isWithin(path, new Set(others))).toBe(found)
+        const expected = others.some((other) => path === other || path.startsWith(`${other}/`))
+        expect(isWithin(path, new Set(others))).toBe(expected)
       }),
     )
   })
@@ -150,11 +150,13 @@ describe('pointers', () => {
     fc.assert(
       fc.property(objects, fc.array(pointer, { maxLength: 4 }), (whole, others) => {
         const pointers = new Set(others)
-        const kept = leaves(withoutPointers(whole, pointers), '').map((leaf) => leaf.replace(/^.*=/, ''))
+        const remainingLeaves = leaves(withoutPointers(whole, pointers), '').map((leaf) =>
+          leaf.replace(/^.*=/, ''),
+        )
         const expected = leaves(whole, '')
           .filter((leaf) => !isWithin(leaf.replace(/=.*$/, ''), pointers))
           .map((leaf) => leaf.replace(/^.*=/, ''))
-        expect(kept).toEqual(expected)
+        expect(remainingLeaves).toEqual(expected)
       }),
     )
   })

@@ -58,15 +58,15 @@ describe('the details of a set (QST-50)', () => {
 
   it('count, and are sent, only where their conditions hold', () => {
     const answers = { [DETAILS_STEP]: { estado: 'nao', marca: 'sim' } }
-    const given = (value: string) => walk(wizard, { 'details.obra': { obra: value }, ...answers })
-    expect(given('sim').path[1]?.irrelevant).toEqual([])
-    expect(given('nao').path[1]?.irrelevant).toEqual(['/marca'])
-    expect(ownAnswers(wizard.definition, given('sim').relevant)).toEqual({
+    const walkWith = (value: string) => walk(wizard, { 'details.obra': { obra: value }, ...answers })
+    expect(walkWith('sim').path[1]?.irrelevant).toEqual([])
+    expect(walkWith('nao').path[1]?.irrelevant).toEqual(['/marca'])
+    expect(ownAnswers(wizard.definition, walkWith('sim').relevant)).toEqual({
       obra: 'sim',
       estado: 'nao',
       marca: 'sim',
     })
-    expect(ownAnswers(wizard.definition, given('nao').relevant)).toEqual({ obra: 'nao', estado: 'nao' })
+    expect(ownAnswers(wizard.definition, walkWith('nao').relevant)).toEqual({ obra: 'nao', estado: 'nao' })
   })
 
   it('have no step where none is asked, and may depend on one another', () => {

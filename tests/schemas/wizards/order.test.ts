@@ -132,8 +132,8 @@ describe('the walk', () => {
 })
 
 it('starts with what is known of the client, until they answer themselves', () => {
-  const known = { zip_home: '1000-001', phone: '912 345 678', email: null, name: 'Ana Teste' }
-  const definition = startingWith(exampleWizard.definition, known)
+  const ownContact = { zip_home: '1000-001', phone: '912 345 678', email: null, name: 'Ana Teste' }
+  const definition = startingWith(exampleWizard.definition, ownContact)
   const wizard = { ...exampleWizard, definition }
   const at = (answers: Answers, id: string) => walk(wizard, answers).path.find(({ step }) => step.id === id)
   expect(at({}, 'zip_home')).toMatchObject({ answers: { zip_home: '1000-001' }, problems: [] })
@@ -144,8 +144,8 @@ it('starts with what is known of the client, until they answer themselves', () =
 })
 
 it('starts no question of a service with what else is known of the client, whatever it is called', () => {
-  const known = { name: 'Ana Teste', area: 'client' }
-  const { steps } = startingWith(exampleWizard.definition, known)
+  const ownContact = { name: 'Ana Teste', area: 'client' }
+  const { steps } = startingWith(exampleWizard.definition, ownContact)
   const area = exampleWizard.definition.steps.find(({ id }) => id === 'details.area')
   expect(steps.find(({ id }) => id === 'details.area')).toBe(area)
 })

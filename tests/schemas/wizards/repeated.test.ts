@@ -47,12 +47,12 @@ const {
   'details.espaco': _e,
   ...base
 } = exampleAnswers
-const given = (entries: unknown) => ({
+const answersWith = (entries: unknown) => ({
   ...base,
   'details.peca': { peca: 'Janela' },
   [STEP]: { [LIST]: entries },
 })
-const walked = (entries: unknown) => walk(wizard, given(entries))
+const walked = (entries: unknown) => walk(wizard, answersWith(entries))
 const problemsOf = (entries: unknown) =>
   walked(entries).path[1]?.problems.map(({ path, message }) => [path, message])
 const two = [
@@ -83,7 +83,7 @@ describe('questions that are repeated (QST-58)', () => {
 
   it('may be left out where none must be answered', () => {
     const optional = compileWizard(orderDefinition({ ...source, questions: renumbered([peca, nota]) }))
-    expect(walk(optional, given([])).path[1]?.problems).toEqual([])
+    expect(walk(optional, answersWith([])).path[1]?.problems).toEqual([])
   })
 
   it('say at its place what is wrong, and are bounded', () => {
@@ -161,7 +161,7 @@ describe('questions that are repeated (QST-58)', () => {
     const fewer = compileWizard(
       orderDefinition({ ...source, questions: renumbered([peca, largura, altura]) }),
     )
-    const saved = given([{ largura: 80, altura: 120, nota: 'fosco' }])
+    const saved = answersWith([{ largura: 80, altura: 120, nota: 'fosco' }])
     expect(carryOver(fewer, saved)).toMatchObject({
       kind: 'migrated',
       answers: { [STEP]: { [LIST]: [{ largura: 80, altura: 120 }] } },
@@ -196,7 +196,7 @@ describe('a condition inside an entry (QST-60)', () => {
   const acesso = only(asks('acesso', 'Como se chega lá?', { repeats }), 'lado', 'fora')
   const asked = renumbered([peca, tipo, lado, acesso])
   const wizard = compileWizard(orderDefinition({ ...source, questions: asked }))
-  const walked = (entries: unknown) => walk(wizard, given(entries))
+  const walked = (entries: unknown) => walk(wizard, answersWith(entries))
   const step = wizard.definition.steps[1]
 
   it('asks in each entry what its own answers call for, and sends nothing else', () => {
@@ -215,7 +215,7 @@ describe('a condition inside an entry (QST-60)', () => {
     const optional = asked.map((record) => ({ ...record, answer: { ...record.answer, required: false } }))
     const [, first] = walk(
       compileWizard(orderDefinition({ ...source, questions: optional })),
-      given(undefined),
+      answersWith(undefined),
     ).path
     expect(first?.irrelevant).toEqual([`/${LIST}/0/lado`, `/${LIST}/0/acesso`])
   })

@@ -156,8 +156,8 @@ describe.each(wizards)('answers to %s', (_name, wizard) => {
     }))
     const both = wizard.chain((made) => {
       const ids = made.definition.steps.map(({ id }) => id)
-      const known = made.definition.steps.flatMap(({ schema }) => Object.keys(schema.properties))
-      const step = fc.dictionary(fc.constantFrom(...known, ...names), Any)
+      const fieldNames = made.definition.steps.flatMap(({ schema }) => Object.keys(schema.properties))
+      const step = fc.dictionary(fc.constantFrom(...fieldNames, ...names), Any)
       return fc.tuple(fc.constant(made), fc.dictionary(fc.constantFrom(...ids), step))
     })
     fc.assert(

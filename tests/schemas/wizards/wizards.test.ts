@@ -20,8 +20,8 @@ function goesThereAndBack<Source, Wire>(
 ) {
   const { definition } = wizard
   fc.assert(
-    fc.property(answers, (given) => {
-      const { relevant, path } = walk(wizard, given)
+    fc.property(answers, (values) => {
+      const { relevant, path } = walk(wizard, values)
       expect(path.flatMap(({ problems }) => problems)).toEqual([])
       const wire = codec.toWire(definition, relevant)
       const { problems, relevant: arrived } = read(wizard, wire)

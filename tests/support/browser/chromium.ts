@@ -19,12 +19,12 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-let found: string | undefined
+let program: string | undefined
 
 /** Where Chromium is: on the PATH, Playwright's own, or Debian's package, installed when we are root. Throws with what is missing. */
 export function findChromium(): string {
-  found ??= onPath() ?? playwrights() ?? debians()
-  if (found) return found
+  program ??= onPath() ?? playwrights() ?? debians()
+  if (program) return program
   throw new Error(
     'Chromium is missing: put one on the PATH, run "npx playwright install chromium", or install Debian\'s package "chromium-headless-shell" (the tests do it themselves when run as root).',
   )

@@ -37,7 +37,7 @@ export const faintRings = (page: Page): Promise<string[]> =>
       if (!ring) return [`${name}: 0`]
       const { outlineColor, outlineOffset } = getComputedStyle(ring)
       const beside = Number.parseFloat(outlineOffset) < 0 ? ring : ring.parentElement
-      const told = contrast(outlineColor, groundOf(beside))
-      return told < 3 ? [`${name}: ${told.toFixed(1)}`] : []
+      const ratio = contrast(outlineColor, groundOf(beside))
+      return ratio < 3 ? [`${name}: ${ratio.toFixed(1)}`] : []
     })
   })

@@ -10,15 +10,15 @@ export const hasFocus = (control: Locator) =>
 /** Goes to a control as the keyboard does, backwards where it is before what has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   // Found once: to look for it at each stop costs more than the stop.
-  const found = await control.elementHandle()
-  const isBefore = await found?.evaluate((element) => {
+  const element = await control.elementHandle()
+  const isBefore = await element?.evaluate((element) => {
     const { activeElement, body } = document
     if (!activeElement || activeElement === body) return false
     return (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   })
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
-    if (await found?.evaluate((element) => element === document.activeElement)) return
+    if (await element?.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('The keyboard does not reach it')
 }

@@ -20,24 +20,24 @@ export const steps: readonly {
   id: string
   asks: string | RegExp
   answer: (page: Page) => Promise<void>
-  kept?: StepAnswers
+  storedAnswers?: StepAnswers
 }[] = [
   {
     id: 'details.imovel',
     asks: 'Que tipo de imóvel quer certificar?',
-    kept: { imovel: 'apartamento' },
+    storedAnswers: { imovel: 'apartamento' },
     answer: (page) => dialog(page).getByText('Apartamento').click(),
   },
   {
     id: 'details.tipologia',
     asks: 'Qual é a tipologia?',
-    kept: { tipologia: 't2' },
+    storedAnswers: { tipologia: 't2' },
     answer: (page) => dialog(page).getByText('T2', { exact: true }).click(),
   },
   {
     id: 'details.area',
     asks: 'Qual é a área útil aproximada?',
-    kept: { area: 95 },
+    storedAnswers: { area: 95 },
     answer: async (page) => {
       // One field: it has the focus as soon as it is there.
       await dialog(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
@@ -48,7 +48,7 @@ export const steps: readonly {
   {
     id: DETAILS_STEP,
     asks: details,
-    kept: { finalidade: 'Outro: Partilhas', anterior: 'nao', sistemas: ['ar-condicionado'] },
+    storedAnswers: { finalidade: 'Outro: Partilhas', anterior: 'nao', sistemas: ['ar-condicionado'] },
     answer: async (page) => {
       const reason = dialog(page).getByRole('radiogroup', { name: 'Para que precisa do certificado?' })
       await reason.getByText('Outro', { exact: true }).click()
@@ -62,14 +62,14 @@ export const steps: readonly {
   {
     id: 'when',
     asks: 'Para quando precisa do serviço?',
-    kept: { when: 2 },
+    storedAnswers: { when: 2 },
     answer: (page) => dialog(page).getByText('Nos próximos dias').click(),
   },
   { id: 'info', asks: 'Quer acrescentar mais alguma informação?', answer: continuar },
   {
     id: 'zip_home',
     asks: 'Qual é o código postal do local do serviço?',
-    kept: { zip_home: '1000-001' },
+    storedAnswers: { zip_home: '1000-001' },
     answer: async (page) => {
       await dialog(page).getByRole('textbox').pressSequentially('1000001')
       await page.getByText('O código postal é válido').waitFor()
@@ -84,7 +84,7 @@ export const steps: readonly {
   {
     id: 'contact',
     asks: /Como podemos entrar em contacto/,
-    kept: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
+    storedAnswers: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
     answer: async (page) => {
       await page.getByLabel('Telemóvel').pressSequentially('912345678')
       await dialog(page).getByLabel('E-mail').fill('ana.teste@exemplo.pt')
@@ -94,7 +94,7 @@ export const steps: readonly {
   {
     id: 'name',
     asks: 'Como se chama?',
-    kept: { name: 'Ana Teste' },
+    storedAnswers: { name: 'Ana Teste' },
     answer: (page) => dialog(page).getByRole('textbox').fill('Ana Teste'),
   },
 ]
@@ -140,7 +140,7 @@ export async function openOrder(page: Page) {
 export async function keepOrderAt(page: Page, last: string | RegExp) {
   const index = steps.findIndex(({ asks }) => String(asks) === String(last))
   const lead: Record<string, StepAnswers> = {}
-  for (const { id, kept } of steps.slice(0, index)) if (kept) lead[id] = kept
+  for (const { id, storedAnswers } of steps.slice(0, index)) if (storedAnswers) lead[id] = storedAnswers
   await keepRequest(page, { lead, orderStep: index, openStep: steps[index]?.id })
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** What a page would print of the screen alone (PAGE-14): buttons, navigation, and what keeps its place on the screen. */
 export async function printedOfScreen(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
-  const found = await page.locator('body *').evaluateAll((all) =>
+  const texts = await page.locator('body *').evaluateAll((all) =>
     all
       .filter((part) => part.checkVisibility())
       .filter(
@@ -14,5 +14,5 @@ export async function printedOfScreen(page: Page): Promise<string[]> {
       .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
   )
   await page.emulateMedia({ media: null })
-  return found
+  return texts
 }

@@ -107,7 +107,7 @@ function noteAnnouncements() {
   const said: string[] = []
   Object.assign(globalThis, { announced: said })
   const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
-  const known = new WeakSet<Element>()
+  const watchedRegions = new WeakSet<Element>()
   const wordsOf = (node: Node): string => {
     if (
       node instanceof Element &&
@@ -119,7 +119,7 @@ function noteAnnouncements() {
     return [...node.childNodes].map(wordsOf).join(' ')
   }
   const learn = () => {
-    for (const region of document.querySelectorAll(LIVE)) known.add(region)
+    for (const region of document.querySelectorAll(LIVE)) watchedRegions.add(region)
   }
   new MutationObserver((changes) => {
     const whole = new Set<Element>()
@@ -133,7 +133,7 @@ function noteAnnouncements() {
             if (alert.matches('[role=alert]')) whole.add(alert)
       if (!region || element?.closest('[aria-live=off]')) continue
       const isWhole = region.matches('[role=status], [role=alert]')
-      if (!known.has(region)) continue
+      if (!watchedRegions.has(region)) continue
       if (isWhole) whole.add(region)
       else if (type === 'childList') parts.push(...[...addedNodes].map(wordsOf))
       else parts.push(wordsOf(target))
@@ -169,9 +169,9 @@ export async function readerOf(page: Page) {
     const objectId = result.objectId ?? ''
     const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as unknown as { nodes: AXNode[] }
     const partial = await cdp.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
-    const [own] = partial.nodes as unknown as AXNode[]
+    const [partialRoot] = partial.nodes as unknown as AXNode[]
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-    const root = byId.get(own?.nodeId ?? '') ?? own
+    const root = byId.get(partialRoot?.nodeId ?? '') ?? partialRoot
     if (!root) throw new Error('There is nothing to read')
     return { root, byId }
   }

@@ -43,9 +43,9 @@ export async function expectNarrowInLargeText(page: Page): Promise<void> {
         !part.closest('.leaflet-container') &&
         !scrolls(part),
     )
-    const found = { cut: cut.map((part) => part.textContent), width: document.documentElement.scrollWidth }
+    const state = { cut: cut.map((part) => part.textContent), width: document.documentElement.scrollWidth }
     style.fontSize = ''
-    return found
+    return state
   })
   expect(beyond).toEqual({ cut: [], width: page.viewportSize()?.width })
 }

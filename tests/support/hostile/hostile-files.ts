@@ -7,8 +7,8 @@ const largeText = fc
 
 /** A file of nearly 10 MB with the same hostile text all over it. */
 const largeFile = (hostile: fc.Arbitrary<string>) =>
-  hostile.map((given) => {
-    const text = given.slice(0, 1000)
+  hostile.map((hostileText) => {
+    const text = hostileText.slice(0, 1000)
     const record = { id: 1, question: text, answer: { type: 'input', name: text }, pivot: { id: 1 } }
     const service = { title: text, sub_group_id: 1, labels: [text], featured: null }
     const size = Buffer.byteLength(JSON.stringify(record))
@@ -63,7 +63,7 @@ const file = fc.record({
 
 /** Files of questions that are none, or want to do harm: deep, huge, prototype keys, HTML, look-alike names. */
 export const hostileFiles: fc.Arbitrary<string> = fc.oneof(
-  { weight: 60, arbitrary: file.map((given) => JSON.stringify(given)) },
+  { weight: 60, arbitrary: file.map((content) => JSON.stringify(content)) },
   { weight: 60, arbitrary: hostile },
   // Told as they are where one fails: making 10 MB smaller takes hours.
   { weight: 1, arbitrary: fc.noShrink(largeFile(hostile)) },

@@ -55,12 +55,12 @@ export function hostileVersions(example: unknown, length: number): { name: strin
 
 /** An example once for each place in it, with a mark at that place. */
 function placesIn(value: unknown, at: string): { at: string; marked: unknown }[] {
-  const own = { at, marked: MARK }
-  if (typeof value !== 'object' || value === null) return [own]
+  const whole = { at, marked: MARK }
+  if (typeof value !== 'object' || value === null) return [whole]
   const put = (name: string, marked: unknown) =>
     Array.isArray(value) ? value.with(Number(name), marked) : { ...value, [name]: marked }
   const parts = Object.entries(value).flatMap(([name, part]) =>
     placesIn(part, `${at}/${name}`).map((place) => ({ at: place.at, marked: put(name, place.marked) })),
   )
-  return [own, ...parts]
+  return [whole, ...parts]
 }

@@ -73,11 +73,11 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
   const { path } = walk(target.wizard, answers)
   const answered = post.answered % (path.length + 1)
   const begin = async (by: Visitor) => {
-    const given = path.slice(0, answered).map(({ step: { id } }) => [id, answers[id] ?? {}])
-    const unfinished = { request: by.request, answers: Object.fromEntries(given), answered }
+    const stepAnswers = path.slice(0, answered).map(({ step: { id } }) => [id, answers[id] ?? {}])
+    const unfinished = { request: by.request, answers: Object.fromEntries(stepAnswers), answered }
     await callOf(app, by, { method: 'POST', url: target.api.path, payload: target.api.body(unfinished) })
   }
-  const kept = async (): Promise<Answers | undefined> =>
+  const storedAnswers = async (): Promise<Answers | undefined> =>
     target.keptIn(await callOf(app, owner, { method: 'GET', url: `${target.api.path}?${target.api.query}` }))
   const countSent = async () => {
     const { count } = services.database.db.fn
@@ -90,7 +90,7 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
 
   const owner = visitor(1)
   await begin(owner)
-  const before = (await kept()) ?? {}
+  const before = (await storedAnswers()) ?? {}
   const poster = post.cookie === OWN ? owner : visitor(2)
   if (post.cookie === "another's") await begin(poster)
   for (const [name, value] of BAD_COOKIES[post.cookie] ?? []) poster.cookies.set(name, value)
@@ -119,14 +119,14 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
       faults.push(`${reply.statusCode} for another site`)
   }
   if (sent > 1) faults.push(`sent ${sent} times`)
-  const own = poster === owner
-  const after = await kept()
+  const isOwner = poster === owner
+  const after = await storedAnswers()
   // Answers that were sent are in the request. The same form again, with another id than it was sent with, begins another one.
-  const wasSent = own && sent === 1
+  const wasSent = isOwner && sent === 1
   if (after === undefined && !wasSent) faults.push('all answers are lost')
   if (after !== undefined && !wasSent) {
-    const took = own && replies.some(({ statusCode }) => [303, 409, 422].includes(statusCode))
-    const opened = own ? target.opened(before) : before
+    const took = isOwner && replies.some(({ statusCode }) => [303, 409, 422].includes(statusCode))
+    const opened = isOwner ? target.opened(before) : before
     const others = Object.keys(before).filter((id) => !took || !steps.has(id))
     const lost = others.filter((id) => !isSame(id, after, before) && !isSame(id, after, opened))
     if (lost.length > 0) faults.push(`other answers of ${lost}`)

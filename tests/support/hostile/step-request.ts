@@ -37,17 +37,21 @@ export function postedRequest(
   { services, target, answers, answered, request }: Posted,
 ): StepRequest {
   const { path } = walk(target.wizard, answers)
-  const own = path[answered] ? String(answered) : target.name === 'signup' ? String(path.length - 1) : 'rever'
-  const at = post.at === OWN ? own : post.at
+  const usualStep = path[answered]
+    ? String(answered)
+    : target.name === 'signup'
+      ? String(path.length - 1)
+      : 'rever'
+  const at = post.at === OWN ? usualStep : post.at
   const step = path[Number(at)]?.step
   const named = post.step === OWN ? step?.id : post.step === 'none' ? undefined : post.step
-  const given = step ? fieldsOf(step.ui, answers[step.id] ?? {}) : []
+  const typedFields = step ? fieldsOf(step.ui, answers[step.id] ?? {}) : []
   const fields: Field[] = [
     ...tokensOf(post, services).map((token): Field => [TOKEN, token]),
     ...one(REQUEST, post.request === OWN ? request : post.request),
     ...(named === undefined ? [] : [[STEP, named] as const]),
     ...one(ACTION, post.action === OWN ? 'STEP.CONTINUED' : post.action),
-    ...post.fields.reduce(changed, given),
+    ...post.fields.reduce(changed, typedFields),
   ]
   const { payload, contentType, encoding } = bodyOf(post.body, fields)
   return {

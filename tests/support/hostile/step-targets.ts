@@ -75,12 +75,12 @@ function orderTarget(order: CompiledOrder, now: CompiledOrder): StepTarget {
     base: `${servicePath(service)}/passo`,
     wizard: order,
     answersOf: () => answers,
-    opened: (given) => (changed ? carryOver(now, given).answers : given),
+    opened: (stored) => (changed ? carryOver(now, stored).answers : stored),
     api: {
       path: '/api/order-draft',
       query: `service=${service.id}`,
-      body: ({ request, answers: given, answered }) => ({
-        ...{ service: service.id, version, request, answers: given, furthest: answered, revision: 0 },
+      body: ({ request, answers: sent, answered }) => ({
+        ...{ service: service.id, version, request, answers: sent, furthest: answered, revision: 0 },
         open: order.definition.steps[answered]?.id ?? 'name',
       }),
     },
@@ -98,7 +98,7 @@ function sealedTarget(
 ): StepTarget {
   return {
     ...{ name, base, wizard, answersOf, table },
-    opened: (given) => given,
+    opened: (stored) => stored,
     api: {
       path: '/api/step-draft',
       query: `wizard=${name}`,
@@ -117,7 +117,7 @@ function sealedTarget(
 async function signupTarget(services: Services): Promise<StepTarget> {
   const wizard = await signupWizardOf(services)()
   const subgroup = catalogueOf(wizard.definition).find(
-    ({ main_group_id, services: own }) => main_group_id === 2 && own.length > 2,
+    ({ main_group_id, services: subgroupServices }) => main_group_id === 2 && subgroupServices.length > 2,
   )
   const chosen = {
     categoria: { lv1: 2 },
@@ -125,14 +125,14 @@ async function signupTarget(services: Services): Promise<StepTarget> {
     servicos: { lv3: subgroup?.services.slice(0, 2) },
   }
   return sealedTarget('signup', '/registo/passo', 'users', wizard, (visitor) => {
-    const own = {
+    const contact = {
       email: `ana.teste.${visitor}@exemplo.pt`,
       phone: `93${String(visitor).padStart(7, '0')}`,
     }
     return {
       ...{ ...exampleSignup, ...chosen },
-      perfil: { ...exampleSignup.perfil, ...own },
-      conta: { ...exampleSignup.conta, ...own },
+      perfil: { ...exampleSignup.perfil, ...contact },
+      conta: { ...exampleSignup.conta, ...contact },
     }
   })
 }
