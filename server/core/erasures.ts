@@ -46,8 +46,8 @@ export function keptErasures(config: Pick<Config, 'dataDir'>): Erasure[] {
 }
 
 /**
- * The erasures of as long as backups are kept: those of the database, and those that the data folder knows from one that was
- * lost; each once, in a fixed order.
+ * The erasures of the time for which backups are kept: those of the database, and those that the data folder kept of a
+ * database that was lost. Each comes once, in a fixed order.
  */
 export async function youngErasures({ config, database, clock }: Listing): Promise<Erasure[]> {
   const since = new Date(clock.now() - retention.erasures.keptMs).toISOString()

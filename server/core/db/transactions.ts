@@ -4,8 +4,8 @@ import { readingFrom } from './read-from.ts'
 import type { Db, Trx } from './tables.ts'
 
 /**
- * Runs a transaction: all that `work` writes or, where it throws, nothing. `work` may run again, so that it changes nothing
- * but the database.
+ * Runs a transaction: everything that `work` writes is stored, or nothing if it throws. `work` may run again, so it
+ * changes nothing outside the database.
  */
 export type InTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>
 

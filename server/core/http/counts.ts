@@ -120,8 +120,8 @@ const owed = new WeakMap<Database, Counter[]>()
 const MAX_OWED = 1000
 
 /**
- * Decrements counters. It never throws: what cannot be written now is taken back before the next count, so that nothing stays
- * counted that did not happen, and the error that led here is the one that is told.
+ * Decrements counters. It never throws, so that the error that led here is the one that is told. A decrement that cannot
+ * be written now is made before the next count.
  */
 export async function uncount(database: Database, counters: readonly Counter[]): Promise<void> {
   await database

@@ -8,7 +8,7 @@ const sign = (secret: string, what: string, day: number): string =>
 
 /**
  * A token for the address of a file, valid for one to two days. It stays the same for a whole day, so that browsers can
- * cache. `what` names the file and, where that matters, who may have it; `now` is in milliseconds.
+ * cache. `what` names the file and, if it is for one person, its reader; `now` is in milliseconds.
  */
 export function dayToken(secret: string, what: string, now: number): string {
   const end = Math.floor(now / DAY) + 2

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { defineCookie } from './cookies.ts'
 
 /**
- * The calls that read from the replica (SRV-45): public, and the same for everybody. None of them writes, none is of a page that
- * is told of changes, and none keeps what it read by a number that it read elsewhere.
+ * The calls that read from the replica (SRV-45): public ones with the same reply for everybody. None of them writes, and
+ * no page with live changes uses them. None stores its reply under a version number that it read from the primary.
  */
 const fromReplica: ReadonlySet<Call> = new Set<Call>([
   // catalogue

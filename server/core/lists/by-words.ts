@@ -80,9 +80,9 @@ function readEnd(text: string | undefined): End | undefined {
 const toEnd = ({ at, id, word, group, span }: End): string => `${at} ${id} ${group} ${span} ${word}`
 
 /**
- * The things of a kind that have every word of a text (ADM-44), which `load` gets by their ids: a word that begins so, or the service that it means; a word
- * that nothing has is taken for those that it may be a misspelling of. Newest first for each word, those that are just what was
- * typed before those that only begin so. A page may be short and still have a next one.
+ * Finds the things of a kind that have every word of a text (ADM-44); `load` gets their rows by their ids. A thing has a
+ * word if one of its words begins so, or if its service is meant by it. If nothing has a word, similar spellings are
+ * tried. For each word the exact matches come first, then the newest. A page may be short and still have a next one.
  */
 export async function findByWords<Row extends { id: string }>(
   db: Db,

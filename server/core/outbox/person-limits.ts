@@ -45,8 +45,8 @@ export interface Admission {
 export const NOT_COUNTED: Admission = { waitMs: 0, uncount: async () => {} }
 
 /**
- * Counts a message that is about to be sent for the person who gets it, whatever caused it (MSG-12, MSG-13). A message
- * that an administrator sends again, or that is limited where it is caused, counts and is not held.
+ * Counts a message for its receiver before it is sent, whatever caused it (MSG-12, MSG-13). Messages that an
+ * administrator sends again, and those that are limited at their cause, are counted but never held back.
  */
 export async function admitMessage(services: Services, kind: Message, row: Claimed): Promise<Admission> {
   const { database, clock } = services

@@ -157,8 +157,9 @@ export async function sendOne(
 }
 
 /**
- * Whether a message is one that nobody asked for just now, to an address that takes none any more (MSG-22). A message that people ask
- * for themselves, such as a link, is limited where it is caused: an address that takes messages again is confirmed by it.
+ * Whether a message that nobody asked for just now goes to an address that takes none any more (MSG-22). A message that
+ * people ask for themselves, such as a link, is sent all the same: it confirms an address that works again, and is
+ * limited where it is caused.
  */
 const goesNowhere = async (db: Db, { limit }: Message, { channel, recipient, resent_at }: Claimed) =>
   channel === 'email' &&

@@ -11,8 +11,9 @@ interface Addressed {
 }
 
 /**
- * The devices that show a message before it goes by its channel (PSH-5): those of the account with its recipient's e-mail,
- * confirmed and not suspended, and those of the request that it is about, where the recipient is its client.
+ * The devices that show a message as a push before it goes by its channel (PSH-5): those of the receiver's account, if
+ * its e-mail is confirmed and it is not suspended, and those of the request that the message is about, if the receiver is
+ * its client.
  */
 export async function devicesOf(db: Db, { recipient, lead, kind }: Addressed) {
   const devices = db

@@ -31,7 +31,7 @@ export async function knownPerson(db: Pick<Db, 'selectFrom'>, id: string): Promi
 }
 
 /**
- * Holds a list to one person, by the id that its query names: `condition` says which rows are theirs. Undefined where the
+ * Limits a list to one person, by the id in its query: `condition` gives the rows of that person. Undefined where the
  * query names nobody. Throws NotFound.
  */
 export const heldTo = async (

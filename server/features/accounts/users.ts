@@ -56,8 +56,8 @@ export function usersRepository(db: Db) {
         .executeTakeFirst(),
 
     /**
-     * Whether an e-mail belongs to an account that nobody else can complete, or a phone (as it travels) to one that
-     * confirmed it: one that was only given is free (ACC-35).
+     * Whether an e-mail or a phone (as it travels) is taken (ACC-35): an e-mail, if its account cannot be completed by
+     * somebody else; a phone, if its account has confirmed it. A phone that was only typed is free.
      */
     async isTaken(column: 'email' | 'phone', value: string): Promise<boolean> {
       const row = await db

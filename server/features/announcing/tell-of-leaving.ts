@@ -28,8 +28,9 @@ interface OfRequest {
 }
 
 /**
- * Tells a client that a professional left (PRO-21), in the transaction that takes the proposal away: the one that was chosen,
- * or one whose proposal was read; or that the latter is back. By SMS where the phone alone was confirmed (MSG-19).
+ * Tells a client that a professional left (PRO-21), in the transaction that takes the proposal away: the chosen
+ * professional, or one whose proposal the client had read. It also tells that the latter came back. By SMS if only the
+ * phone was confirmed (MSG-19).
  */
 export async function tellOfProposalGone(
   trx: Trx,

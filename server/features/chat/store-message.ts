@@ -26,7 +26,8 @@ async function mayWrite(trx: Trx, clock: Clock, { proposal, me }: OwnChat): Prom
 }
 
 /**
- * Stores a message, and what it means that its client wrote. False where its id is there already. Throws TooMany (CHT-12).
+ * Stores a message, and that the client reacted if the client wrote it. False where the id is stored already. Throws
+ * TooMany (CHT-12).
  */
 export async function storeMessage(
   trx: Trx,

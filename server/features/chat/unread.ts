@@ -32,8 +32,8 @@ export async function tellUnread(services: Services): Promise<void> {
 }
 
 /**
- * Tells the reader of a message that was just written by push, where one of their devices shows it (PSH-6), in the transaction
- * that stores it. Messages that come within five minutes of such a push are told of by it.
+ * Tells the reader of a new message by push, where one of their devices shows it (PSH-6), in the transaction that stores
+ * the message. That push also stands for further messages of the next five minutes.
  */
 export async function tellByPush(
   trx: Trx,

@@ -17,9 +17,10 @@ const MANY = `Já respondeu ${MAX_ANSWERS} vezes a esta mensagem: continue por e
 type Answer = BodyOf<typeof adminCalls.answerContact>
 
 /**
- * Answers a contact message by e-mail, and notes that it is dealt with, by who had it or else by who answers (CON-17, CON-19).
- * The same id again changes nothing. Throws NotFound; Conflict where another one changed the message since the revision that
- * is given, or it has as many answers as it may; Refused for a file that is not taken (CON-18).
+ * Answers a contact message by e-mail, and notes that it is dealt with by its owner, or by the author of the answer if it
+ * has none (CON-17, CON-19). The same id again changes nothing. Throws NotFound. Throws Conflict where somebody changed
+ * the message since the given revision, or it has as many answers as it may have. Throws Refused for a file that is not
+ * taken (CON-18).
  */
 export async function answerMessage(
   { database: { db, inTransaction }, clock }: Services,

@@ -12,8 +12,8 @@ const NOBODY = 'Esta pessoa não é, ou já não é, da administração.'
 type Handling = BodyOf<typeof adminCalls.handleContact>
 
 /**
- * Changes how far a contact message is and who sees to it, in the caller's transaction (ADM-28). Throws NotFound; Conflict, with
- * who it was, if another one changed it since the revision that is given.
+ * Changes the state and the owner of a contact message, in the caller's transaction (ADM-28). Throws NotFound. Throws
+ * Conflict, with the other administrator's name, if somebody changed it since the given revision.
  */
 export async function changeHandling(
   trx: Trx,

@@ -141,9 +141,9 @@ interface Settled {
 }
 
 /**
- * Gives a purchase another state, in one transaction with what follows from it: a paid one has its credits, once, and a
- * receipt; of one that was paid back the credits are taken, and what was spent of them is owed (CRD-8, CRD-14). False, and
- * nothing is written, where it cannot come into that state.
+ * Gives a purchase another state, in one transaction with its consequences (CRD-8, CRD-14). A paid purchase gives its
+ * credits once, and a receipt. A purchase that was paid back loses its credits; those already spent are owed. False, with
+ * nothing written, where the purchase cannot get into that state.
  */
 export async function settle(
   trx: Trx,

@@ -79,8 +79,8 @@ export const takeObjection = ({ database }: Services, { id, by, now }: Act): Pro
   })
 
 /**
- * Answers an objection, tells its person, and undoes the decision where it is upheld and can be undone (DEC-7). Throws Conflict
- * where it is answered, and 403 for who decided, where another administrator can answer.
+ * Answers an objection, tells its person, and undoes the decision if it is upheld and can be undone (DEC-7). Throws
+ * Conflict where it is answered already, and 403 for the administrator who decided if another one can answer.
  */
 export const answerObjection = (
   services: Services,

@@ -14,8 +14,8 @@ export const NO_LOAN = 'Este pedido de crédito não existe.'
 type Handling = BodyOf<typeof adminCalls.handleLoan>
 
 /**
- * Says how far a loan request is (ADM-28), and logs it. Throws NotFound; Conflict, with who it was, if another administrator
- * changed it since the revision that is given.
+ * Changes the state of a loan request (ADM-28), and logs it. Throws NotFound. Throws Conflict, with the other
+ * administrator's name, if somebody changed it since the given revision.
  */
 export async function handleLoan(
   { database: { inTransaction }, clock }: Services,

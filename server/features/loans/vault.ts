@@ -42,8 +42,8 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
     },
 
     /**
-     * A keyed mark by which a text can be found and from which it cannot be read. Its key is the one that encrypted
-     * the row: the first, or for a stored row its own. Throws if that key is unknown.
+     * A keyed hash by which a text can be found but not read. Its key is the one that encrypted the row: the first one,
+     * or for a stored row its own. Throws if that key is unknown.
      */
     mark: (text: string, keyId = currentId): string => markWith(keyOf(keyId), text),
 

@@ -10,8 +10,8 @@ const device = defineBrowserCookie({ name: 'draft', seconds: SECONDS, sameSite: 
 const begun = defineCookie({ name: BEGUN, value: /1/, sameSite: 'lax', forScripts: true })
 
 /**
- * The device that asks, as its drafts are marked with it (ORD-28), for as long as what it opens is kept. Pages that another
- * site links to get it.
+ * The device that makes a request, by the cookie that marks its drafts (ORD-28). The cookie lasts as long as a draft is
+ * kept. A browser sends it also to a page that another site links to.
  */
 export const deviceOf = device.hashOf
 

@@ -9,8 +9,8 @@ import { idsOf } from './draft-row.ts'
 const SENT_MS = 900_000
 
 /**
- * Ends the order that a device has open for a service, on all its devices, since it is sent as a request (ORD-30). Notes what
- * was sent for forms that are posted again, and forgets whom it asked.
+ * Ends a device's open order for a service on all its devices, since it is sent as a request (ORD-30). Keeps the id that
+ * was sent, for forms that are posted again, and forgets the professional who was asked.
  */
 export async function endOrder(
   trx: Trx,

@@ -8,8 +8,8 @@ export const photoOf = (db: Db, id: string) =>
   db.selectFrom('photos').select(['owner_hash', 'store', 'stored']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Inserts the row of a photograph whose content is still to be stored. Where the id is known it returns that row, whose owner
- * may be another one; its age begins again if its content was not stored, so that no sweep takes it meanwhile.
+ * Inserts the row of a photograph before its content is stored. If the id is known, it returns the present row, which may
+ * be of another owner. If that one's content was never stored, its age begins again, so that no sweep takes it meanwhile.
  */
 export async function notePhoto(
   db: Db,

@@ -39,8 +39,9 @@ async function change(
 }
 
 /**
- * Hides a review, shows it again, or leaves one where it is that was reported, and tells both who wrote it and whom it is about
- * (REV-3, DEC-1). Returns the professional's e-mail. Throws NotFound, and Conflict where it is so already.
+ * Hides a review, shows it again, or leaves a reported one where it is. Tells its author and the professional whom it is
+ * about (REV-3, DEC-1). Returns the professional's e-mail. Throws NotFound, and Conflict where the review is in that
+ * state already.
  */
 export async function decideReview(
   trx: Trx,

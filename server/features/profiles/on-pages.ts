@@ -82,8 +82,9 @@ export const newestReviews = (db: Reader) =>
     .execute()
 
 /**
- * Photographs of work by professionals who allow it (PRF-13), for the home page (PAGE-70): the first of each before the second,
- * of those who came last first. Where nobody allows it yet, those of samples (SRV-23), whose names say that they are.
+ * Photographs of work for the home page (PAGE-70), by professionals who allow it (PRF-13). The first photograph of each
+ * comes before the second ones; professionals who joined last come first. If nobody allows it yet, it gives those of
+ * samples (SRV-23), whose names say that they are samples.
  */
 export async function shownWork(db: Reader) {
   const work = await workOf(db, 0)

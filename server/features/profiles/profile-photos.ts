@@ -37,8 +37,8 @@ export async function logosOf(
 }
 
 /**
- * Replaces the photographs of a profile, and returns the ids of those that were taken off it. Throws Refused at each place with one that neither the profile has nor one of the
- * owners uploaded (PRF-4).
+ * Replaces the photographs of a profile, and returns the ids of those that it lost. Throws Refused, at each place, for a
+ * photograph that is neither in the profile nor uploaded by one of the owners (PRF-4).
  */
 export async function savePictures(
   trx: Trx,

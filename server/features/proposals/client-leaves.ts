@@ -37,8 +37,9 @@ const requestsOf = (trx: Trx, { email, phone }: Client) =>
     .orderBy('id')
 
 /**
- * Tells those who proposed to a client who is about to be erased that the requests end, and returns the credits of what the
- * client had not reacted to (PRO-22, CRD-17), in the transaction that erases. `email` is in lower case.
+ * Tells the professionals who proposed to a client that the requests end, since the client is about to be erased, and
+ * returns the credits of proposals without a reaction (PRO-22, CRD-17). Runs in the transaction that erases. `email` is
+ * in lower case.
  */
 export async function clientErased(
   trx: Trx,

@@ -57,8 +57,8 @@ export async function fileIdsOf(db: Pick<Db, 'selectFrom'>, proposalId: string):
 }
 
 /**
- * Gives a proposal its files, in place of those that it had. Throws Refused for one that this professional did not upload,
- * that another proposal has, or that was swept meanwhile.
+ * Gives a proposal its files, in place of its earlier ones. Throws Refused for a file that this professional did not
+ * upload, that belongs to another proposal, or that was swept meanwhile.
  */
 export async function bindFiles(
   trx: Trx,

@@ -6,8 +6,8 @@ import { authorLeaves } from './author-leaves.ts'
 import { clientOf, clientSuspended } from './client-leaves.ts'
 
 /**
- * Puts right what versions before PRO-21 left: accounts that are suspended already give back what they hold, and places of
- * proposals that were erased are free. It finds nothing once that is done.
+ * Repairs what versions before PRO-21 left: suspended accounts give their places back, and the places of erased proposals
+ * are free again. It finds nothing to do the second time.
  */
 export async function freeEarlierPlaces({
   database: { db, inTransaction },

@@ -108,8 +108,9 @@ export function proposalSender(services: Services) {
 
   return {
     /**
-     * Sends a proposal in one transaction: one of the five places, the credits and the row, or none of them (PRO-4). The
-     * same proposal again is the one that was sent. `cost` is what it costs as the professional read it, `marks` from where they send it. Throws Refused, NotFound, or Conflict with the reason.
+     * Sends a proposal in one transaction: it takes one of the five places and the credits, and stores the row, or does
+     * nothing (PRO-4). The same proposal again returns the one that was sent. `cost` is the cost that the professional
+     * read; `marks` tell from where they send. Throws Refused, NotFound, or Conflict with the reason.
      */
     async send(
       professionalId: string,

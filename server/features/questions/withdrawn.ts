@@ -7,9 +7,9 @@ const GONE = 410
 const MAX_HOPS = 20
 
 /**
- * The service that the page of a withdrawn one leads to (PAGE-37): where that was withdrawn too, the one that it leads to.
- * Undefined where it leads nowhere, and for a service that was not withdrawn. There are no circles: a service only leads to
- * one that is not withdrawn.
+ * The service to which the page of a withdrawn service leads (PAGE-37). If that one was withdrawn too, the next one, and
+ * so on. Undefined where the page leads nowhere, and for a service that was not withdrawn. There are no circles: a
+ * service only leads to one that is not withdrawn.
  */
 export async function leadsTo(
   db: Pick<Db, 'selectFrom'>,

@@ -13,8 +13,8 @@ const AT_ONCE = 80
 export type Topic = `${string}:${string}`
 
 /**
- * Tells all open pages that follow one of these topics, in every process, once the caller's transaction is committed; nobody
- * where it is rolled back (CHT-4, PRO-18).
+ * Tells all open pages that follow one of these topics, in every process, once the caller's transaction is committed. If
+ * it is rolled back, nobody is told (CHT-4, PRO-18).
  */
 export async function publish(trx: Db, topics: readonly Topic[]): Promise<void> {
   for (let at = 0; at < topics.length; at += AT_ONCE)

@@ -4,9 +4,10 @@ import type { Config } from '../../../core/configuration/config.ts'
 import { defineBrowserCookie } from '../../../core/http/cookies.ts'
 
 /**
- * The browser that signs up and on. The activation link goes on by itself in the one that signed up (ACC-14). A sign-on's token serves in the browser that began it alone (ACC-37), and the account knows the
- * browser afterwards (ACC-38). A page that another site or an e-mail
- * links to does not get it with that click, and gets it with what the page then sends.
+ * The cookie that marks the browser of a sign-up or sign-on. In the browser that signed up, the activation link goes on
+ * by itself (ACC-14). A sign-on's token counts in the browser that began it alone (ACC-37); the account knows that
+ * browser afterwards (ACC-38). After a click on a link of another site or an e-mail, the browser sends the cookie only
+ * with the page's own calls.
  */
 export const { hashOf: browserOf, keep: setBrowser } = defineBrowserCookie({
   name: 'aparelho',

@@ -19,8 +19,8 @@ export function devicesRepository({ database, clock }: Pick<Services, 'database'
         .execute(),
 
     /**
-     * Ends the session of one of an account's devices, or those of all but the one that asks; false where there is none. That
-     * of an administrator is logged (ADM-3).
+     * Ends the session of one of an account's devices, or of all but the one that asks. False where there is none. If the
+     * account is an administrator's, it is logged (ADM-3).
      */
     end: ({ id: sessionId, userId, role, name }: Session, one?: string): Promise<boolean> =>
       database.inTransaction(async (trx) => {

@@ -81,8 +81,8 @@ export function sessionsRepository({ database, config, clock }: Services) {
   const key = createSecretKey(Buffer.from(config.sessionSecret)) // jose reads it once
 
   /**
-   * The device token after another one. It follows from that and the server's secret, so that tabs that renew at once get
-   * the same one, as does who asks again because the reply was lost (ACC-49).
+   * The device token that replaces another one. It is made from that one and the server's secret: tabs that renew at the
+   * same moment get the same token, and so does a browser that asks again because the reply was lost (ACC-49).
    */
   const after = (deviceToken: string): string => {
     const secret = createHmac('sha256', config.sessionSecret).update(`device ${deviceToken}`)
@@ -220,9 +220,9 @@ export function sessionsRepository({ database, config, clock }: Services) {
     },
 
     /**
-     * Goes on with the session of a device that stays signed in, by its device token, which the next one replaces. A replaced
-     * one that comes again, but for some seconds, ends the session: somebody has a copy of it (ACC-49). Undefined where it
-     * does not count.
+     * Renews the session of a device that stays signed in, by its device token, which a new one replaces. If a replaced
+     * token comes again after more than some seconds, somebody has a copy of it: the session ends (ACC-49). Undefined
+     * where the token does not count.
      */
     async exchange(deviceToken: string): Promise<Begun | undefined> {
       const id = idIn(deviceToken)

@@ -25,8 +25,8 @@ interface Telling {
 }
 
 /**
- * Stores who is told of some requests, and writes to those who are told at once, one message each (TEL-4, TEL-12). A professional
- * who was told of a request meanwhile is not told again.
+ * Stores which professionals are told of some requests, and writes at once to those who want that, one message a request
+ * (TEL-4, TEL-12). A professional who was told of a request meanwhile is not told again.
  */
 export async function tell(trx: Trx, services: Services, { leads, people, waveOf }: Telling): Promise<void> {
   const { config, clock } = services

@@ -3,9 +3,9 @@ import { publish } from '../../../core/http/streams/topics.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 
 /**
- * Does what the client of an open request asks for while it waits (TEL-16): widens the area or allows the other services of
- * the subgroup, which announces it at once to who comes in by that, or notes that they keep waiting. Doing it again changes
- * nothing. False where the request takes no proposals any more.
+ * Does what the client of a waiting request asks for (TEL-16): widens the area, or allows the other services of the
+ * subgroup, and tells the professionals who can answer by that at once; or notes that the client keeps waiting. Doing it
+ * again changes nothing. False where the request takes no proposals any more.
  */
 export async function actOnWaiting(
   { database: { db, inTransaction }, clock }: Services,

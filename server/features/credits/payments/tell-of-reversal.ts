@@ -19,8 +19,8 @@ interface Reversal {
 }
 
 /**
- * Tells the administrators that a purchase was paid back or disputed, and its buyer where that changed the credits (CRD-14),
- * in the transaction that notes it.
+ * Tells the administrators that a purchase was paid back or disputed, in the transaction that notes it. Tells the buyer
+ * too if their credits changed (CRD-14).
  */
 export async function tellOfReversal(
   trx: Trx,

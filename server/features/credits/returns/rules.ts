@@ -114,8 +114,8 @@ interface Asked {
 }
 
 /**
- * Stores what was asked back of a proposal that is held (`holdSent`), and gives the credits where that is decided. False
- * where it was asked before.
+ * Stores that a professional asked for the credits of a proposal back, and gives them if `state` says so. The proposal is
+ * held by then (`holdSent`). False where it was asked before.
  */
 export async function storeReturn(
   trx: Trx,

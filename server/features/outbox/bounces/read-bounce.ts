@@ -20,9 +20,9 @@ const STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/
 const VAGUE = /^5\.0\.0$/
 
 /**
- * Reads a delivery status notification (RFC 3464), as it came: which of our messages it is about, by the headers that it returns
- * or by the address that it was sent to, and why it was not delivered. Undefined for everything else: another e-mail, a delay, a
- * receipt, a failure for the moment (4.x.x), a message that is none of ours.
+ * Reads a delivery status notification (RFC 3464): which of our messages it is about, by the headers that it returns or
+ * by its receiver's address, and why that was not delivered. Undefined for everything else: another e-mail, a delay, a
+ * receipt, a temporary failure (4.x.x), a message of somebody else.
  */
 export function readBounce(raw: string): Bounce | undefined {
   const report = partOf(raw.replaceAll('\r\n', '\n'))

@@ -13,8 +13,8 @@ import { readBounce } from './read-bounce.ts'
 const WRONG = 'O segredo de BOUNCES_SECRET não é este.'
 
 /**
- * Messages that came back, as a mail server or a program that reads the mailbox hands them in (MSG-21). A message that was sent
- * is refused then, and its address marked where the status says that it is gone (MSG-22).
+ * Takes e-mails that came back, from a mail server or from a program that reads the mailbox (MSG-21). The message counts
+ * as refused then; its address is marked as gone if the status says so (MSG-22).
  */
 export function bounceRoutes(app: FastifyInstance, { config, database, clock }: Services): void {
   const mayBegin = () => {

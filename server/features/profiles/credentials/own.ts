@@ -41,8 +41,9 @@ export function ownCredentials(services: Services) {
         .execute(),
 
     /**
-     * Stores one to be looked at, in place of one of its kind that waits, was refused or has ended; the one that holds stays.
-     * It has an id of its own, so that nobody decides about what they have not seen. Throws Refused at each field.
+     * Stores a credential to be checked. It replaces one of its kind that waits, was refused or has ended; a valid one
+     * stays. It gets a new id, so that nobody decides about something that they have not seen. Throws Refused at each
+     * field.
      */
     async send(userId: string, { file, ...typed }: Sent): Promise<void> {
       const values = {

@@ -35,9 +35,9 @@ const internet: Network = {
 }
 
 /**
- * Visits websites whose address somebody else wrote (PRF-6): by name, at public IP addresses alone, and those that were
- * checked are those that are connected to; so for each redirect too, of which three are followed. A redirect to another site
- * is not: what that one shows proves nothing about this one (PRF-10).
+ * Visits websites whose addresses other people wrote (PRF-6). It connects by name, to public IP addresses alone, and to
+ * exactly the addresses that were checked. It follows up to three redirects in the same way, but none to another site:
+ * such a page proves nothing about this one (PRF-10).
  */
 export function visitor({ resolve, mayVisit, ports }: Network = internet): Visit {
   const checkedLookup: LookupFunction = (host, options, done) => {

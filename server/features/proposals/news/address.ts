@@ -16,8 +16,8 @@ type Shown =
 const about = (of: NewsKind, id: string) => `news:${of}:${id}`
 
 /**
- * The address that tells a page when what it shows changes, for ten minutes (PRO-18): a request its client's, an open request
- * one professional's, all that a person has in the private area, or what waits for administrators (ADM-40).
+ * The address that tells a page of changes for ten minutes (PRO-18). A page shows a request to its client, an open
+ * request to one professional, a person's private area, or the waiting things to administrators (ADM-40).
  */
 export function newsAddress({ config, clock }: Needs, [of, ...ids]: Shown): string {
   const id = ids.join('.')
@@ -30,8 +30,8 @@ export const opensNews = ({ config, clock }: Needs, { of, id }: { of: NewsKind; 
   opensStream(config.sessionSecret, about(of, id), t, clock.now())
 
 /**
- * What the page of an address follows. Of an open request nothing of what others propose or write in it: what everybody sees,
- * what a proposal costs, and what the professional has.
+ * The topics that a page follows. A professional's page of an open request follows the public facts, the cost of a
+ * proposal and the professional's own things, but nothing of what others propose or write.
  */
 export function newsTopics({ of, id }: { of: NewsKind; id: string }): Topic[] {
   const [first, professional] = id.split('.')

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * The number of the publication that a request answered: the last one until then that asked the same, for an older one
- * may have been published again. Null where nothing that was published says the same.
+ * The number of the publication that a request answered: the last one before it with the same questions, since an older
+ * one may have been published again. Null where no publication has them.
  */
 export async function numberAnswered(db: Db, { id, questions, title, at }: Asked): Promise<number | null> {
   const rows = await db

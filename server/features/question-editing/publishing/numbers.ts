@@ -23,8 +23,8 @@ export async function lastNumber(trx: Pick<Db, 'selectFrom'>, id: number): Promi
 }
 
 /**
- * The publications that a content is checked with, as a text to compare: those of all sets for a group, which may follow it;
- * for anything else those of the base questions.
+ * The numbers of the publications that a content is checked with, as a text to compare: for a group, those of all sets,
+ * which may follow it; for anything else, those of the base questions.
  */
 export async function checkedWith(trx: Pick<Db, 'selectFrom'>, id: number): Promise<string> {
   if (!isGroup(id)) return String(await lastNumber(trx, BASE))

@@ -41,8 +41,8 @@ export function publicationRoutes(
   }
 
   /**
-   * Checks a content and publishes it, if it is still what `take` returns and nothing that it was checked with has changed
-   * since (ADM-11). `take` locks the service's drafts.
+   * Checks a content and publishes it (ADM-11), if neither the content nor what it was checked with has changed
+   * meanwhile. `take` locks the service's drafts and returns the content.
    */
   const publishChecked = async (
     { id, content: checked, accepted, admin, note }: Wanted,
