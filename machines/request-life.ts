@@ -30,9 +30,9 @@ export type RequestEvent =
 const ended = { 'REQUEST.CANCELLED': 'cancelled', 'REQUEST.REFUSED': 'refused' } as const
 
 /**
- * The life of a request (REQ-1, REQ-16, REQ-17, REQ-24): what may happen in each state, and where it leads. The server refuses
- * what this chart refuses; pages show the buttons of what it allows. A professional who leaves withdraws (PRO-21), and who
- * is back takes a place again where there is one.
+ * The life of a request (REQ-1, REQ-16, REQ-17, REQ-24): the events of each state, and the next state. The server refuses
+ * every other event; pages show buttons for the allowed ones. A professional who leaves withdraws (PRO-21); one who comes
+ * back takes a place again if there is one.
  */
 export const requestLife = setup({
   types: { context: {} as RequestCounts, events: {} as RequestEvent, input: {} as RequestCounts },

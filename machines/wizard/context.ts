@@ -28,8 +28,8 @@ export interface Adjusted {
 }
 
 /**
- * What a wizard's machine knows. `Subject` is what it is about, `Wizard` what its feature loads, `Result` what sending
- * returns.
+ * The data of a wizard's machine. `Subject` is the thing that the wizard is about, `Wizard` the data that its feature
+ * loads, `Result` the reply to sending.
  */
 export interface WizardContext<
   Subject = unknown,

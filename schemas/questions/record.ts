@@ -45,8 +45,8 @@ export interface QuestionAnswer {
    */
   together?: boolean
   /**
-   * What it is asked for again, as a noun ('vidro'): it and the others with the same noun are one step, which is answered for
-   * each (QST-58).
+   * The noun of a repeated question ('vidro'): all questions with the same noun are one step, which is answered for each
+   * of several things (QST-58).
    */
   repeats?: string
   /** Only where this holds over the earlier answers is it asked; without it, always (QST-26). */

@@ -59,8 +59,8 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
 }
 
 /**
- * Turns repeated questions into one step: a list whose entries answer all of them, as `toStep` asks them (QST-58). It has at
- * least one entry where one of them must be answered.
+ * Turns repeated questions into one step: a list whose entries answer all of them, each asked as `toStep` does (QST-58).
+ * If one of them must be answered, the list has at least one entry.
  */
 export function toListStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
   const { schema, ui } = toStep(id, records, serviceTitle)

@@ -32,8 +32,8 @@ export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answer
 }
 
 /**
- * Answers of which those that moved to the details, or from them, are at the step that asks them now: a question keeps its name
- * (QST-50).
+ * Puts each answer at the step that asks its question now: a question that moved to the details, or out of them, keeps
+ * its name (QST-50).
  */
 export function atTheirSteps(steps: readonly WizardStep[], answers: Answers): Answers {
   const byId = new Map(steps.map((step) => [step.id, step]))

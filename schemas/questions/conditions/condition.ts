@@ -5,8 +5,8 @@ import { MAX_NESTING, MAX_TESTS } from '../limits.ts'
 export type OptionValue = string | number
 
 /**
- * What a condition wants of one answer: one of some options (`enum`), a list with one of them (`contains`), a number
- * within bounds. Without any of these it wants that there is an answer.
+ * The test of a condition on one answer: it is one of some options (`enum`), it is a list that contains one of them
+ * (`contains`), or it is a number within bounds. Without any of these, the test is that there is an answer.
  */
 export interface AnswerTest {
   readonly enum?: readonly OptionValue[]

@@ -13,8 +13,8 @@ export type NamedAnswers = Readonly<Record<string, unknown>>
 const MAX_TRIED = 5000
 
 /**
- * Answers to the questions before one with which that one is asked: those that are given where they fit, and examples.
- * `questions` are in the order in which they are asked. Undefined where no answers lead there, or none were found.
+ * Answers to the earlier questions with which a question is asked: the given ones where they fit, examples otherwise.
+ * `questions` are in the order of asking. Undefined where no answers lead there, or none were found.
  */
 export function answersLeadingTo(
   questions: readonly QuestionRecord[],

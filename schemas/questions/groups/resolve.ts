@@ -107,8 +107,7 @@ export function withLeftOut<C extends Included>(content: C, leftOut: readonly Le
 }
 
 /**
- * What follows from a group's new content: each content that includes it, as it becomes (QST-31). `contents` is what is
- * in force, by id.
+ * The contents that include a group, as its new content changes them (QST-31). `contents` are those in force, by id.
  */
 export function followers(
   id: number,

@@ -54,8 +54,8 @@ const inItsWords = (record: QuestionRecord, service: number): QuestionRecord =>
 const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
 
 /**
- * The order wizard of one service: its own questions, a step each and those of the details on one (QST-50), then the base
- * questions, those of one group on one step (ORD-1).
+ * The order wizard of one service (ORD-1): first the service's own questions, one a step, with all details in one step
+ * (QST-50), then the base questions, one step for each of their groups.
  */
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
