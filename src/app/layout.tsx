@@ -135,7 +135,7 @@ export function Layout() {
         <ConnectionBar />
         <ScrollRestoration />
       </Box>
-      {/* Behind the page, whose height it does not change. What a browser keeps for times without a connection asks nothing. */}
+      {/* Behind the page, whose height it does not change. A copy that a browser keeps for times without a connection asks nothing. */}
       {row?.name !== 'offline' && (
         <CookieBar atEnd={row?.hasOwnFoot === true} isFilledIn={row !== undefined && isFilledIn(row)} />
       )}

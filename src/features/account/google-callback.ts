@@ -15,8 +15,8 @@ export const hasGoogle = (settings: PublicSettings): settings is PublicSettings 
   Boolean(settings.googleClientId && settings.googleAuthUrl)
 
 /**
- * Leads to Google's page, where a sign-on begins (ACC-19). False, with nothing done, where the tab keeps nothing: Google
- * leads back to another page, which could not tell that this one began (ACC-42).
+ * Leads to Google's page to begin a sign-on (ACC-19). False, with nothing done, where the tab keeps nothing: the page
+ * that Google leads back to could not tell that this one began (ACC-42).
  */
 export function goToGoogle(settings: PublicSettings): boolean {
   if (!hasGoogle(settings)) return false

@@ -5,8 +5,8 @@ import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { paths } from '#src/routes/paths.ts'
 
 /**
- * The way to prove who one is in another tab, next to a form that was refused for that where there are no scripts: it keeps what
- * was typed (ACC-53). Nothing next to any other form.
+ * Without scripts, a link next to a refused form that wants a proof of identity: the person proves it in another tab, and
+ * the form keeps what was typed (ACC-53). Shows nothing next to any other form.
  */
 export function ProveElsewhere({ standing }: { standing: FormStanding }) {
   if (!proofIn(standing.problems)) return null

@@ -29,8 +29,9 @@ interface ReturnsProps {
 }
 
 /**
- * What a button asks for where there are no scripts, by its reason, the control that names the proposal, and the part of
- * the page's address that says after which one the list goes on, which is the list's id too.
+ * Names of the form that asks for credits back without scripts: the value of its button, by the reason; the control that
+ * names the proposal; the part of the address that says after which proposal the list goes on, which is also the list's
+ * id.
  */
 export const askedBy = (reason: ReturnReason): string => `devolver-${reason}`
 export const RETURNED = 'proposta'

@@ -148,7 +148,7 @@ const StepPage = memo(function StepPage({ walked, problems, people, open, help, 
           ))}
         </Alert>
       )}
-      {/* What the server refused is said below; nothing was changed then. */}
+      {/* The refusals of the server are said below; nothing was changed then. */}
       {open.fellBack && open.failure === undefined && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
           Com o que alterou, faltam respostas: complete os passos a partir daqui. Nada do que escreveu se

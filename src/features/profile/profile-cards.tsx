@@ -30,7 +30,7 @@ export const ProfileCards = (props: ObjectProps) => {
   )
   return (
     <>
-      {/* What Enter presses in a field: the first button would be one of the photographs otherwise. */}
+      {/* Enter in a field presses this button: otherwise it would press the first one, of the photographs. */}
       <button type="submit" hidden />
       <FieldCards {...props} cards={CARDS} under={{ [AREA]: map }} />
     </>

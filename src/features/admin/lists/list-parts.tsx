@@ -62,8 +62,8 @@ export function listPart<Row extends { id: string }, Name extends string>(
 }
 
 /**
- * The parts of a page that are lists: the newest rows of each that has some, loaded at the same time so that nothing jumps, and
- * in one line which have none. `about` says what they are held to.
+ * The lists of a page: the newest rows of each list that has some, and one line that names the empty ones. All are loaded
+ * at the same time, so that nothing jumps. `about` names the thing that the lists are held to.
  */
 export function ListParts({ about, parts }: { about: string; parts: readonly ListPart[] }) {
   const { data, reload } = useLoaded(about, (signal) => Promise.all(parts.map(({ load }) => load(signal))))

@@ -21,8 +21,8 @@ interface Each<Row> {
 }
 
 /**
- * Does an action with one row after the other, and says what came of all. A row that is refused stops none of the others.
- * `left` are the rows that it was not done with.
+ * Does an action with one row after the other, and sums up the outcome. A refused row stops none of the others. `left`
+ * are the rows that were not tried.
  */
 export async function doEach<Row>(
   { done: saidOf }: Pick<RowAction<Row>, 'done'>,

@@ -19,8 +19,8 @@ interface PresenceProps {
 const inWords = new Intl.ListFormat('pt-PT')
 
 /**
- * Who else edits what is open (ADM-25). Somebody who opens it while another has it open is asked first; who was there before
- * only reads it.
+ * Shows who else edits the open thing (ADM-25). A second administrator is asked before they edit; the first one only
+ * reads that somebody came.
  */
 export function Presence({ id, list }: PresenceProps) {
   const others = usePresence(id)
