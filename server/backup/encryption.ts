@@ -23,7 +23,7 @@ export async function* encryptedTo(keys: readonly string[], source: Bytes): Byte
 /** A file with a backup. */
 export interface BackupFile {
   readonly path: string
-  /** The file with the secret key of age (as `age-keygen` writes it) that opens it, where it is encrypted. */
+  /** The file with age's secret key (as `age-keygen` writes it) for an encrypted backup. */
   readonly keyFile?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { features } from '../features/registry.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupFile, bytesOf } from './encryption.ts'
 
-/** Every table, after the tables that it refers to, without those that are made of others. */
+/** All tables but those that triggers make from others; each stands after the tables that it refers to. */
 export const tables = features
   .flatMap(({ tables = [] }) => tables)
   .filter(({ person }) => !person.startsWith('made of others'))

@@ -176,7 +176,7 @@ export interface WaitingKind {
   readonly promisedHours?: number
   /** The page under `/admin` of one of them (ADM-39). */
   pathOf(thing: WaitingThing): string
-  /** How administrators call one of them, where that is not what `rows` says. */
+  /** The title of one of them for administrators, if it is not the one from `rows`. */
   titleOf?(called: string): string
   /** Each that waits, by an index. `now` is ISO 8601. */
   rows(db: Db, now: string): AliasableExpression<WaitingRow>

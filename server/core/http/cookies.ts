@@ -34,7 +34,7 @@ export function defineCookie({ name, value, sameSite, forScripts }: CookieRecord
 }
 
 interface BrowserCookieRecord extends Omit<CookieRecord, 'value'> {
-  /** How long a browser keeps it from each time that it is given it. */
+  /** How long a browser keeps the cookie after it was set last. */
   readonly seconds: number
 }
 

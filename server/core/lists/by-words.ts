@@ -224,7 +224,7 @@ export async function havingWords(
   return sql`(${sql.join([begin, ...others.map(({ meanings }) => lookedUp(meanings))], sql` and `)})`
 }
 
-/** What a word means for each kind that has it; spellings that are like it, where none has it. */
+/** The spans of a word for each kind that has it; if no kind has it, those of similar spellings. */
 async function meaningsOf(
   db: Db,
   columns: ThingColumns,

@@ -17,7 +17,7 @@ import { refusedPage } from './failure-page.ts'
 /** The most that a posted form without a file may have. The longest has less than a tenth of it. */
 const MAX_FORM_BYTES = 64 * 1024
 
-/** A form with photographs: of one question, or of a profile, which may have hundreds of services. */
+/** The limits of a form with photographs: those of a question, or a profile's, which may list hundreds of services. */
 const PHOTOS: FormLimits = { fields: MAX_POSTED, files: MAX_PHOTOS, fileBytes: MAX_PHOTO_BYTES }
 
 /** The most that such a form may have, in bytes. */

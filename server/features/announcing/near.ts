@@ -31,16 +31,16 @@ type Request = {
   readonly service_id: number
   readonly email: string
   readonly phone: string
-  /** How much further than usual who is told may be, in kilometres. */
+  /** How much further away than usual a professional may be to be told, in kilometres. */
   readonly wider_km: number
-  /** 1 where who does another service of its subgroup is told too. */
+  /** 1 where professionals of other services of its subgroup are told too. */
   readonly whole_subgroup: number
 } & Point
 
 interface Search {
   /** What keeps a professional from being told again: that they were, of one of these requests, or that they were invited. */
   readonly by: 'announcements' | 'invitations'
-  /** The requests that count as the same: who was told of one of them was told of it (TEL-13). */
+  /** The requests that count as one: a professional who was told of one of them was told of all (TEL-13). */
   readonly asOne: readonly string[]
   /** The credits that a professional must have; 0 where that does not matter. */
   readonly cost: number

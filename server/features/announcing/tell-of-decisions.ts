@@ -21,7 +21,7 @@ import { requestLink } from './tell-of-proposals.ts'
 
 type Part = Pick<Services, 'config'>
 
-/** The authors of the proposals of a request, or of one proposal, who want to read what becomes of them. */
+/** The authors of a request's proposals, or of one proposal, who want messages about them. */
 export async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id: string) {
   const authors = await trx
     .selectFrom('proposals')

@@ -68,7 +68,7 @@ export async function tellOfProposalGone(
   return tell(messageTo(choiceEnded, email, { ...words, others: others.length, day }))
 }
 
-/** Tells those who have a proposal for a request that it goes on (PRO-21, PRO-22), in the transaction that opens it. */
+/** Tells the authors of a request's proposals that it goes on (PRO-21, PRO-22), in the transaction that opens it. */
 export async function tellOfReopening(
   trx: Trx,
   { config }: Part,

@@ -58,7 +58,7 @@ const proposalsOf = (db: Db, leadId: string) =>
     .select(['users.name', 'users.email', 'users.suspended_at'])
     .where('proposals.lead_id', '=', leadId)
 
-/** What the message of a new proposal depends on, of one request and one professional: columns of a query of `leads`. */
+/** The columns of a query of `leads` that the message of a new proposal needs, for one professional. */
 export const newsColumns = (professionalId: string) => [
   sql<string | null>`(select created_at from message_stops
     where email = lower(leads.email) and kind = ${sql.lit<StoppableKind>('proposals')})`.as('stopped_at'),

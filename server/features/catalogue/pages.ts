@@ -85,7 +85,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository, clock: Se
       }
     },
 
-    /** The subgroup of a slug, also of one that it had before. Throws NotFound for one that none has. */
+    /** The subgroup with a slug, also with an earlier one. Throws NotFound where no subgroup has it. */
     async subgroup(slug: string) {
       const [subgroups, mainGroups] = [await catalogue.subgroups(), await catalogue.mainGroups()]
       const current = subgroups.find(({ title }) => slugOf(title) === slug)

@@ -44,7 +44,7 @@ export const unreadChat: Message<{
   name: string
   /** Who wrote: a professional's name, or 'O cliente'. */
   from: string
-  /** Whether one of the messages has words; so it was when nothing was said of it. */
+  /** Whether one of the messages has words; messages of earlier versions leave it out and have words. */
   words?: boolean
   /** How many photographs they have. */
   photos?: number

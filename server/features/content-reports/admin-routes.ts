@@ -27,7 +27,7 @@ const subjectOf = (cod: string) => `denúncia ${cod}`
 /** Follows '#' in the order of bytes. */
 const AFTER_HASH = '$'
 
-/** The path of the profile of an account, with what is after it; null where it has none. */
+/** The path of an account's profile, with `after` at its end; null where it has no profile. */
 const profileOf = (account: string | null, after = '') =>
   sql`(select cast(${profilePath('')} as text) || slug || cast(${after} as text) from profiles where user_id = ${account})`
 

@@ -55,7 +55,7 @@ export async function repeatRoutes(app: FastifyInstance, services: Services): Pr
   const drafts = orderDraftsOf(services)
   const leads = leadsRepository(database, config.sessionSecret)
 
-  /** The device's order of the service: the one that it has begun, which stays as it is, or one that begins with these answers. */
+  /** The device's order of the service: its begun one, unchanged, or else a new one with these answers. */
   async function orderFor(device: string, ip: string, serviceId: number, sent: SentAnswers) {
     const begun = await drafts.open(device, serviceId)
     if (begun) return begun

@@ -70,7 +70,7 @@ declare module '../../core/db/tables.ts' {
       all_told: Generated<number>
       /** How much further than usual professionals may be who are told of it (TEL-16), in kilometres. */
       wider_km: Generated<number>
-      /** 1 where those are told too who do another service of its subgroup (TEL-16). */
+      /** 1 where professionals of other services of its subgroup are told too (TEL-16). */
       whole_subgroup: Generated<number>
       /** When its client last said that they keep waiting (TEL-16). */
       kept_waiting_at: Generated<string | null>

@@ -32,7 +32,7 @@ const cameBack = (db: Db, id: string) =>
     .where('sent_at', 'is not', null)
     .executeTakeFirst()
 
-/** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
+/** The messages between two Lisbon days (yyyy-mm-dd), both included; without one of them there is no bound on that side. */
 const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   allOf(
     from && sql`created_at >= ${lisbonDayBounds(from).start}`,

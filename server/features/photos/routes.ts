@@ -128,7 +128,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
         throw storeAway(error)
       })
 
-  /** Whether the browser that asks uploaded it, or is one of the devices of an order that may hold it (PHO-9). */
+  /** Whether the browser uploaded the photograph, or is a device of an order that may hold it (PHO-9). */
   const isTheirs = async (owner: string, request: FastifyRequest): Promise<boolean> =>
     owner === ownerOf(request) || (await photoOwnersOf(db, deviceOf(request))).includes(owner)
 

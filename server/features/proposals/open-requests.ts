@@ -13,7 +13,7 @@ type Filters = FromSchema<{
 }>
 export type RequestFilters = Filters
 
-/** The services of a professional that a search is about: all of them, or the one that it names. */
+/** The professional's services in a search: the one that it names, otherwise all. */
 export const servicesOf = ({ services }: Professional, { service }: RequestFilters): readonly number[] =>
   services.filter((id) => service === undefined || id === service)
 

@@ -15,7 +15,7 @@ const UNKNOWN = 'Não encontrámos este pedido.'
 const NO_SERVICE = 'Este navegador dá um endereço a que não podemos enviar notificações.'
 const NOT_YOURS = 'Estas notificações não são para a sua conta.'
 
-/** Whose pushes a device shows: those of an account, or of one request. */
+/** The owner of the pushes that a device shows: an account, or one request. */
 interface Owner {
   readonly column: 'user_id' | 'lead_id'
   readonly id: string

@@ -4,7 +4,7 @@ import { drawnPictures } from './drawn-pictures.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
-/** The part of a picture's file name that says whose it is: '37' of '37.png'. */
+/** The id in a picture's file name: '37' of '37.png'. */
 export const pictureIdOf = (file: string): string => file.replace(/\.png$/, '')
 
 /**

@@ -27,7 +27,7 @@ export function knownSignOns({ database: { db }, config, clock }: Services) {
   })
 
   return {
-    /** The key of the browser where it is known, else that of the network; undefined where neither is. */
+    /** The key of the browser if the account knows it, else of the network; undefined where it knows neither. */
     async keyOf(account: Account, origin: Origin): Promise<string | undefined> {
       const { browser, network } = keysOf(account, origin)
       const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../core/db/tables.ts'
 import { publish } from '../../../core/http/streams/topics.ts'
 
-/** Which requests: one, those that asked a professional, or one that asked them. */
+/** The requests meant: one, all that asked a professional, or one of those. */
 type Which = { readonly leadId: string; readonly userId?: string } | { readonly userId: string }
 
 /**

@@ -98,7 +98,7 @@ export async function tell(trx: Trx, services: Services, { leads, people, waveOf
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** The number of the wave that is told of each request: the next one of the request whose wave it is, the last one of others. */
+/** The number of the wave for each request: the next number for the request whose wave it is, the last one for the others. */
 async function wavesOf(
   trx: Trx,
   leads: readonly string[],

@@ -39,7 +39,7 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
   }
 }
 
-/** What the linter's task reads of a content, and what is in force of it; of a group, of everything. */
+/** The input of the linter's task: a content, and the contents in force that it is compared with; for a group, all of them. */
 async function lintInput(db: Db, id: number, content: ServiceContent) {
   const contents = contentsRepository(db)
   const inForce = await contents.inForce(isGroup(id) ? undefined : [id])

@@ -53,7 +53,7 @@ export interface FileParts {
   services: readonly unknown[]
 }
 
-/** The parts of a file that says that it is one of ours, whatever is wrong in it; undefined of any other. */
+/** The parts of a file with our mark, whatever else is wrong in it; undefined for any other file. */
 export function partsOf(file: unknown): FileParts | undefined {
   if (!isObject(file) || file.format !== FILE_FORMAT) return undefined
   const listAt = (name: 'base' | 'groups' | 'services') => {
