@@ -60,7 +60,7 @@ export interface WizardContext<
   readonly fellBack: boolean
   /** Index of the step to open first, if it may be reached. */
   readonly startAt: number
-  /** The part of that step; undefined for the first one that lacks something. */
+  /** The part of that step; undefined for its first incomplete part. */
   readonly startPart: number | undefined
   /** Whether the answers came from a saved request. */
   readonly restored: boolean

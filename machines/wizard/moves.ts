@@ -54,7 +54,7 @@ export const visited = (context: WizardContext, index: number, part?: number) =>
     ? turned(Math.min(part, lastPart(context)))
     : opened(context, index, part)
 
-/** The part of the open step that keeps one from going on, with what it lacks; the open one if that is. */
+/** Opens the part of the step that is not complete, and shows its problems; the open part stays if it is one of those. */
 export function withProblemsShown(context: WizardContext) {
   const walked = openStep(context)
   const isHere = !walked || shownProblems(context, walked).length > 0

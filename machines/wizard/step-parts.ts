@@ -19,7 +19,7 @@ export function partsOf(context: WizardContext, walked: WalkedStep): readonly St
   }))
 }
 
-/** The problems of what is shown of a step: of its open part, or all of them. */
+/** The problems of the shown part of a step, or of the whole step if it has no parts. */
 export const shownProblems = (context: WizardContext, walked: WalkedStep): readonly Problem[] =>
   partsOf(context, walked)[context.part]?.problems ?? problemsAt(context, walked)
 

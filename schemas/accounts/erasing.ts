@@ -1,6 +1,6 @@
 /** The part of the area's address that asks whether to erase the account; also the value of the form's button, and its place. */
 export const ERASE = 'apagar'
-/** The part that holds the token of a link that confirms it (ACC-45). */
+/** The part of the address with the token of a link that confirms the erasure (ACC-45). */
 export const ERASE_TOKEN = 'codigo'
 
 /** What erasing an account ends (ACC-44). */

@@ -1,4 +1,4 @@
-/** The part of an address that holds the token of a link that proves who one is (ACC-53). */
+/** The part of an address with the token of a link that proves a person's identity (ACC-53). */
 export const PROOF_TOKEN = 'codigo'
 
 /** The fields by which a refusal says how the person proves who they are (ACC-53). */

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
 import { listOf, maybe, objectOf, text, upTo } from './shapes.ts'
 
-/** One of each kind that holds, one that waits, and one that was refused or ended. */
+/** Of each kind: a valid one, a waiting one, and a refused or ended one. */
 const MAX_CREDENTIALS = credentialKindNames.length * 4
 
 /** The credentials of the signed-in professional, the newest first (PRF-16). */

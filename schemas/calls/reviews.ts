@@ -10,7 +10,7 @@ import { listOf, maybe, objectOf, text } from './shapes.ts'
 /** The address of a profile. */
 export const ofProfile = objectOf({ slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } })
 
-/** A review as everybody reads it: of whom it is says the service alone. */
+/** A review as everybody reads it: it names the service and no client. */
 const shownReview = {
   stars: { type: 'integer' },
   words: text,

@@ -78,7 +78,7 @@ interface Fit {
   readonly weight: number
   readonly isKnown: boolean
   readonly guessed: boolean
-  /** Whether it is 'não', which belongs to the search words that have it. */
+  /** Whether it is 'não', which counts only for search words with 'não'. */
   readonly isNegation: boolean
   /** The words that it stands for. */
   readonly words: ReadonlySet<string>

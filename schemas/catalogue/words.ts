@@ -39,7 +39,7 @@ const ROOMS = new Set(
 const NEGATIONS = new Set(words('nao sem nem nunca falta faltou deixou acabou not without pas'))
 const NOT = 'nao'
 
-/** How a word is looked for: those of what does not work are one. */
+/** The form in which a word is looked for: all negations are the same word. */
 const asKnown = (word: string): string => (NEGATIONS.has(word) ? NOT : word)
 
 /** Numbers above are of people or things; those below are years of school. */

@@ -17,7 +17,7 @@ export function postedOf(fields: Iterable<readonly [name: string, value: string]
   return posted
 }
 
-/** The text of a form's control; '' where it has none of that name. */
+/** The text of a form's control; '' where the form has no such control. */
 export const textOf = (posted: Posted, name: string): string => posted.get(name)?.[0] ?? ''
 
 /** Browsers post line ends as CR LF. A NUL character, which PostgreSQL cannot store, is left out. */

@@ -103,7 +103,7 @@ export function toTexts(values: StepAnswers): ServiceTexts {
 
 type TextProblem = Pick<Problem, 'path' | 'message'>
 
-/** Problems of texts at the form's fields, the first of each: one of a line says which line it is. */
+/** The problems of the texts at the form's fields, the first of each field; a problem of a line names the line. */
 export function atFields(values: StepAnswers, problems: readonly TextProblem[]): TextProblem[] {
   const places = written(values)
   const fields = new Map<string, string>()

@@ -1,6 +1,6 @@
 /** How often something may be done for one subject, in an hour and in a day. */
 interface NamedLimit {
-  /** What is counted one by one: who asks, or for whom it is done. */
+  /** The thing that a counter is for: the one who asks, or the one for whom it is done. */
   readonly by: 'address' | 'account' | 'mailbox' | 'request'
   readonly hour: number
   readonly day?: number

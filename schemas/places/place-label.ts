@@ -17,7 +17,7 @@ export function placeLabel(place: FoundPlace): string {
   return `${nameOf(place)}, ${isLocality ? place.nome_concelho : place.nome_distrito}`
 }
 
-/** The place that a typed name means, of those that were found for it: by its label, or the only one of its name. */
+/** Chooses the place that a typed name means among those found: the one with that label, or the only one with that name. */
 export function placeMeant<P extends FoundPlace>(text: string, places: readonly P[]): P | undefined {
   const wanted = fold(text)
   const labelled = places.find((place) => fold(placeLabel(place)) === wanted)

@@ -15,7 +15,7 @@ const FIXED = {
 
 type FixedName = keyof typeof FIXED
 
-/** The steps of the base questions, which every questionnaire has: those of one group are one step (ORD-1). */
+/** The steps of the base questions, in every questionnaire; one step for each group (ORD-1). */
 export const baseSteps: ReadonlySet<string> = new Set(
   Object.entries(FIXED).map(([name, fixed]) => ('group' in fixed ? fixed.group : name)),
 )

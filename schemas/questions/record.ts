@@ -52,7 +52,7 @@ export interface QuestionAnswer {
   /** Only where this holds over the earlier answers is it asked; without it, always (QST-26). */
   when?: Condition
   placeholder?: string
-  /** Number only: what is counted ('m²', 'pessoas'), and what one of it is called where that differs ('pessoa'). */
+  /** Number only: the unit ('m²', 'pessoas'), and its singular where that differs ('pessoa'). */
   unit?: string
   singular?: string
   /** Number only: the bounds, and how many decimals it may have; none by default. */

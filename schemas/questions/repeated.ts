@@ -36,7 +36,7 @@ export function nounBeside(record: QuestionRecord, questions: readonly QuestionR
   return after && listOf(after) !== listOf(record.answer) ? after.repeats || undefined : undefined
 }
 
-/** Questions after one was edited: those after it that are repeated with it follow its noun, which is written once. */
+/** The questions after one was edited: the following ones that are repeated with it take its noun, which is written once. */
 export function withNoun(
   questions: readonly QuestionRecord[],
   index: number,

@@ -28,7 +28,7 @@ export const announcing = {
   day: { from: 8, until: 22 },
   /** Requests in one message to who becomes able to answer them (TEL-12). */
   together: 3,
-  /** Hours within which the requests of one person for one service are told of as one (TEL-13). */
+  /** Hours within which several requests of one person for one service are told as one (TEL-13). */
   asOneHours: 24,
   /** How many of the nearest are put in order. */
   maxConsidered: 500,

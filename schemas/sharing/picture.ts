@@ -18,7 +18,7 @@ const groupDrawings: Readonly<Record<number, string>> = {
   6: 'aulas',
 }
 
-/** The drawing of a main group; that of the other services where it has none of its own. */
+/** The drawing of a main group; without its own, that of the other services. */
 export const groupDrawing = (mainGroup: number): string => groupDrawings[mainGroup] ?? 'outros'
 
 /** The picture of a service's page. */

@@ -7,5 +7,5 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const NOTHING: JsonObject = {}
 
-/** A value as an object of JSON; one without properties where it is none. */
+/** A value as an object of JSON; an empty object if it is none. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : NOTHING)

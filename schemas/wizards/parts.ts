@@ -10,7 +10,7 @@ export const isTyped = ({ type, enum: options, examples }: JsonSchema): boolean 
 /** Whether a property of a step is a group with fields of its own, such as a person's. */
 export const isGroup = (property: JsonSchema): property is ObjectSchema => property.type === 'object'
 
-/** The schema of one entry where a property of a step is a list of entries with fields of their own. */
+/** The schema of one entry, for a property that is a list of entries with several fields. */
 export function entriesOf({ items }: JsonSchema): ObjectSchema | undefined {
   // A schema's `items` is a schema.
   const entry = items as JsonSchema | undefined

@@ -31,9 +31,9 @@ export const listActions = defineCall({
         admin: { type: 'string' },
         action: { type: 'string' },
         subject: { type: 'string' },
-        /** The name of the service that it is about, where it is about one. */
+        /** The name of its service, if it is about a service. */
         service: { type: ['string', 'null'] },
-        /** What the message is called that it is about, where it is about one. */
+        /** The title of its message, if it is about a message. */
         message: { type: ['string', 'null'] },
         note: { type: ['string', 'null'] },
       }),

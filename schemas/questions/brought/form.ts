@@ -82,7 +82,7 @@ export interface BroughtForm {
   readonly faults: readonly { readonly path: string; readonly message: string }[]
 }
 
-/** A line of the report: what has no counterpart, where it is, and what became of it. */
+/** A line of the report: a thing without a counterpart, its place, and what became of it. */
 export interface BroughtNote {
   readonly at: string
   /** The question's text and its type there. */

@@ -36,7 +36,7 @@ const choiceOf = (kind: 'select' | 'checkbox', options: readonly GoogleOption[])
     ...(options.some(({ pictured }) => pictured) ? [words.pictures] : []),
   )
 
-/** A question as the API writes it: the name of its one part says of which type it is. */
+/** A question as the API writes it, by the name of its one part, which is its type. */
 const ofApi: Readonly<Record<string, (part: JsonObject) => Counterpart>> = {
   choiceQuestion: ({ type, options }) =>
     choiceOf(type === 'CHECKBOX' ? 'checkbox' : 'select', optionsOf(options, false)),

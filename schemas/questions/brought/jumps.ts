@@ -13,7 +13,7 @@ class TooTangled extends Error {}
 const NONE = ''
 const ALWAYS: Reach = [new Map()]
 
-/** The keys of a question's options where one of them is chosen; undefined of any other question. */
+/** The keys of the options of a question with one choice; undefined for any other question. */
 export type OptionsOf = (key: string) => readonly string[] | undefined
 
 /**
@@ -134,7 +134,7 @@ const covers = (wide: Term, narrow: Term): boolean =>
     return present !== undefined && isSubset(present, values)
   })
 
-/** Two terms as one, where they differ in the values of one variable alone. */
+/** Joins two terms that differ in the values of one variable alone. */
 function joined(a: Term, b: Term, domain: (variable: string) => readonly string[]): Term | undefined {
   if (a.size !== b.size) return undefined
   const differing = [...a].filter(([variable, values]) => {
