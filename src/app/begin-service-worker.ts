@@ -11,7 +11,7 @@ function showSeen(words: string): void {
   if (!banner.isConnected) document.body.prepend(banner)
 }
 
-/** Registers the service worker, and shows what it says of lists that it kept (PSH-7). */
+/** Registers the service worker, and shows its notes on stored lists (PSH-7). */
 export function beginServiceWorker(): void {
   const worker = navigator.serviceWorker
   if (!worker) return

@@ -24,7 +24,7 @@ interface LogSubjectProps {
   subject: string
   /** The name of the service that it is about. */
   service: string | null
-  /** What the message is called that it is about. */
+  /** The title of the message that it is about. */
   message: string | null
 }
 

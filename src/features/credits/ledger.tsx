@@ -22,7 +22,7 @@ export interface Entry {
   note: string | null
   /** The balance after it. */
   balance: number
-  /** The administrator who corrected, where who reads it may know. */
+  /** The administrator who corrected, if the reader may know the name. */
   by?: string | null
 }
 

@@ -45,7 +45,7 @@ interface OwnPropertiesProps {
   token: string | undefined
   /** The id of the one that the page asks about, whether it is to be removed. */
   asked: string | null
-  /** The addresses of the form of one, of the page that asks whether to remove one, and of the list alone. */
+  /** The addresses of a property's form, of the page that asks whether to remove it, and of the list alone. */
   pathTo: { change: (id: string) => string; remove: (id: string) => string; list: string }
   onRenew: (property: OwnProperty) => Promise<void>
   onRemove: (property: OwnProperty) => Promise<void>

@@ -118,7 +118,7 @@ export function OwnProfileForm({ profile, groups, standing, uploads, onSaved }: 
   )
 }
 
-/** The ids of the photographs that the form has, where it is posted (PRF-22). */
+/** Hidden controls with the ids of the form's photographs, for a form that is posted (PRF-22). */
 const PostedPictures = ({ form, values }: { form: string; values: Readonly<Record<string, unknown>> }) =>
   photoPlaces.flatMap((place) => {
     const ids = values[place]

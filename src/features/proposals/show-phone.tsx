@@ -14,7 +14,7 @@ interface ShowPhoneProps {
   phone: string
   /** Who sees it from then on, in words: 'Rui Teste'. */
   to: string
-  /** The proposal of the one who sees it; undefined for all who propose. */
+  /** The proposal whose author sees the phone; undefined where the authors of all proposals see it. */
   proposal?: string | undefined
   link: { l: string; s: string }
   token: string | undefined

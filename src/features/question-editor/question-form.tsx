@@ -42,7 +42,7 @@ const NOTHING = {}
 const NO_QUESTIONS: readonly QuestionRecord[] = []
 const WHEN = '/answer/when'
 
-/** The questions before one that a condition can name: of repeated ones, those that are asked with it. */
+/** The earlier questions that a condition can name; of repeated ones only those of the same step. */
 const namedBefore = ({ pivot, answer: ownAnswer }: QuestionRecord, questions: readonly QuestionRecord[]) =>
   // In the list's order: the details come after all others.
   questions.filter(({ pivot: { id }, answer }) => {

@@ -69,7 +69,7 @@ export const confirmingAt = (path: string): Readonly<Record<string, Act>> => ({
 /** What the buttons of `Confirmations` ask for. */
 export const confirming = confirmingAt(paths.area)
 
-/** What is asked of the area: the page of the requests that begins after one of them. */
+/** The query for the area's data: the page of requests after one of them. */
 export const areaAfter = (after: string | null) => ({ query: after === null ? {} : { after } })
 
 /** A person's data as the text of a file. */

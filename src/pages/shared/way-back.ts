@@ -6,7 +6,7 @@ import type { CallFunction } from '#src/api/client.ts'
 import type { ActionContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 
-/** The part of the sign-in's address that says which page it was asked for. */
+/** The part of the sign-in's address with the page to go back to. */
 const WAY_BACK = 'regresso'
 
 /** The pages that a sign-in may lead back to: with what is below them. */

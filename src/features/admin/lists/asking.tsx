@@ -9,7 +9,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import type { Affects } from './list.ts'
 import type { useActions } from './use-actions.ts'
 
-/** The dialog of the action that was begun: which rows it is for, what it changes for people, and what it asks. */
+/** The dialog of an action: it names the rows and the consequences for people, and asks for what the action needs. */
 export function Asking<Row extends { id: string | number }>({
   acting,
 }: {

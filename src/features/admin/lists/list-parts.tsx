@@ -140,7 +140,7 @@ function PartOfList<Row extends { id: string }, Name extends string>(props: Part
 
 const isState = <Row,>({ id }: Column<Row>): boolean => id === 'state'
 
-/** The page of a row, where that is one of its own: an account's is this one. */
+/** The address of a row's page, if it has its own: an account's page is the present one. */
 function addressIn<Row extends { id: string }, Name extends string>(
   { path, addressOf }: List<Row, Name>,
   row: Row,

@@ -38,7 +38,7 @@ export interface GridProps<Row extends { id: string | number }> {
   onChoose?: (ids: ReadonlySet<string | number>) => void
 }
 
-/** A filter of a list: what kind of field it is, and what belongs to that kind. */
+/** A filter of a list, by the kind of its field. */
 export type Filter = { readonly label: string } & (
   | { readonly kind: 'text' /** The fewest letters that count. */; readonly least: number }
   | { readonly kind: 'day' | 'service' | 'administrator' }

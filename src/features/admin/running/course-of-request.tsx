@@ -13,7 +13,7 @@ import { Panel } from '../facts.tsx'
 import { StateChip } from '../lists/state-chip.tsx'
 import { actorWords, proposalFacts, proposalStates, requestEvents } from '../words.ts'
 
-/** A row of a panel: what it is, and what else is to be said of it. */
+/** A row of a panel: the thing, and a line of details below. */
 function Row({ children, foot }: { children: ReactNode; foot: string }) {
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>

@@ -37,7 +37,7 @@ const formOf = new Map(priceKinds.map((kind) => [kind, proposalFor(kind)]))
 const plainFormOf = new Map(priceKinds.map((kind) => [kind, plainProposalFor(kind)]))
 
 interface ProposalFormProps {
-  /** The id of what it is about: what is typed stays in the tab under it until it is sent (PRO-15). */
+  /** The id of the request or proposal: the tab keeps the typed text under it until it is sent (PRO-15). */
   about: string
   initial?: ProposalValues
   /** The files that it has. */
@@ -46,7 +46,7 @@ interface ProposalFormProps {
   standing: FormStanding
   /** Whether it was posted to look at it. */
   looks: boolean
-  /** What it costs, in credits; undefined where one that was sent is changed. */
+  /** The cost in credits; undefined for the change of a sent proposal. */
   cost: number | undefined
   templates: readonly { id: string; name: string; message: string }[]
   /** The price that they asked last for this service (PRO-29). */

@@ -18,5 +18,5 @@ export const LAST_PRICE = 'ultimo-preco'
 /** Shows a request where there are no scripts, which marks it as read. */
 export const READ = 'ver-pedido'
 
-/** The part of the page where one answers: what is posted from it leads back there. */
+/** The place in the page where a professional answers: forms posted from it lead back there. */
 export const ANSWER = 'resposta'

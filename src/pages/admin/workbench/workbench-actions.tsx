@@ -48,7 +48,7 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
       .then(leave, onFailed)
       .finally(() => setDiscarding(false))
   }
-  /** The draft where there is one; the name of the file says which. */
+  /** Downloads the draft if there is one, else what is published; the file's name says which. */
   const download = async ({ as, ending }: ExportKind) => {
     const isDraft = revision > 0
     const { file } = await callAdmin('exportQuestions', {

@@ -12,7 +12,7 @@ export interface Progress {
   step: number
 }
 
-/** A question that is open in the editor, among those that it stands with. */
+/** The open question of the editor, with the other questions of its set. */
 export interface Followed {
   name: string
   questions: readonly QuestionRecord[]
