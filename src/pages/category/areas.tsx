@@ -36,7 +36,7 @@ export function Areas({ group, areas }: AreasProps) {
     if (typed === '') next.delete(FILTER)
     else next.set(FILTER, typed)
     // The page has every area already.
-    void change(next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    change(next, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   useEarlyInput(input, text, filter)
   const shown = filterAreas(areas, text)

@@ -10,6 +10,7 @@ import {
 } from '#schemas/showcase/real-estate.ts'
 import { usePendingSearch } from '#src/lib/use-pending-search.ts'
 import { paths } from '#src/routes/paths.ts'
+import { WaitingLine } from '#src/ui/feedback/waiting-line.tsx'
 import { PlaceBox } from './place-box.tsx'
 import { queryOf } from './search-address.ts'
 import { Select } from './select.tsx'
@@ -23,7 +24,7 @@ interface FiltersProps {
 
 /** The filters of real estate, kept in the address (PAGE-21). Without scripts they are a plain form. */
 export function Filters({ search, place }: FiltersProps) {
-  const { query, queryNow, change } = usePendingSearch()
+  const { query, queryNow, change, isBusy } = usePendingSearch()
   // The choice shows at once, while its results load.
   const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = readSearch(query)
   const go = (next: RealEstateSearch) => change(queryOf(next), { preventScrollReset: true, replace: true })
@@ -85,6 +86,7 @@ export function Filters({ search, place }: FiltersProps) {
       >
         Filtrar
       </Button>
+      <WaitingLine busy={isBusy} />
     </Box>
   )
 }
