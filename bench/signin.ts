@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { databases } from '#tests/support/database.ts'
+import { embedded } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -11,8 +11,7 @@ const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHt
 
 /** How long another route takes while nobody and while 20 people a second sign in. Milliseconds. */
 export async function measureSignIn() {
-  const opened = await databases[0]?.open()
-  if (!opened) throw new Error('There is no database')
+  const opened = await embedded.open()
   const { app } = await testServer(opened.database)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -7,7 +7,7 @@ import { isoNow, type Services } from '#server/core/services.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { proposalSender } from '#server/features/proposals/send.ts'
 import { features } from '#server/features/registry.ts'
-import { databases } from '#tests/support/database.ts'
+import { embedded } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleProposal } from '#tests/support/people.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
@@ -211,9 +211,7 @@ const byRule = ({ database: { db }, clock }: Services, rule: TownRule, leads: re
 
 /** The town under a rule: its requests, with the moments of their proposals and when their clients heard of them without one. */
 async function live(rule: TownRule) {
-  const [{ open } = { open: undefined }] = databases
-  if (!open) throw new Error('There is no database')
-  const opened = await open()
+  const opened = await embedded.open()
   const { database } = opened
   // Nothing of it has to outlive the run.
   await sql`pragma synchronous = off`.execute(database.db)

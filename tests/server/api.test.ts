@@ -1,36 +1,25 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 /** Generated bodies for each call; `FUZZ_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 100)
 
 describe.each(oneDatabase)('the API on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
   const logged: string[] = []
+  const stream = { write: (line: string) => logged.push(line) }
+  const server = suiteServer(open, {}, (...on) => testServer(...on, { level: 'info', stream }))
 
-  beforeAll(async () => {
-    opened = await open()
-    const stream = { write: (line: string) => logged.push(line) }
-    ;({ app, clock } = await testServer(opened.database, {}, { level: 'info', stream }))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
   const post = (url: string, payload: unknown, headers: Record<string, string> = ours) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', ...headers },
@@ -61,7 +50,7 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     const spaced = '  Espacos.Teste@Exemplo.pt\n'
     const { email } = { email: 'espacos.teste@exemplo.pt' }
     expect((await post('/api/newsletter', { email: spaced })).statusCode).toBe(200)
-    const { db } = opened.database
+    const { db } = server
     const subscribed = await db.selectFrom('newsletter_subscribers').select('email').execute()
     expect(subscribed).toContainEqual({ email })
     expect((await post('/api/validate/email', { email: spaced })).json()).toMatchObject({ valid: true })
@@ -132,7 +121,7 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
   })
 
   it('answers every failure in one form, without internal details', async () => {
-    const broken = await app.inject({
+    const broken = await server.app.inject({
       method: 'POST',
       url: '/api/newsletter',
       headers: { ...ours, 'content-type': 'application/json' },
@@ -140,7 +129,7 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     })
     expect(broken.statusCode).toBe(400)
     expect(broken.json()).toHaveProperty('error')
-    const text = await app.inject({
+    const text = await server.app.inject({
       method: 'POST',
       url: '/api/newsletter',
       headers: { ...ours, 'content-type': 'text/plain' },
@@ -149,7 +138,8 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     expect(text.statusCode).toBe(415)
     expect((await post('/api/newsletter', { email: 'x'.repeat(200_000) })).statusCode).toBe(413)
     const shape = { error: expect.stringMatching(/^[A-ZÀ-Ý].*[.]$/), requestId: expect.any(String) }
-    const asked = (method: string, url: string) => app.inject({ method: method as 'GET', url, headers: ours })
+    const asked = (method: string, url: string) =>
+      server.app.inject({ method: method as 'GET', url, headers: ours })
     for (const [method, url, status, allow] of [
       ['GET', '/api/nada', 404, undefined],
       ['DELETE', '/auth/nada', 404, undefined],
@@ -199,7 +189,7 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     ['a proxy without TLS', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'http' }, false],
     ['a visitor who says so', {}, { 'x-forwarded-proto': 'https' }, false],
   ])('asks for TLS ever after behind %s: %j', async (_name, env, headers, asks) => {
-    const { app: own } = await testServer(opened.database, env)
+    const { app: own } = await testServer(server.database, env)
     for (const url of ['/healthz', '/api/maingroup/all']) {
       const reply = await own.inject({ url, headers })
       expect(reply.headers['strict-transport-security']).toBe(
@@ -266,11 +256,11 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
       )
       await fc.assert(
         fc.asyncProperty(generated, async (payload) => {
-          clock.advance(10_000) // below every call's limit in a minute
+          server.clock.advance(10_000) // below every call's limit in a minute
           const safe =
             JSON.stringify(payload, (_key, value) => (typeof value === 'bigint' ? String(value) : value)) ??
             'null'
-          const reply = await app.inject({
+          const reply = await server.app.inject({
             method: 'POST',
             url: path,
             headers: { ...ours, 'content-type': 'application/json' },
@@ -290,7 +280,7 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     async (_name, { path }) => {
       await fc.assert(
         fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), async (text) => {
-          const reply = await app.inject({
+          const reply = await server.app.inject({
             url: path.replace(/:\w+/, encodeURIComponent(text)),
             headers: ours,
           })

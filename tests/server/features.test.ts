@@ -1,18 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '#server/core/db/tables.ts'
 import { transactionsOf } from '#server/core/db/transactions.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import { messagesOf, type Services } from '#server/core/services.ts'
+import { messagesOf } from '#server/core/services.ts'
 import { contact } from '#server/features/contact/messages.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { testConfig, testServer } from '#tests/support/server.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const tables = features.flatMap(({ tables = [] }) => tables)
 const namesOf = (...persons: RegExp[]): string[] =>
@@ -56,21 +56,10 @@ describe('the features', () => {
 })
 
 describe.each(databases)('the features on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
 
   it('have every table of the database, with its columns', async () => {
-    const stored = await opened.database.db.introspection.getTables()
+    const stored = await server.db.introspection.getTables()
     const columns = new Map(stored.map(({ name, columns: all }) => [name, all.map((column) => column.name)]))
     expect(tables.map(({ name }) => name as string).sort()).toEqual([...columns.keys()].sort())
     for (const { name, key } of tables) expect(columns.get(name)).toEqual(expect.arrayContaining([...key]))
@@ -80,7 +69,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
   })
 
   it('have each table after those that it refers to', async () => {
-    const { db, kind } = opened.database
+    const { db, kind } = server.database
     const references =
       kind === 'sqlite'
         ? sql<{ from: string; to: string }>`
@@ -96,8 +85,8 @@ describe.each(databases)('the features on $name', ({ open }) => {
   })
 
   it('export and erase a person as their tables say', async () => {
-    const { database } = opened
-    const steps = accountSteps({ app, db: database.db })
+    const { database } = server
+    const steps = accountSteps({ app: server.app, db: database.db })
     const [email, phone] = ['eva.teste@exemplo.pt', '+351913131313']
     await steps.signup({ email, phone })
     await steps.activate()
@@ -203,7 +192,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
         .execute()
     }
 
-    await keepWords(services)
+    await keepWords(server.services)
     const config = testConfig()
     const reading = watched(database.db)
     const data = await exportPerson(

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cellOf } from '#schemas/requests/distance.ts'
 import { count, uncount } from '#server/core/http/counts.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import * as start from '#server/migrations/0001-start.ts'
 import { migrate } from '#server/migrations/migrate.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('the migrations on $name', ({ empty }) => {
-  let opened: TestDatabase
-  beforeAll(async () => {
-    opened = await empty()
-  })
-  afterAll(() => opened.drop())
+  const data = suiteDatabase(empty)
 
   it('give each service and each lead a version of its own where several shared one, and each message its lead', async () => {
-    const { db } = opened.database
+    const { db } = data.database
     await new Migrator({
       db,
       provider: { getMigrations: async () => ({ '0001-start': start }) },

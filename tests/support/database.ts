@@ -101,13 +101,16 @@ const onPostgres = (connectionString: string, made?: string): Omit<Kind, 'name'>
   empty: () => postgres(connectionString, made),
 })
 
+/** The one that needs no server. */
+export const embedded: Kind = {
+  name: 'SQLite',
+  open: () => copied(process.env[TEMPLATES.sqlite], sqlite),
+  empty: () => sqlite(),
+}
+
 /** The databases that every server test runs on: SQLite always, PostgreSQL where there is one. */
 export const databases: readonly Kind[] = [
-  {
-    name: 'SQLite',
-    open: () => copied(process.env[TEMPLATES.sqlite], sqlite),
-    empty: () => sqlite(),
-  },
+  embedded,
   ...(url ? [{ name: 'PostgreSQL', ...onPostgres(url) }] : []),
 ]
 

@@ -1,21 +1,18 @@
-import type { Database } from '#server/core/db/open.ts'
+import type { Kind } from './database.ts'
 import { people } from './people.ts'
 import { plainBrowser } from './plain-browser.ts'
-import { siteServer } from './site-server.ts'
+import { suiteSite } from './suite-server.ts'
 
-/** A server with the site's pages and invented people on it, for tests of the area as it is without scripts. */
-export async function marketSite(database: Database) {
-  const server = await siteServer(database)
-  const { app } = server
-  const market = people(server)
+/** A suite's server with the site's pages and invented people on it, for tests of the area as it is without scripts. */
+export function marketSite(open: Kind['open']) {
+  const site = suiteSite(open)
+  const market = people(site)
   /** The browser of an account, with a page of it open. */
   async function browserOf(id: string, path: string) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(site.app)
     browser.cookies.set('session', await market.tokenOf(id))
     await browser.open(path)
     return browser
   }
-  return { ...server, market, browserOf }
+  return { site, market, browserOf }
 }
-
-export type MarketSite = Awaited<ReturnType<typeof marketSite>>

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { runCommand } from '#tests/support/run-command.ts'
-import { TEST_LOAN_KEYS, TEST_VAPID_KEY, testServer } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, TEST_VAPID_KEY } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const execute = promisify(execFile)
 const { email } = exampleUser
@@ -15,22 +16,11 @@ const ADMIN = 'admin.teste@exemplo.pt'
 const ORIGIN = 'https://cinco.exemplo.pt'
 
 describe.each(oneDatabase)('the commands on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: Awaited<ReturnType<typeof testServer>>['app']
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open, { PUBLIC_ORIGIN: ORIGIN })
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    // The clock stands at the present: the command has the real one.
-    const server = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN })
-    server.clock.advance(Date.now() - server.clock.now())
-    app = server.app
-    steps = accountSteps({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  // The clock stands at the present: the command has the real one.
+  beforeAll(() => server.clock.advance(Date.now() - server.clock.now()))
 
   const env = () => ({
     NODE_ENV: 'test',
@@ -38,7 +28,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     LOAN_KEYS: TEST_LOAN_KEYS,
     VAPID_KEY: TEST_VAPID_KEY,
-    ...opened.env,
+    ...server.env,
   })
   const run = (...words: string[]) => runCommand(env(), ...words)
 
@@ -69,7 +59,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
   })
 
   it('leave what they did in the log, by their own name', async () => {
-    const { db } = opened.database
+    const { db } = server
     const rows = await db
       .selectFrom('audit_log')
       .select(['admin_name', 'action', 'subject'])
@@ -91,7 +81,7 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
     expect(kept.loans).toMatchObject([{ answers: shortLoan }])
     expect(JSON.stringify(kept)).not.toContain('argon2id')
     const logged = () =>
-      opened.database.db
+      server.db
         .selectFrom('audit_log')
         .select(['admin_name', 'subject', 'ref'])
         .where('action', 'in', ['person.export', 'person.erase'])

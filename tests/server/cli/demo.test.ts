@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leadStates } from '#schemas/requests/states.ts'
 import { Interrupted } from '#server/cli/progress.ts'
 import { leadSecret } from '#server/core/configuration/secrets.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { whatWaits } from '#server/core/waiting.ts'
 import { type Filled, fillSamples } from '#server/demo/fill.ts'
 import { removeSamples } from '#server/demo/remove.ts'
@@ -19,19 +17,17 @@ import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { proposalSender } from '#server/features/proposals/send.ts'
 import { features } from '#server/features/registry.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleProposal, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const execute = promisify(execFile)
 const proposal = { ...exampleProposal, price_kind: 'fixed' as const }
 
 describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let steps: ReturnType<typeof accountSteps>
-  let folk: ReturnType<typeof people>
+  const server = suiteServer(open)
+  const folk = people(server)
+  const steps = accountSteps(server)
   let filled: Filled
   let before: Record<string, string[]>
   let after: Record<string, string[]>
@@ -39,8 +35,8 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
 
   /** Every row of every table, as text; not the number by which kept pages are made again (PAGE-55), which only grows. */
   async function allRows(): Promise<Record<string, string[]>> {
-    const { db } = opened.database
-    await keepWords(services)
+    const { db } = server
+    await keepWords(server.services)
     const tables: Record<string, string[]> = {}
     for (const { name } of features.flatMap(({ tables = [] }) => tables)) {
       if (name === 'catalogue_state') continue
@@ -51,32 +47,24 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     return tables
   }
   const slugOf = async (email: string) => {
-    const { db } = opened.database
+    const { db } = server
     const found = db.selectFrom('profiles').innerJoin('users', 'users.id', 'profiles.user_id')
     return (await found.select('profiles.slug').where('users.email', '=', email).executeTakeFirstOrThrow())
       .slug
   }
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-    folk = people({ app, services })
     before = await allRows()
-    await fillSamples(services)
-    await announce(services)
-    await removeSamples(services)
+    await fillSamples(server.services)
+    await announce(server.services)
+    await removeSamples(server.services)
     after = await allRows()
     const interrupt = (done: number) => {
       if (done === 3) throw new Interrupted()
     }
-    await expect(fillSamples(services, interrupt)).rejects.toBeInstanceOf(Interrupted)
+    await expect(fillSamples(server.services, interrupt)).rejects.toBeInstanceOf(Interrupted)
     interrupted = await allRows()
-    filled = (await fillSamples(services)) as Filled
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    filled = (await fillSamples(server.services)) as Filled
   })
 
   it('leaves every table as it was when it is taken out, and when it is interrupted (ADM-18)', () => {
@@ -85,7 +73,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   })
 
   it('makes requests in every state, chats, reviews, purchases and a return', async () => {
-    const { db } = opened.database
+    const { db } = server
     const states = await db.selectFrom('leads').select('state').distinct().execute()
     expect(states.map(({ state }) => state).sort()).toEqual(
       // No sample is suspended.
@@ -117,17 +105,17 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   })
 
   it('has something of every kind that waits for administrators (ADM-39)', async () => {
-    const waiting = await whatWaits(services)
+    const waiting = await whatWaits(server.services)
     const kinds = features.flatMap(({ waiting = [] }) => waiting)
     expect(waiting.map(({ kind }) => kind.name).sort()).toEqual(kinds.map(({ name }) => name).sort())
-    const { db } = opened.database
+    const { db } = server
     for (const table of ['newsletters', 'newsletter_subscribers'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([])
   })
 
   it('changes nothing when it is run again', async () => {
     const once = await allRows()
-    expect(await fillSamples(services)).toBeUndefined()
+    expect(await fillSamples(server.services)).toBeUndefined()
     expect(await allRows()).toEqual(once)
   })
 
@@ -145,12 +133,12 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     const { images } = JSON.parse(shown.profile.media)
     expect(images).toHaveLength(2)
     const [picture] = images.map(({ file }: { file: string }) => file.replace('.jpg', ''))
-    expect((await app.inject(`/api/photos/${picture}`)).headers['content-type']).toBe('image/jpeg')
+    expect((await server.app.inject(`/api/photos/${picture}`)).headers['content-type']).toBe('image/jpeg')
     // The home page shows them as long as no real professional allows theirs (PAGE-70).
-    const work = (await app.inject('/api/site/work')).json()
+    const work = (await server.app.inject('/api/site/work')).json()
     expect(work).toHaveLength(9)
     for (const { name } of work) expect(name).toMatch(/ \(exemplo\)$/)
-    expect(JSON.stringify((await app.inject('/api/site/profiles')).json())).not.toContain('exemplo')
+    expect(JSON.stringify((await server.app.inject('/api/site/profiles')).json())).not.toContain('exemplo')
   })
 
   it('shares properties of those who sell them, marked, one ended and one taken away (MLS-2, MLS-4, MLS-6)', async () => {
@@ -174,20 +162,20 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   })
 
   it('shows the proposals of a request to its client', async () => {
-    const { id } = await opened.database.db
+    const { id } = await server.db
       .selectFrom('leads')
       .select('id')
       .where('state', '=', 'full')
       .executeTakeFirstOrThrow()
-    const s = leadSecret(services.config.sessionSecret, { id, link_round: 0 })
-    const reply = await app.inject(`/api/lead/proposals?l=${id}&s=${s}`)
+    const s = leadSecret(server.services.config.sessionSecret, { id, link_round: 0 })
+    const reply = await server.app.inject(`/api/lead/proposals?l=${id}&s=${s}`)
     expect(reply.json().proposals).toHaveLength(5)
   })
 
   it('sends nothing to them, whatever is written to them', async () => {
-    await announce(services)
-    const { db } = opened.database
-    const now = new Date(services.clock.now()).toISOString()
+    await announce(server.services)
+    const { db } = server
+    const now = new Date(server.services.clock.now()).toISOString()
     await db.transaction().execute((trx) =>
       enqueue(trx, now, [
         {
@@ -204,7 +192,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     const send = async ({ to }: { to: string }) => {
       reached.push(to)
     }
-    await sendDue(services, { email: send, sms: send })
+    await sendDue(server.services, { email: send, sms: send })
     expect(reached).toEqual([])
     const left = await db
       .selectFrom('outbox')
@@ -219,7 +207,7 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   })
 
   it('is taken out with all that others attached, and nothing else is', async () => {
-    const { db } = opened.database
+    const { db } = server
     const real = await folk.person()
     const asked = await folk.request()
     const counted = await balanceOf(db, real.id)
@@ -237,23 +225,23 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       .where('leads.service_id', '=', 311)
       .where('leads.proposal_count', '=', 0)
       .executeTakeFirstOrThrow()
-    const sender = proposalSender(services)
+    const sender = proposalSender(server.services)
     await sender.send(real.id, free.id, proposal)
     await sender.send(sample?.id ?? '', asked.id, proposal)
     expect(await balanceOf(db, real.id)).toBe(counted - 2)
-    await announce(services)
+    await announce(server.services)
     const told = db.selectFrom('announcements').innerJoin('users', 'users.id', 'announcements.user_id')
     const toldOfReal = await told.select('users.sample').where('lead_id', '=', asked.id).execute()
     expect(toldOfReal).toEqual([{ sample: 0 }])
 
-    expect(await removeSamples(services)).toBe(41)
+    expect(await removeSamples(server.services)).toBe(41)
     expect(await balanceOf(db, real.id)).toBe(counted)
     const lead = db.selectFrom('leads').select(['state', 'proposal_count']).where('id', '=', asked.id)
     expect(await lead.executeTakeFirst()).toEqual({ state: 'open', proposal_count: 0 })
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: real.id }])
     for (const table of ['proposals', 'shared_properties', 'purchases'] as const)
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
-    expect(await removeSamples(services)).toBe(0)
+    expect(await removeSamples(server.services)).toBe(0)
   })
 
   it.runIf(name === 'SQLite')(
@@ -262,17 +250,17 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
       const row = (code: string, place: string, municipality: string) =>
         ['PT', code, place, place, '', place, municipality, place, '', '39.5', '-8.5', ''].join('\t')
       const list = [row('4000-009', 'Porto', '1312'), row('7000-123', 'Évora', '0705')].join('\n')
-      await importCodes(opened.database.db, Readable.from([Buffer.from(list)]))
+      await importCodes(server.db, Readable.from([Buffer.from(list)]))
       const run = async (...given: string[]) =>
         (
           await execute(process.execPath, ['server/cli/main.ts', 'demo', ...given], {
-            env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
+            env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...server.env },
           })
         ).stdout
       expect(await run()).toMatch(
         /29 profissionais.*27 pedidos.*11 imóveis[\s\S]*rita@amostra[\s\S]*casas-da-marta@amostra\.exemplo\.pt[\s\S]*Exemplo-/,
       )
-      const asked = opened.database.db.selectFrom('leads').select('zip_home').distinct()
+      const asked = server.db.selectFrom('leads').select('zip_home').distinct()
       const codes = await asked.where('email', 'like', '%@amostra.exemplo.pt').execute()
       expect(codes).toEqual([{ zip_home: '4000-009' }])
       expect(await run('remove')).toContain('41 pessoas')

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeLabel } from '#schemas/places/place-label.ts'
 import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { openFile } from '#server/features/places/import/open-file.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { zip } from '#tests/support/files.ts'
 import { zipOf } from '#tests/support/hostile/zip.ts'
 import { runCommand } from '#tests/support/run-command.ts'
-import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const execute = promisify(execFile)
 const whole = join(import.meta.dirname, '../../../../shared/data/PT.zip')
@@ -53,28 +52,20 @@ const names = ['1000-001', '1000-002', '1000-010', '1100-148', '1100-150']
 const list = names.map((code, n) => geo(code, n < 3 ? 'Lisboa' : 'Alto de São João')).join('\n')
 
 describe.each(databases)('the import of postal codes on $name', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteServer(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
     await bring(list)
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
-  const bring = (content: string | Buffer) =>
-    importCodes(opened.database.db, Readable.from([Buffer.from(content)]))
+  const bring = (content: string | Buffer) => importCodes(server.db, Readable.from([Buffer.from(content)]))
   const state = async () => {
-    const { db } = opened.database
+    const { db } = server
     const codes = await db.selectFrom('postal_codes').selectAll().orderBy('code').execute()
     const localities = await db.selectFrom('localities').selectAll().orderBy('code').execute()
     return { codes: codes.map((row) => ({ ...row })), localities: localities.map((row) => ({ ...row })) }
   }
-  const get = async (url: string) => (await app.inject({ url })).json()
+  const get = async (url: string) => (await server.app.inject({ url })).json()
 
   it('makes the check exact, with the nearest codes for one that is not there', async () => {
     expect(await get('/api/zip/check/1000-001')).toEqual({ match: true, precision: 'cp7', suggestions: [] })
@@ -108,7 +99,9 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     expect(listed.results.length).toBeGreaterThan(0)
     expect((await get('/api/imoveis?cod_localidade=99')).results).toEqual([])
     for (const text of ['%', '_', "'", '\\'])
-      expect((await app.inject({ url: `/api/localidade/${encodeURIComponent(text)}` })).statusCode).toBe(200)
+      expect(
+        (await server.app.inject({ url: `/api/localidade/${encodeURIComponent(text)}` })).statusCode,
+      ).toBe(200)
   })
 
   it('narrows the search for places by what follows a comma', async () => {
@@ -125,7 +118,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     await bring(list)
     expect(await state()).toEqual(before)
     const packed = file('PT.zip', zipOf('PT.txt', Buffer.from(list)))
-    await importCodes(opened.database.db, (await openFile(packed)).source)
+    await importCodes(server.db, (await openFile(packed)).source)
     expect(await state()).toEqual(before)
   })
 
@@ -137,7 +130,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
         throw new Error('The disk is gone')
       })(),
     )
-    await expect(importCodes(opened.database.db, broken)).rejects.toThrow('The disk is gone')
+    await expect(importCodes(server.db, broken)).rejects.toThrow('The disk is gone')
     const tooBroken = Array.from({ length: 50 }, (_, n) => geo(`20x0-00${n % 10}`, 'X')).join('\n')
     const bomb = zipOf('PT.txt', Buffer.from(`${geo('1000-001', 'x'.repeat(9000))}\n`.repeat(35_000)))
     const refused: [string | Buffer, RegExp][] = [
@@ -164,9 +157,9 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
       [bomb, /grande de mais/],
     ] as const) {
       const path = file('mau.zip', content)
-      await expect(
-        openFile(path).then(({ source }) => importCodes(opened.database.db, source)),
-      ).rejects.toThrow(message)
+      await expect(openFile(path).then(({ source }) => importCodes(server.db, source))).rejects.toThrow(
+        message,
+      )
     }
     expect(await state()).toEqual(before)
   })
@@ -214,7 +207,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
   })
 
   it('is a command beside the running server', async () => {
-    const env = { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env }
+    const env = { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...server.env }
     const words = ['server/cli/main.ts', 'import:postal', file('PT.txt', list)]
     const { stdout } = await execute(process.execPath, words, { env })
     expect(stdout).toContain('5 códigos postais e 2 localidades importados; 0 linhas deixadas de fora.')
@@ -228,7 +221,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
   })
 
   it.runIf(existsSync(whole) && name === 'SQLite')('takes the whole of GeoNames’ list', async () => {
-    const { codes, bad } = await importCodes(opened.database.db, (await openFile(whole)).source)
+    const { codes, bad } = await importCodes(server.db, (await openFile(whole)).source)
     expect({ codes, bad }).toEqual({ codes: 197_772, bad: 0 })
     for (const code of ['1000-001', '1100-148', '4000-322', '8000-072', '9000-082', '9500-010', '2775-405'])
       expect(await get(`/api/zip/check/${code}`)).toMatchObject({ match: true, precision: 'cp7' })

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { keepTexts, textsOf } from '#server/features/catalogue/service-texts.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
@@ -11,33 +11,23 @@ import { publish } from '#server/features/question-editing/publishing/publish.ts
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { writeBack } from '#server/seeds/write-back.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { runCommand } from '#tests/support/run-command.ts'
-import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const execute = promisify(execFile)
 
 describe.each(oneDatabase)('the command for questions on $name', ({ open, empty }) => {
-  let opened: TestDatabase
-  let stop: () => Promise<void>
+  const server = suiteServer(open)
   const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
   const file = join(folder, 'perguntas.json')
 
-  beforeAll(async () => {
-    opened = await open()
-    const { app } = await testServer(opened.database)
-    stop = () => app.close()
-  })
-  afterAll(async () => {
-    await stop()
-    await opened.drop()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const env = () => ({
     NODE_ENV: 'test',
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
-    ...opened.env,
+    ...server.env,
   })
   const run = (...given: string[]) => runCommand(env(), 'questions', ...given)
 
@@ -76,7 +66,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     expect(line?.slice(Number(place?.[2]) - 1)).toBe('"zip_home",')
     expect(checked.stdout).toMatch(/\nA corrigir: 1 erro(?:, \d+ avisos?)?\.\n$/)
     expect((await run('import', file)).stdout).toContain('1 rascunho, 0 sem alterações.')
-    const { db } = opened.database
+    const { db } = server
     expect(await contentsRepository(db).draft(311)).toBeDefined()
     const log = await db.selectFrom('audit_log').select(['admin_name', 'action', 'subject']).execute()
     expect(log).toEqual([
@@ -92,7 +82,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
       /^ficou como estava \(--replace substitui\): serviço 311 «.+», de Linha de comandos/m,
     )
     expect((await run('import', file, '--replace')).stdout).toContain('1 rascunho, 0 sem alterações.')
-    const draft = await contentsRepository(opened.database.db).draft(311)
+    const draft = await contentsRepository(server.db).draft(311)
     expect(draft?.content.title).toMatch(/^Novo /)
   })
 
@@ -110,7 +100,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     const schemas = join(folder, 'schemas')
     cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
     cpSync('schemas/catalogue', join(schemas, 'catalogue'), { recursive: true })
-    const { db } = opened.database
+    const { db } = server
     expect(await writeBack(db, schemas)).toEqual([])
     const content = await contentsRepository(db).published(52)
     if (!content) throw new Error('There is no service 52')
@@ -128,7 +118,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     const schemas = join(folder, 'all')
     cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
     cpSync('schemas/catalogue', join(schemas, 'catalogue'), { recursive: true })
-    const { db } = opened.database
+    const { db } = server
     const contents = contentsRepository(db)
     const author = { id: 'a', name: 'Alda Teste' }
     const put = async (id: number, change: (content: ServiceContent) => ServiceContent, from = id) => {
@@ -190,10 +180,10 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     expect(await of(contentsRepository(fresh.database.db))).toEqual(await of(contents))
     const subgroupsIn = ({ db }: typeof fresh.database) =>
       db.selectFrom('subgroups').select(['id', 'title', 'main_group_id']).orderBy('id').execute()
-    expect(await subgroupsIn(fresh.database)).toEqual(await subgroupsIn(opened.database))
+    expect(await subgroupsIn(fresh.database)).toEqual(await subgroupsIn(server.database))
     const textsIn = ({ db }: typeof fresh.database) =>
       db.selectFrom('service_texts').select(['service_id', 'texts']).orderBy('service_id').execute()
-    expect(await textsIn(fresh.database)).toEqual(await textsIn(opened.database))
+    expect(await textsIn(fresh.database)).toEqual(await textsIn(server.database))
     expect(await writeBack(fresh.database.db, schemas)).toEqual([])
     await fresh.drop()
   })

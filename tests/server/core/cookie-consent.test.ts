@@ -1,28 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
+import { embedded } from '#tests/support/database.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const BAR = 'action="/cookies"'
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
-let opened: TestDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  const [sqlite] = databases
-  if (!sqlite) throw new Error('There is no database to test with')
-  opened = await sqlite.open()
-  ;({ app } = await siteServer(opened.database))
-})
-afterAll(async () => {
-  await app.close()
-  await opened.drop()
-})
+const server = suiteSite(embedded.open)
 
 const post = (fields: Record<string, string>, headers: object = OURS) =>
-  app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/cookies',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -82,7 +69,7 @@ describe('the posted answer about cookies', () => {
 
 describe('a page', () => {
   it.each(['/', '/casa', '/procura?q=sol', '/nao-existe'])('asks until it is answered: %s', async (path) => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(path)
     expect(browser.html).toContain(BAR)
     expect(browser.html).toContain(`name="voltar" value="${path}"`)
@@ -104,7 +91,7 @@ describe('a page', () => {
   ])(
     'into which something is typed asks, and an answer does not load it anew (PAGE-73): %s',
     async (path) => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(path)
       expect(browser.status).toBe(200)
       expect(browser.html).toContain(BAR)
@@ -116,7 +103,7 @@ describe('a page', () => {
   )
 
   it('that browsers keep for times without a connection does not ask', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/sem-ligacao')
     expect(browser.status).toBe(200)
     expect(browser.html).not.toContain(BAR)
@@ -124,7 +111,7 @@ describe('a page', () => {
 
   it('is kept with the question and without it, each with a tag of its own', async () => {
     const open = (cookie: string, etag = '') =>
-      app.inject({ url: '/quemsomos', headers: { cookie, 'if-none-match': etag } })
+      server.app.inject({ url: '/quemsomos', headers: { cookie, 'if-none-match': etag } })
     const [asking, answered] = [await open(''), await open('cookie-consent=accepted')]
     const [first, second] = [String(asking.headers.etag), String(answered.headers.etag)]
     expect(first).not.toBe(second)

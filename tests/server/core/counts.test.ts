@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { count } from '#server/core/http/counts.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 12)
 const HOUR_MS = 3_600_000
 
 describe.each(databases)('requests that are counted at once on $name', ({ open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
 
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
-  beforeEach(() => opened.database.db.deleteFrom('rate_limits').execute())
+  beforeEach(() => data.clear('rate_limits'))
 
   const network = [
     { key: 'network', minutes: 60, max: 6 },
@@ -22,7 +19,7 @@ describe.each(databases)('requests that are counted at once on $name', ({ open }
   const people = Array.from({ length: 10 }, (_, n) => n)
   /** What is full for each, those with least first: PostgreSQL counts them in whatever order. */
   const askAll = async (now: number, of = own) => {
-    const all = await Promise.all(people.map((n) => count(opened.database, [of(n), ...network], now)))
+    const all = await Promise.all(people.map((n) => count(data.database, [of(n), ...network], now)))
     return all.toSorted((a, b) => a.length - b.length)
   }
   const fullSpans = (all: Awaited<ReturnType<typeof askAll>>) =>
@@ -32,7 +29,7 @@ describe.each(databases)('requests that are counted at once on $name', ({ open }
     expect(fullSpans(await askAll(NOW))).toEqual(
       people.map((n) => [...(n >= 6 ? [60] : []), ...(n >= 8 ? [1440] : [])]),
     )
-    const rows = await opened.database.db
+    const rows = await data.db
       .selectFrom('rate_limits')
       .select(['key', 'count', 'short_count'])
       .orderBy('key')

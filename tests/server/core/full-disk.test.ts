@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { InsertQueryNode, type KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
@@ -8,11 +7,11 @@ import type { Database } from '#server/core/db/open.ts'
 import { StorageFull } from '#server/core/db/storage.ts'
 import { type InTransaction, transactionsOf } from '#server/core/db/transactions.ts'
 import { count, uncount } from '#server/core/http/counts.ts'
-import type { Services } from '#server/core/services.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { people } from '#tests/support/people.ts'
-import { defaultLimits, type FakeClock, testServer } from '#tests/support/server.ts'
+import { defaultLimits, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const PERSON = { email: 'rui.teste@exemplo.pt', phone: '+351910000002' }
 /** Longer than the rest between two SMS to a phone. */
@@ -47,24 +46,14 @@ function filling(database: Database) {
 }
 
 describe.each(databases)('a full disk on $name', ({ open }) => {
-  let opened: TestDatabase
   let disk: ReturnType<typeof filling>
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-
-  beforeAll(async () => {
-    opened = await open()
-    disk = filling(opened.database)
-    ;({ app, services, clock } = await testServer(disk.database, defaultLimits))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+  const server = suiteServer(open, defaultLimits, (database, env) => {
+    disk = filling(database)
+    return testServer(disk.database, env)
   })
 
   it('keeps nobody from reading: no call that only reads asks for room (SRV-11)', async () => {
-    const market = people({ app, services })
+    const market = people(server)
     const [professional, client, admin] = [
       await market.account(),
       await market.account({ role: 'client', services: [] }),
@@ -94,7 +83,7 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
             'x-requested-with': 'XMLHttpRequest',
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           }
-          const reply = await app.inject({ url, headers })
+          const reply = await server.app.inject({ url, headers })
           if (reply.statusCode >= 500) refused.push(`${reply.statusCode} ${who} ${url}`)
         }
     disk.fill(false)
@@ -104,7 +93,7 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
 
   it('is what a send is told, and an SMS that was not sent is not counted afterwards (REQ-14)', async () => {
     const send = () =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'disco-cheio' },
@@ -124,7 +113,7 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
     disk.fill(false)
     const sent = await send()
     expect([sent.statusCode, sent.json().sms]).toEqual([200, true])
-    const channels = await opened.database.db
+    const channels = await server.database.db
       .selectFrom('outbox')
       .select('channel')
       .where('recipient', 'in', [PERSON.email, PERSON.phone])
@@ -134,10 +123,10 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
 
   it('takes back an SMS that was to go again and did not', async () => {
     const post = (url: string, payload: object) =>
-      app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
+      server.app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
     const own = { email: 'eva.teste@exemplo.pt', phone: '+351910000003' }
     const { id: l, s } = (await post('/api/lead/create', { ...exampleLead, ...own })).json()
-    clock.advance(REST_MS)
+    server.clock.advance(REST_MS)
     // There is room for what is counted, and none for the message.
     disk.fill(true, true)
     expect((await post(calls.resendLead.path, { l, s })).statusCode).toBe(503)

@@ -1,33 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signupWizard } from '#server/features/accounts/sign-up/signup-wizard.ts'
 import { readAttachment } from '#server/features/contact/attachment.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { hostileAttachments } from '#tests/support/hostile/hostile-attachments.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const deep = (length: number) => '['.repeat(length / 2) + ']'.repeat(length / 2)
 
 describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
 
   const post = (url: string, payload: string) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url,
       headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
@@ -43,7 +31,7 @@ describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
   })
 
   it('leave others their turn while counts of steps are written', async () => {
-    const counts = stepCounts(opened.database.db, questionsRepository(opened.database.db, { now: Date.now }))
+    const counts = stepCounts(server.db, questionsRepository(server.db, { now: Date.now }))
     const row = { started: 1, answered: 0, left: 0, errors: 0, ms: 0 }
     const steps = Array.from({ length: 500 }, (_, index) => ({ step: `details.p_${index}`, ...row }))
     counts.take({ service: 311, version: 'nenhuma', steps }, '2026-11-20')
@@ -60,10 +48,10 @@ describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
   })
 
   it('do not make the sign-up’s validators anew while the catalogue is the same', async () => {
-    const { db } = opened.database
-    const signup = signupWizard(db, clock)
+    const { db } = server
+    const signup = signupWizard(db, server.clock)
     const first = await signup()
-    clock.advance(120_000)
+    server.clock.advance(120_000)
     expect(await signup()).toBe(first)
     const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow()
     await db
@@ -80,7 +68,7 @@ describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
       }))
       .where('id', '=', id)
       .execute()
-    clock.advance(120_000)
+    server.clock.advance(120_000)
     expect(await signup()).not.toBe(first)
   })
 })

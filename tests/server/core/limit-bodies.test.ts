@@ -1,14 +1,13 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { limitBodies } from '#server/core/http/bodies/limit-bodies.ts'
 import { roomFor } from '#server/core/http/bodies/room.ts'
 import { handleFile } from '#server/core/http/handle.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { oneDatabase } from '#tests/support/database.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const MB = 1024 * 1024
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
@@ -78,23 +77,15 @@ describe('a body on its way', () => {
 })
 
 describe.each(oneDatabase)('bodies on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await siteServer(opened.database))
-    app.server.on('request', () => {
+    server.app.server.on('request', () => {
       arrived += 1
     })
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   let arrived = 0
   const arrivals = () => arrived
@@ -104,10 +95,10 @@ describe.each(oneDatabase)('bodies on $name', ({ open }) => {
 
   it('of one address beyond its room are refused at once, unread, and forms are taken beside them', async () => {
     const under = Array.from({ length: 9 }, (_, id) =>
-      begin(app, photo(id), { ...octets(10 * MB), cookie }, 'x'),
+      begin(server.app, photo(id), { ...octets(10 * MB), cookie }, 'x'),
     )
     await expect.poll(arrivals).toBe(9)
-    const { head, body } = await answerOf(begin(app, photo(10), { ...octets(10 * MB), cookie }))
+    const { head, body } = await answerOf(begin(server.app, photo(10), { ...octets(10 * MB), cookie }))
     expect(head).toMatch(/^HTTP\/1.1 429 /)
     expect(head).toMatch(/retry-after: 5/i)
     expect(JSON.parse(body).error).toBe(
@@ -115,7 +106,9 @@ describe.each(oneDatabase)('bodies on $name', ({ open }) => {
     )
     const form = JSON.stringify({ email: 'ana.teste@exemplo.pt' })
     const json = { 'content-type': 'application/json', 'content-length': form.length, connection: 'close' }
-    expect((await answerOf(begin(app, calls.subscribeNewsletter.path, json, form))).head).toMatch(/ 200 /)
+    expect((await answerOf(begin(server.app, calls.subscribeNewsletter.path, json, form))).head).toMatch(
+      / 200 /,
+    )
     for (const socket of under) socket.destroy()
   })
 
@@ -126,37 +119,37 @@ describe.each(oneDatabase)('bodies on $name', ({ open }) => {
     ['a posted form with a file', '/contacto', 'multipart/form-data; boundary=x'],
   ])('that are compressed are refused at once: %s (415)', async (_what, path, type) => {
     const headers = { 'content-type': type, 'content-length': 1000, 'content-encoding': 'gzip' }
-    expect((await answerOf(begin(app, path, headers))).head).toMatch(/^HTTP\/1.1 415 /)
+    expect((await answerOf(begin(server.app, path, headers))).head).toMatch(/^HTTP\/1.1 415 /)
   })
 
   it('are refused by address before they are read', async () => {
     const { path, perMinute = 0 } = calls.sendContact
     for (let count = 0; count < perMinute; count += 1)
-      expect((await app.inject({ method: 'POST', url: path, headers: ours })).statusCode).toBe(415)
+      expect((await server.app.inject({ method: 'POST', url: path, headers: ours })).statusCode).toBe(415)
     const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MB }
-    expect((await answerOf(begin(app, path, form))).head).toMatch(/^HTTP\/1.1 429 /)
+    expect((await answerOf(begin(server.app, path, form))).head).toMatch(/^HTTP\/1.1 429 /)
   })
 
   it('of posted pages are refused by address before they are read, by a page', async () => {
     const type = { ...ours, 'content-type': 'application/x-www-form-urlencoded' }
     for (let count = 0; count < 120; count += 1)
-      await app.inject({ method: 'POST', url: '/cookies', headers: type, payload: '' })
-    const { head, body } = await answerOf(begin(app, '/login', { ...type, 'content-length': 1000 }))
+      await server.app.inject({ method: 'POST', url: '/cookies', headers: type, payload: '' })
+    const { head, body } = await answerOf(begin(server.app, '/login', { ...type, 'content-length': 1000 }))
     expect(head).toMatch(/^HTTP\/1.1 429 /)
     expect(head).toMatch(/retry-after: \d+/i)
     expect(body).toContain('Fez demasiados pedidos em pouco tempo. Tente novamente dentro de um minuto.')
   })
 
   it('of photographs are refused by cookie, and by the hour, before they are read', async () => {
-    const without = await answerOf(begin(app, photo(20), octets(10 * MB)))
+    const without = await answerOf(begin(server.app, photo(20), octets(10 * MB)))
     expect(without.head).toMatch(/^HTTP\/1.1 403 /)
     for (let hour = 0; hour < 300; hour += 1) {
-      if (hour % 50 === 0) clock.advance(61_000)
+      if (hour % 50 === 0) server.clock.advance(61_000)
       const headers = { ...ours, ...octets(0), cookie }
-      await app.inject({ method: 'POST', url: photo(100 + hour), headers })
+      await server.app.inject({ method: 'POST', url: photo(100 + hour), headers })
     }
-    clock.advance(61_000)
-    const { head } = await answerOf(begin(app, photo(20), { ...octets(10 * MB), cookie }))
+    server.clock.advance(61_000)
+    const { head } = await answerOf(begin(server.app, photo(20), { ...octets(10 * MB), cookie }))
     expect(head).toMatch(/^HTTP\/1.1 429 /)
   })
 })

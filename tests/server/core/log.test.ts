@@ -1,19 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 describe.each(oneDatabase)('what the server says of requests on $name', ({ open }) => {
-  let opened: TestDatabase
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
+  const data = suiteDatabase(open)
 
   it('is one line of JSON each, with the id that an error reply carries (SRV-17)', async () => {
-    const { app: other, services } = await testServer(opened.database)
+    const { app: other, services } = await testServer(data.database)
     const lines: string[] = []
     const app = await buildApp(services, { level: 'info', stream: { write: (line) => lines.push(line) } })
     const reply = await app.inject({ url: '/api/lead/aB3dE5fG7h?s=segredo' })
@@ -41,7 +38,7 @@ describe.each(oneDatabase)('what the server says of requests on $name', ({ open 
     })
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
     const { port } = collector.address() as AddressInfo
-    const { app } = await testServer(opened.database, {
+    const { app } = await testServer(data.database, {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     })
     await app.inject({ url: '/healthz?s=segredo' })

@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messageTo, type OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { passwordReset } from '#server/features/accounts/messages.ts'
 import { newsletter, newsletterWelcome } from '#server/features/newsletter/messages.ts'
 import { features } from '#server/features/registry.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
 describe.each(databases)('the e-mails of an hour on $name', ({ open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
   let clock: FakeClock
 
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
   beforeEach(async () => {
-    for (const table of ['outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await data.clear('outbox', 'rate_limits')
     clock = fakeClock()
   })
 
   const services = () => ({
     config: testConfig({ MAIL_PER_HOUR: '10' }),
-    database: opened.database,
+    database: data.database,
     clock,
     // Whether somebody still subscribes is another test's.
     features: features.map((feature) => ({
@@ -35,7 +31,7 @@ describe.each(databases)('the e-mails of an hour on $name', ({ open }) => {
     })),
   })
   const put = (count: number, make: (to: string) => OutgoingMessage) =>
-    opened.database.db.transaction().execute((trx) =>
+    data.db.transaction().execute((trx) =>
       enqueue(
         trx,
         new Date(clock.now()).toISOString(),
@@ -47,7 +43,7 @@ describe.each(databases)('the e-mails of an hour on $name', ({ open }) => {
   const link = (to: string) => messageTo(passwordReset, to, { name: '', link: 'https://cinco.exemplo.pt/x' })
   const send = (email = async () => {}) => sendDue(services(), { email })
   const waiting = () =>
-    opened.database.db.selectFrom('outbox').select('last_error').where('state', '=', 'pending').execute()
+    data.db.selectFrom('outbox').select('last_error').where('state', '=', 'pending').execute()
 
   it('leave as configured: newsletters half of them, notices more, links all (MSG-23)', async () => {
     await put(20, letter)

@@ -1,49 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { announcing } from '#schemas/requests/announcing.ts'
 import { messageTo, type OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { asked } from '#server/core/outbox/send-again.ts'
 import { sendersOf } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { passwordReset } from '#server/features/accounts/messages.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { reviewArrived } from '#server/features/announcing/decision-messages.ts'
 import { newRequestSms } from '#server/features/announcing/request-messages.ts'
 import { contact } from '#server/features/contact/messages.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
 describe.each(databases)('messages to a person on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let received: { to: string; subject: string; text: string }[]
   let dropped: string[]
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await server.clear('leads', 'users', 'outbox', 'rate_limits')
     received = []
     dropped = []
   })
 
   const put = (...messages: OutgoingMessage[]) =>
-    opened.database.db.transaction().execute((trx) => enqueue(trx, market.now(), messages))
+    server.db.transaction().execute((trx) => enqueue(trx, market.now(), messages))
   const take = async (message: (typeof received)[number]) => {
     received.push(message)
   }
@@ -53,7 +38,7 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
     const onDropped = (template: string) => {
       dropped.push(template)
     }
-    const senders = sendersOf(services, { email: send, sms: send }, { onDropped })
+    const senders = sendersOf(server.services, { email: send, sms: send }, { onDropped })
     for (const sender of senders) {
       await sender.sendDue()
       await sender.settled()
@@ -61,7 +46,7 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
     return received.map(({ subject, text }) => subject || text)
   }
   const waiting = () =>
-    opened.database.db
+    server.db
       .selectFrom('outbox')
       .select(['template', 'state', 'last_error', 'next_attempt_at'])
       .where('state', '!=', 'sent')
@@ -106,10 +91,10 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
       await withdraw(second.id)
       const third = await loop()
       expect([second.got, third.got]).toEqual([0, 0])
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       // The one that still stands.
       expect(await arrivals()).toHaveLength(1)
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       expect(await arrivals()).toEqual([])
     })
   })
@@ -117,12 +102,8 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
   it('of a request that takes no proposals any more are not sent (MSG-14)', async () => {
     await market.account()
     const lead = await market.request()
-    await announce(services)
-    await opened.database.db
-      .updateTable('leads')
-      .set({ state: 'cancelled' })
-      .where('id', '=', lead.id)
-      .execute()
+    await announce(server.services)
+    await server.db.updateTable('leads').set({ state: 'cancelled' }).where('id', '=', lead.id).execute()
     expect((await arrived()).filter((subject) => subject.startsWith('Pedido novo'))).toEqual([])
   })
 
@@ -133,7 +114,7 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
     expect(await arrived()).toHaveLength(15 + 1)
     expect(await waiting()).toHaveLength(6)
     expect((await waiting())[0]).toMatchObject({ state: 'pending', last_error: 'limit' })
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     expect(await arrived()).toHaveLength(6)
     expect(dropped).toEqual([])
   })
@@ -147,19 +128,15 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
       { state: 'dead', last_error: 'limit' },
     ])
     // An administrator may send it all the same.
-    await opened.database.db
-      .updateTable('outbox')
-      .set(asked(market.now()))
-      .where('state', '=', 'dead')
-      .execute()
+    await server.db.updateTable('outbox').set(asked(market.now())).where('state', '=', 'dead').execute()
     expect(await arrived()).toHaveLength(2)
   })
 
   it('are dropped where they would wait longer than they are tried', async () => {
     await put(...many(16, () => review()))
     await arrived()
-    const created_at = new Date(clock.now() - 71.5 * HOUR).toISOString()
-    await opened.database.db
+    const created_at = new Date(server.clock.now() - 71.5 * HOUR).toISOString()
+    await server.db
       .updateTable('outbox')
       .set({ created_at, next_attempt_at: market.now() })
       .where('state', '=', 'pending')
@@ -187,7 +164,7 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
     await put(...many(15, () => review()))
     for (let time = 0; time < 3; time++) {
       await arrived(away)
-      clock.advance(HOUR / 12)
+      server.clock.advance(HOUR / 12)
     }
     expect(await arrived()).toHaveLength(15)
   })
@@ -196,11 +173,11 @@ describe.each(databases)('messages to a person on $name', ({ open }) => {
     await market.account()
     for (let request = 0; request < announcing.oneByOne.hour + 2; request++)
       await market.request({ phone: `+35191${String(request).padStart(7, '0')}` })
-    await announce(services)
+    await announce(server.services)
     const told = async () => (await arrived()).filter((subject) => /pedidos? novo/i.test(subject))
     expect(await told()).toHaveLength(announcing.oneByOne.hour)
-    clock.advance(24 * HOUR)
-    await announce(services)
+    server.clock.advance(24 * HOUR)
+    await announce(server.services)
     expect(await told()).toEqual(['2 pedidos novos para si'])
   })
 })

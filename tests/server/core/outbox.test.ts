@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
 import { messageTo, type OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
@@ -8,29 +8,24 @@ import { startSending } from '#server/core/outbox/start-sending.ts'
 import { type Channels, MAX_AT_ONCE, sendDue } from '#server/core/outbox/worker.ts'
 import { newsletterWelcome } from '#server/features/newsletter/messages.ts'
 import { features } from '#server/features/registry.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
   let clock: FakeClock
   let port: number
 
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
-
   beforeEach(async () => {
-    for (const table of ['outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await data.clear('outbox', 'rate_limits')
     clock = fakeClock()
     port = await freePort()
-    await opened.database.db.transaction().execute((trx) =>
+    await data.db.transaction().execute((trx) =>
       enqueue(trx, new Date(clock.now()).toISOString(), [
         {
           channel: 'email',
@@ -47,10 +42,10 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       ]),
     )
   })
-  const services = () => ({ config: testConfig(), database: opened.database, clock, features })
+  const services = () => ({ config: testConfig(), database: data.database, clock, features })
   const send = (channels: Channels) => sendDue(services(), channels)
   const channels = () => openChannels(testConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
-  const row = () => opened.database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const row = () => data.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
   it('sends by SMTP, once, with what people wrote escaped', async () => {
     const smtp = await smtpServer(port)
@@ -66,7 +61,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   it('sends replies to a contact message to its writer, and other replies to us', async () => {
     const smtp = await smtpServer(port)
     const { email, subject, message } = { email: "o'brien+casa@exemplo.pt", subject: 'Outro', message: 'Olá' }
-    await opened.database.db.transaction().execute((trx) =>
+    await data.db.transaction().execute((trx) =>
       enqueue(trx, new Date(clock.now()).toISOString(), [
         {
           channel: 'email',
@@ -86,7 +81,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const smtp = await smtpServer(port)
     const leave = `https://cinco.exemplo.pt/newsletter?s=${'a-_.'.repeat(60)}`
     const recipient = 'ana.teste@exemplo.pt'
-    await opened.database.db
+    await data.db
       .transaction()
       .execute((trx) =>
         enqueue(trx, new Date(clock.now()).toISOString(), [
@@ -155,7 +150,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     ['leadSms', 10 * MINUTE],
     ['passwordReset', HOUR],
   ])('tries a %s until its link is over, and goes on soon after an outage', async (template, lasting) => {
-    await opened.database.db.updateTable('outbox').set({ template }).execute()
+    await data.db.updateTable('outbox').set({ template }).execute()
     const began = clock.now()
     await outage(began + lasting * 0.8)
     expect(await row()).toMatchObject({ state: 'pending' })
@@ -163,7 +158,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   })
 
   it('tries a message without a link for 72 hours, and as long again when it is sent again', async () => {
-    const { db } = opened.database
+    const { db } = data
     await db.deleteFrom('outbox').execute()
     await more(1)
     clock.advance(72 * HOUR - 1)
@@ -191,7 +186,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     }
     expect(await send({ email })).toBe(0)
     const now = new Date(clock.now()).toISOString()
-    await opened.database.db.updateTable('outbox').set(asked(now)).execute()
+    await data.db.updateTable('outbox').set(asked(now)).execute()
     expect(await send({ email })).toBe(1)
     expect(took).toEqual(['ana.teste@exemplo.pt'])
   })
@@ -216,7 +211,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   it('sends what a killed worker had claimed, after its lease and not before', async () => {
     const sent: string[] = []
-    await opened.database.db
+    await data.db
       .updateTable('outbox')
       .set({ claimed_until: new Date(clock.now() + MINUTE).toISOString() })
       .execute()
@@ -242,9 +237,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     return { email, started, ends }
   }
   const write = (messages: readonly OutgoingMessage[]) =>
-    opened.database.db
-      .transaction()
-      .execute((trx) => enqueue(trx, new Date(clock.now()).toISOString(), messages))
+    data.db.transaction().execute((trx) => enqueue(trx, new Date(clock.now()).toISOString(), messages))
   let people = 0
   /** Messages to so many people: one person does not get as many at once (MSG-12). */
   const more = (count: number) =>
@@ -352,7 +345,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   it('loses nothing and sends nothing twice with two workers on connections of their own', async () => {
     await more(40)
-    const other = opened.beside()
+    const other = data.beside()
     const sent: string[] = []
     /** Each waits at its first messages until the other has begun as well. */
     const begun = [services(), { ...services(), database: other }].map((worker) => {
@@ -372,13 +365,13 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await Promise.all(counts)
     expect(sent).toHaveLength(41)
     expect(new Set(sent).size).toBe(41)
-    const left = opened.database.db.selectFrom('outbox').select('id').where('state', '!=', 'sent')
+    const left = data.db.selectFrom('outbox').select('id').where('state', '!=', 'sent')
     expect(await left.execute()).toEqual([])
     await other.close()
   })
 
   const held = () =>
-    opened.database.db
+    data.db
       .selectFrom('outbox')
       .select('claimed_until')
       .where('claimed_until', 'is not', null)
@@ -395,7 +388,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     }
-    const database = { ...opened.database, db: opened.database.db.withPlugin(gone) }
+    const database = { ...data.database, db: data.db.withPlugin(gone) }
     const sent: string[] = []
     const email = async ({ id }: { id: string }) => {
       sent.push(id)
@@ -430,7 +423,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   })
 
   it('does not send an expired link, and says so, also when it is asked to try again', async () => {
-    const { db } = opened.database
+    const { db } = data
     await db.deleteFrom('outbox').execute()
     const link = 'https://cinco.exemplo.pt/l'
     const now = new Date(clock.now()).toISOString()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { readSearch } from '#schemas/showcase/real-estate.ts'
 import type { RenderModule } from '#server/core/site/render.ts'
 import { servePages, type WarmUp } from '#server/core/site/site.ts'
 import { queryOf } from '#src/pages/real-estate/search-address.ts'
 import { queryFor, searchText } from '#src/pages/search/search-text.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
+import { embedded } from '#tests/support/database.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const LONG = 'a=1&'.repeat(3500)
 
@@ -30,21 +30,12 @@ const pages: RenderModule = {
   },
 }
 
-let opened: TestDatabase
+const server = suiteServer(embedded.open)
 let warmUp: WarmUp
-let app: Awaited<ReturnType<typeof testServer>>['app']
 
-beforeAll(async () => {
-  const [sqlite] = databases
-  if (!sqlite) throw new Error('There is no database to test with')
-  opened = await sqlite.open()
-  const server = await testServer(opened.database)
-  app = server.app
-  warmUp = servePages(app, server.services, { template: () => '<!--app-html-->', entry: async () => pages })
-})
-afterAll(async () => {
-  await app.close()
-  await opened.drop()
+beforeAll(() => {
+  const site = { template: () => '<!--app-html-->', entry: async () => pages }
+  warmUp = servePages(server.app, server.services, site)
 })
 
 beforeEach(() => rendered.splice(0))
@@ -53,26 +44,26 @@ it('a shared page that was rendered ahead is ready for the first visitor', async
   await warmUp()
   expect(rendered.slice(0, 2)).toEqual(['/ahead', '/own'])
   rendered.splice(0)
-  for (const url of ['/ahead', '/own']) expect((await app.inject(url)).statusCode).toBe(200)
+  for (const url of ['/ahead', '/own']) expect((await server.app.inject(url)).statusCode).toBe(200)
   expect(rendered).toEqual(['/own'])
 })
 
 it('a page is rendered once, whatever its query holds that it does not read', async () => {
   for (const url of ['/page', `/page?${LONG}`, '/page?utm_source=x', `/found?${LONG}&q=sol`, `/own?a=1`])
-    expect((await app.inject(url)).statusCode).toBe(200)
+    expect((await server.app.inject(url)).statusCode).toBe(200)
   expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])
 })
 
 it('a page is rendered once with its question about cookies, and once without it', async () => {
   for (const cookie of ['', 'cookie-consent=accepted', 'x=1', 'x=1; cookie-consent=rejected'])
-    await app.inject({ url: '/asks', headers: { cookie } })
+    await server.app.inject({ url: '/asks', headers: { cookie } })
   expect(rendered).toEqual(['/asks', '/asks'])
 })
 
 it('an address that opens an order leads to its page, and nothing is rendered for it', async () => {
   for (const method of ['GET', 'HEAD'] as const)
     for (const url of ['/page?utm_source=x&pedido=311', '/own?pedido=311']) {
-      const reply = await app.inject({ method, url })
+      const reply = await server.app.inject({ method, url })
       expect([reply.statusCode, reply.headers.location]).toEqual([302, '/order'])
     }
   expect(rendered).toEqual([])
@@ -81,7 +72,7 @@ it('an address that opens an order leads to its page, and nothing is rendered fo
 it.each(['', '?pedido=141', '?utm_source=x&pedido=141'])(
   'a record’s other address leads to the right one with its query once: %s',
   async (query) => {
-    const reply = await app.inject(`/moved${query}`)
+    const reply = await server.app.inject(`/moved${query}`)
     expect([reply.statusCode, reply.headers.location]).toEqual([301, `/right${query}`])
   },
 )

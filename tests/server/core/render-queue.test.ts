@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { renderQueue, TooManyPages } from '#server/core/site/render-queue.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { databases } from '#tests/support/database.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 describe('pages that are made at once (SRV-31)', () => {
   it('are as many as may be, others wait in their order, and the rest is refused', async () => {
@@ -61,21 +60,14 @@ describe('pages that are made at once (SRV-31)', () => {
 })
 
 describe.each(databases.slice(0, 1))('200 visitors at once on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await siteServer(opened.database))
-    await app.inject('/login')
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    await server.app.inject('/login')
   })
 
   it('get a page, or are told to come back; whether the server lives is answered between two', async () => {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     let rendered = 0
     const pages = Array.from({ length: 200 }, async () => {
       const reply = await fetch(`${origin}/login`)
@@ -97,7 +89,7 @@ describe.each(databases.slice(0, 1))('200 visitors at once on $name', ({ open })
 
   it('who posted a form are told to go back to it', async () => {
     const post = () =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/login',
         headers: {

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import type { Services } from '#server/core/services.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { defaultLimits, type FakeClock, testServer } from '#tests/support/server.ts'
+import { defaultLimits } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const MINUTE = 60_000
@@ -21,23 +20,12 @@ const person = (n: number) => ({
 })
 
 describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteServer(open, defaultLimits)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database, defaultLimits))
-  })
-  beforeEach(() => accountSteps({ app, db: opened.database.db }).empty())
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => accountSteps(server).empty())
 
   const post = (url: string, payload: object, remoteAddress: string, headers: object = {}) =>
-    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
+    server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
   const order = (change: object = {}, from = '192.0.2.1', headers: object = {}) =>
     post('/api/lead/create', { ...exampleLead, ...change }, from, headers)
   const loan = (from: string, email = shortLoan.dados_pessoais.proponente_1.email) => {
@@ -46,7 +34,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     return post('/api/pedido-ch', { blob: JSON.stringify(blob) }, from)
   }
   const sent = async (channel: 'email' | 'sms') => {
-    const rows = await opened.database.db
+    const rows = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('channel', '=', channel)
@@ -67,7 +55,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
       'Recebemos muitos pedidos da sua rede em pouco tempo. Tente novamente dentro de 60 minutos, ou escreva para apoio@cinco.example.',
     )
     expect((await order(person(1000), '198.51.100.1')).statusCode).toBe(200)
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     expect((await order(person(1001))).statusCode).toBe(200)
   })
 
@@ -91,16 +79,16 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
         from += 1
         const { email } = person(from)
         if ((await order({ email }, `198.51.${from}.1`)).json().sms) count += 1
-        clock.advance(3 * MINUTE)
+        server.clock.advance(3 * MINUTE)
       }
       return count
     }
     expect(await sms()).toBe(3)
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     expect(await sms()).toBe(3)
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     expect(await sms()).toBe(0)
-    clock.advance(DAY)
+    server.clock.advance(DAY)
     expect(await sms()).toBe(3)
   })
 
@@ -113,7 +101,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
       return order({ email: spellings[from % 3], phone }, `198.51.${from}.1`)
     }
     for (let n = 0; n < 8; n++) expect((await send()).statusCode).toBe(200)
-    clock.advance(20 * MINUTE)
+    server.clock.advance(20 * MINUTE)
     const refused = await send()
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('2400')
@@ -123,7 +111,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     })
     let taken = 8
     for (let hour = 0; hour < 3; hour++) {
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       for (let n = 0; n < 9; n++) if ((await send()).statusCode === 200) taken += 1
     }
     expect(taken).toBe(20)
@@ -151,7 +139,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     expect(together.some(({ statusCode }) => statusCode === 200)).toBe(true)
     for (let n = 0; n < 6; n++) expect((await order()).statusCode).toBe(200)
     for (let n = 0; n < 20; n++) expect((await order()).statusCode).toBe(429)
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     for (let n = 0; n < 8; n++) expect((await order()).statusCode).toBe(200)
     expect((await order({}, '192.0.2.1', key)).json()).toEqual(first)
   })
@@ -163,11 +151,11 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     const [sms, ...more] = await sent('sms')
     expect(more).toEqual([])
     expect(await sent('email')).toHaveLength(2)
-    clock.advance(3 * MINUTE)
+    server.clock.advance(3 * MINUTE)
     const m = sms?.link.searchParams.get('m')
     expect((await post('/api/verify-lead', { l: id, s, m }, '192.0.2.1')).json()).toEqual({ success: true })
     const other = (await order({ email: person(1).email })).json()
-    clock.advance(3 * MINUTE)
+    server.clock.advance(3 * MINUTE)
     const again = await post('/api/lead/resend', { l: other.id, s: other.s }, '192.0.2.1')
     expect(again.json()).toEqual({ success: true, sms: true })
   })
@@ -181,7 +169,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
   })
 
   it('hold for sign-ups, and for the SMS that they and the area send', async () => {
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await order({}, '203.0.113.1')
     expect((await steps.signup()).json()).toEqual({ success: true })
     expect(await steps.links('activation')).toHaveLength(1)
@@ -193,7 +181,7 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     expect(early.json().error).toBe(
       'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar. Tente novamente dentro de 2 minutos.',
     )
-    clock.advance(2 * MINUTE)
+    server.clock.advance(2 * MINUTE)
     expect((await again()).json()).toEqual({ success: true })
     expect(await steps.links('mobileVerification')).toHaveLength(1)
     const { phone } = exampleUser
@@ -214,11 +202,12 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
 
   it('are stored under keyed hashes, and no longer than they apply', async () => {
     await order()
-    const { db } = opened.database
+    const { db } = server
     const rows = await db.selectFrom('rate_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/ana|exemplo|912345678|192\.0/)
-    const cleanAfter = (ms: number) => cleanUp({ ...services, clock: { now: () => clock.now() + ms } })
+    const cleanAfter = (ms: number) =>
+      cleanUp({ ...server.services, clock: { now: () => server.clock.now() + ms } })
     await cleanAfter(HOUR)
     expect((await db.selectFrom('rate_limits').select('key').execute()).length).toBeGreaterThan(0)
     await cleanAfter(DAY)
@@ -230,11 +219,11 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     ['/api/geocode?address=1000-001', 60],
     ['/api/localidade/lisboa', 240],
   ])('let %s be asked %i times a minute', async (url, most) => {
-    const ask = () => app.inject({ url, headers: ours, remoteAddress: '192.0.2.1' })
+    const ask = () => server.app.inject({ url, headers: ours, remoteAddress: '192.0.2.1' })
     for (let n = 0; n < most; n++) expect((await ask()).statusCode).toBe(200)
     const refused = await ask()
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     expect((await ask()).statusCode).toBe(200)
   })
 

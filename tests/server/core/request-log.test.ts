@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { buildApp } from '#server/app.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { serveBuiltSite } from '#server/core/site/built-site.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { embedded } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const SECRETS = ['Segredo7x', 'ana.teste', 'exemplo.pt', '912345678', '1000-001'] as const
 const QUERY = 'token=Segredo7x&email=ana.teste%40exemplo.pt&u=912345678'
@@ -36,27 +36,17 @@ const addresses: readonly [method: string, url: string][] = [
 ]
 
 const logged: string[] = []
-let opened: TestDatabase
-let app: Awaited<ReturnType<typeof buildApp>>
+const stream = { write: (line: string) => logged.push(line) }
+const server = suiteServer(embedded.open, {}, (...on) => testServer(...on, { level: 'trace', stream }))
 
 beforeAll(async () => {
-  const [database] = databases
-  if (!database) throw new Error('There is no database')
-  opened = await database.open()
-  const stream = { write: (line: string) => logged.push(line) }
-  const server = await testServer(opened.database, {}, { level: 'trace', stream })
-  app = server.app
-  await serveBuiltSite(app, server.services)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await app.close()
-  await opened.drop()
+  await serveBuiltSite(server.app, server.services)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 /** What is answered to a request as it stands, however wrong it is. */
 async function send(method: string, url: string): Promise<string> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(
     `${method} ${url} HTTP/1.1\r\nHost: x\r\nReferer: http://x/?${QUERY}\r\nConnection: close\r\n\r\n`,
   )

@@ -3,15 +3,14 @@ import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { retention, retentionInWords, spanInWords } from '#schemas/messages/retention.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { PORTION } from '#server/core/db/in-portions.ts'
-import type { Services } from '#server/core/services.ts'
 import { tokenLifetimes } from '#server/features/accounts/token-lifetimes.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -59,23 +58,14 @@ describe('what the privacy policy says is kept', () => {
 })
 
 describe.each(databases)('the clean-up on $name', ({ open }) => {
-  let opened: TestDatabase
-  let services: Services
-  let clock: FakeClock
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await testServer(opened.database)
-    ;({ services, clock } = server)
     close = () => server.app.close()
-    steps = accountSteps(server)
   })
-  afterAll(async () => {
-    await close()
-    await opened.drop()
-  })
+  afterAll(() => close())
   const watched = [
     'loan_applicants',
     'loans',
@@ -87,14 +77,12 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
     'audit_log',
     'newsletter_subscribers',
   ] as const
-  beforeEach(async () => {
-    for (const table of watched) await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear(...watched))
 
   /** The tables that still have rows, that many days from now. */
   const leftAfter = async (days: number) => {
-    await cleanUp({ ...services, clock: { now: () => clock.now() + days * DAY } })
-    const { db } = opened.database
+    await cleanUp({ ...server.services, clock: { now: () => server.clock.now() + days * DAY } })
+    const { db } = server
     const found = await Promise.all(
       watched.map(async (table) =>
         (await db.selectFrom(table).selectAll().execute()).length > 0 ? [table] : [],
@@ -113,14 +101,14 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   it('deletes other requests and their clients after two years, and loans with their marks', async () => {
     await request()
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
-    await opened.database.db.updateTable('leads').set({ state: 'open' }).execute()
+    await server.db.updateTable('leads').set({ state: 'open' }).execute()
     expect(await leftAfter(729)).toEqual(['loan_applicants', 'loans', 'leads', 'clients'])
     expect(await leftAfter(730)).toEqual([])
   })
 
   it('keeps the client of one request while there is another', async () => {
     await request()
-    const { db } = opened.database
+    const { db } = server
     await db.updateTable('leads').set({ state: 'cancelled' }).execute()
     await request()
     await leftAfter(40)
@@ -129,16 +117,16 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   })
 
   it('deletes more than one portion, and a client whose requests ended one after the other', async () => {
-    const { db } = opened.database
+    const { db } = server
     await request()
     await db.updateTable('leads').set({ state: 'open' }).execute()
     expect(await leftAfter(3)).toEqual(['leads', 'clients', 'outbox'])
-    clock.advance(5 * DAY)
+    server.clock.advance(5 * DAY)
     await request()
     await db.updateTable('leads').set({ state: 'open' }).execute()
     expect(await leftAfter(726)).toEqual(['leads', 'clients'])
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(1)
-    const message = contactMessage(clock.now())
+    const message = contactMessage(server.clock.now())
     const many = Array.from({ length: 2 * PORTION + 1 }, (_, n) => ({ ...message, id: `m${n}` }))
     await db.insertInto('contact_messages').values(many).execute()
     expect(await leftAfter(730)).toEqual([])
@@ -149,12 +137,12 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
     expect(await leftAfter(89)).toEqual(['users'])
     expect(await leftAfter(90)).toEqual([])
     await steps.signup()
-    await opened.database.db.updateTable('users').set({ status: 'active' }).execute()
+    await server.db.updateTable('users').set({ status: 'active' }).execute()
     expect(await leftAfter(5000)).toEqual(['users'])
   })
 
   it('deletes messages that were never sent after 30 days, and what was written to us after a year', async () => {
-    await opened.database.db.insertInto('contact_messages').values(contactMessage(clock.now())).execute()
+    await server.db.insertInto('contact_messages').values(contactMessage(server.clock.now())).execute()
     await request()
     expect(await leftAfter(29)).toEqual(['leads', 'clients', 'contact_messages', 'outbox'])
     expect(await leftAfter(33)).toEqual(['contact_messages'])
@@ -162,8 +150,8 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   })
 
   it('deletes the log of administrators after two years, and keeps who reads the newsletter', async () => {
-    const at = new Date(clock.now()).toISOString()
-    const { db } = opened.database
+    const at = new Date(server.clock.now()).toISOString()
+    const { db } = server
     await db
       .insertInto('audit_log')
       .values({

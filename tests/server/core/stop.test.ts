@@ -6,7 +6,7 @@ import { openChannels } from '#server/core/mail/channels.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { features } from '#server/features/registry.ts'
-import { databases, oneDatabase } from '#tests/support/database.ts'
+import { embedded, oneDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { startProcess } from '#tests/support/server-process.ts'
@@ -99,9 +99,7 @@ const head = (first: string, ...more: string[]) =>
 
 describe('a server that is told to stop while others are slow', () => {
   it('closes idle and incomplete connections, leaves the message that hangs for the next start, and ends', async () => {
-    const [sqlite] = databases
-    const opened = await sqlite?.open()
-    if (!opened) throw new Error('SQLite is always there')
+    const opened = await embedded.open()
     await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))
     await opened.database.close()
     const [port, smtpPort] = [await freePort(), await freePort()]

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { isShared } from '#src/app/entry-server.tsx'
 import { rows } from '#src/routes/table.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const SECRET = 'x'.repeat(22)
@@ -16,26 +15,19 @@ const all = Object.entries({ ...calls, ...adminCalls })
 const asked = all.filter(([, { path }]) => !path.endsWith('/stream'))
 
 describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open)
   let session: { authorization: string }
   let lead: { id: string; s: string }
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await siteServer(opened.database))
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await steps.signup()
     session = await steps.session()
     lead = (await steps.post('/api/lead/create', exampleLead)).json()
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   const storing = async (url: string, headers: object = {}, method: 'GET' | 'POST' = 'GET') => {
     const payload = method === 'POST' ? { payload: {} } : {}
-    const reply = await app.inject({ method, url, headers: { ...ours, ...headers }, ...payload })
+    const reply = await server.app.inject({ method, url, headers: { ...ours, ...headers }, ...payload })
     return [reply.statusCode, reply.headers['cache-control']]
   }
 
@@ -62,7 +54,7 @@ describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) =
   it('is no page of a form before it is posted, and for its browser the one that answers it (SRV-39)', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
     for (const url of ['/contacto', '/esqueci', '/servico/311-certificado-energetico/passo/0']) {
-      const reply = await app.inject({ method: 'POST', url, headers, payload: 'x=1' })
+      const reply = await server.app.inject({ method: 'POST', url, headers, payload: 'x=1' })
       expect([url, reply.statusCode, reply.headers['cache-control']]).toEqual([url, 422, 'private, no-cache'])
     }
   })

@@ -5,8 +5,9 @@ import { publish, type Topic, topicsOf } from '#server/core/http/streams/topics.
 import type { Services } from '#server/core/services.ts'
 import { features } from '#server/features/registry.ts'
 import { allHeard } from '#tests/support/all-heard.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { fakeClock, testConfig } from '#tests/support/server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 /** A page that is open, as its stream: how often it was told, and a promise of the next time. */
 function page() {
@@ -39,22 +40,18 @@ function page() {
 }
 
 describe.each(databases)('topics on $name', ({ name, open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
   let services: Services
   const left: (() => void)[] = []
 
   beforeAll(async () => {
-    opened = await open()
-    const { database } = opened
+    const { database } = data
     services = { config: testConfig(), database, clock: fakeClock(), features }
   })
   afterEach(() => {
     for (const leave of left.splice(0)) leave()
   })
-  afterAll(async () => {
-    topicsOf(services).stop()
-    await opened.drop()
-  })
+  afterAll(() => topicsOf(services).stop())
 
   const follow = (...topics: Topic[]) => {
     const own = page()
@@ -62,7 +59,7 @@ describe.each(databases)('topics on $name', ({ name, open }) => {
     return own
   }
   it('are heard after the commit, once, by those who follow them; not where it is rolled back', async () => {
-    const { inTransaction } = opened.database
+    const { inTransaction } = data.database
     const [one, other] = [follow('request:um', 'account:um'), follow('request:dois')]
     expect(one.told()).toBe(1)
     await allHeard(services)
@@ -92,7 +89,7 @@ describe.each(databases)('topics on $name', ({ name, open }) => {
   })
 
   it('are heard of another process', async () => {
-    const beside = opened.beside()
+    const beside = data.beside()
     const one = follow('request:um')
     await allHeard(services)
     one.told()
@@ -109,7 +106,7 @@ describe.each(databases)('topics on $name', ({ name, open }) => {
   })
 
   it.runIf(name === 'PostgreSQL')('are looked for once after the connection was lost', async () => {
-    const { db } = opened.database
+    const { db } = data
     const one = follow('request:um')
     await allHeard(services)
     one.told()

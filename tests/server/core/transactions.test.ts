@@ -1,27 +1,22 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trx } from '#server/core/db/tables.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('transactions on $name', ({ name, open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
 
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
-  beforeEach(() => opened.database.db.deleteFrom('rate_limits').execute())
+  beforeEach(() => data.clear('rate_limits'))
 
   const row = (key: string) => ({ key, window: 0, count: 1, expires_at: '2026' })
   const add = (trx: Trx, key: string) => trx.insertInto('rate_limits').values(row(key)).execute()
   const keys = async () =>
-    (await opened.database.db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(
-      ({ key }) => key,
-    )
+    (await data.db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key)
 
   it('of one moment are written each as a whole or not at all', async () => {
-    const { inTransaction } = opened.database
+    const { inTransaction } = data.database
     const each = Array.from({ length: 40 }, (_, n) =>
       inTransaction(async (trx) => {
         await add(trx, `a${n}`)
@@ -38,7 +33,7 @@ describe.each(databases)('transactions on $name', ({ name, open }) => {
   })
 
   it('that a constraint refuses do not take the others along', async () => {
-    const { inTransaction } = opened.database
+    const { inTransaction } = data.database
     const twice = [1, 2].map(() => inTransaction((trx) => add(trx, 'the same')))
     const other = inTransaction((trx) => add(trx, 'another'))
     const states = (await Promise.allSettled([...twice, other])).map(({ status }) => status)
@@ -47,7 +42,7 @@ describe.each(databases)('transactions on $name', ({ name, open }) => {
   })
 
   it('go on after one that was written, and see what it wrote', async () => {
-    const { inTransaction } = opened.database
+    const { inTransaction } = data.database
     const seen = await inTransaction(async (trx) => {
       await add(trx, 'first')
       return trx.selectFrom('rate_limits').select('key').execute()
@@ -59,8 +54,8 @@ describe.each(databases)('transactions on $name', ({ name, open }) => {
   it.runIf(name === 'SQLite')(
     'let no command write what they have read, but those that only read',
     async () => {
-      const { db, inTransaction } = opened.database
-      const command = new DatabaseSync(join(opened.env.DATA_DIR ?? '', 'cinco.sqlite'), { timeout: 0 })
+      const { db, inTransaction } = data.database
+      const command = new DatabaseSync(join(data.env.DATA_DIR ?? '', 'cinco.sqlite'), { timeout: 0 })
       const read = (trx: Trx) => trx.selectFrom('rate_limits').select('key').execute()
       const write = (key: string) =>
         command.exec(

@@ -1,22 +1,14 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '#tests/support/database.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('what is no HTTP on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteServer(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    await app.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
   it.each([
@@ -46,7 +38,7 @@ describe.each(databases)('what is no HTTP on $name', ({ open }) => {
       'O endereço e os cabeçalhos do pedido são demasiado grandes.',
     ],
   ])('is answered in Portuguese: %s', async (_name, sent, status, error) => {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(sent)
     const answer = await text(socket)
     const [head = '', body = ''] = answer.split('\r\n\r\n')

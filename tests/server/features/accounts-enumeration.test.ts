@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const derivations = vi.spyOn(crypto, 'argon2')
 syncBuiltinESMExports() // for who imports it by its name
@@ -14,23 +14,13 @@ afterAll(() => {
 })
 
 describe.each(databases)('who has an account on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: Awaited<ReturnType<typeof testServer>>['app']
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
 
   it('is not revealed by the time of a sign-in: one derivation for known and unknown accounts and for those without a password', async () => {
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await steps.signup()
     const invited = 'convidada.teste@exemplo.pt'
-    await opened.database.db
+    await server.db
       .insertInto('users')
       .values({
         id: 'u1',
@@ -63,7 +53,7 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
   })
 
   it('is not revealed by a reset: it replies before it looks', async () => {
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     const before = derivations.mock.calls.length
     const [known, unknown] = [
       await steps.post('/auth/forgot', { email: exampleUser.email }),

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { hashToken } from '#server/core/configuration/secrets.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { makeFormToken } from '#server/core/http/form-token.ts'
-import type { Services } from '#server/core/services.ts'
 import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/sign-in/new-password.ts'
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
@@ -13,10 +11,11 @@ import { suspendUser, usersRepository, validateUser } from '#server/features/acc
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,30 +25,18 @@ const ORIGIN = 'https://cinco.exemplo.pt'
 const OTHER = 'outra.teste@exemplo.pt'
 
 describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let steps: ReturnType<typeof accountSteps>
   const logged: string[] = []
+  const stream = { write: (line: string) => logged.push(line) }
+  const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
+  const server = suiteServer(open, env, (...on) => testServer(...on, { level: 'info', stream }))
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    const stream = { write: (line: string) => logged.push(line) }
-    const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
-    ;({ app, clock, services } = await testServer(opened.database, env, { level: 'info', stream }))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
   beforeEach(async () => {
     await steps.empty()
-    clock.advance(24 * HOUR)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(24 * HOUR)
   })
 
-  const users = () => usersRepository(opened.database.db)
+  const users = () => usersRepository(server.db)
   const wrong = { password: 'errada-errada' }
   const forgot = async (address: string, messages: number) => {
     await steps.post('/auth/forgot', { email: address })
@@ -71,7 +58,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       const erased = await steps.post('/api/person/erase', { password }, session)
       expect(erased.json()).toEqual({ success: true, all: false })
       const left = async () => {
-        const { db } = opened.database
+        const { db } = server
         const leads = await db.selectFrom('leads').select('id').where('email', '=', email).execute()
         const messages = await db.selectFrom('outbox').select('template').orderBy('template').execute()
         const loans = await db.selectFrom('loans').select('id').execute()
@@ -106,14 +93,16 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
   describe('an account that a link opened for a client', () => {
     /** A client with a request, in by the link of its e-mail, without a password. */
     async function admitRequest() {
-      await opened.database.db.deleteFrom('leads').execute()
+      await server.db.deleteFrom('leads').execute()
       await steps.post('/api/lead/create', exampleLead)
-      const now = new Date(clock.now()).toISOString()
-      const { db } = opened.database
+      const now = new Date(server.clock.now()).toISOString()
+      const { db } = server
       const id = await users().invite({ email, name: 'Eva Teste', role: 'client' }, now)
-      await db.transaction().execute((trx) => validateUser(trx, id, now, services.config.sessionSecret))
+      await db
+        .transaction()
+        .execute((trx) => validateUser(trx, id, now, server.services.config.sessionSecret))
       const browser = 'a'.repeat(22)
-      const token = await tokensRepository(db).issueSignOn(id, clock.now(), hashToken(browser))
+      const token = await tokensRepository(db).issueSignOn(id, server.clock.now(), hashToken(browser))
       const session = (await steps.post('/auth/sso', { token }, { cookie: `aparelho=${browser}` })).json()
       return { id, session: { authorization: `Bearer ${session.token}` } }
     }
@@ -144,7 +133,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
 
       await steps.activate()
       expect(await requests(own)).toHaveLength(1)
-      expect(await balanceOf(opened.database.db, id)).toBe(15)
+      expect(await balanceOf(server.db, id)).toBe(15)
       const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
       expect((await steps.post('/api/verify-mobile', mobile)).json()).toEqual({ success: true })
     })
@@ -163,7 +152,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       const replies = await Promise.all(phones.map((phone) => steps.signup({ phone })))
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
       expect((await users().byEmail(email))?.id).toBe(id)
-      const tokens = await opened.database.db.selectFrom('one_time_tokens').selectAll().execute()
+      const tokens = await server.db.selectFrom('one_time_tokens').selectAll().execute()
       expect(tokens.filter(({ user_id }) => user_id === id)).toHaveLength(2)
     })
 
@@ -174,7 +163,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       ['is an administrator’s', { role: 'admin' as const }],
     ])('stays as it is where it %s', async (_name, change) => {
       const { id } = await admitRequest()
-      await opened.database.db.updateTable('users').set(change).where('id', '=', id).execute()
+      await server.db.updateTable('users').set(change).where('id', '=', id).execute()
       const before = await users().byEmail(email)
       expect((await steps.signup()).json().fields).toEqual([
         { path: '/email', message: 'O e-mail encontra-se já registado.' },
@@ -189,7 +178,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     let asked = 0
     let form = ''
     const ask = (remoteAddress: string, headers: object = {}) => {
-      if (asked++ % 30 === 0) form = makeFormToken(SECRET, clock.now())
+      if (asked++ % 30 === 0) form = makeFormToken(SECRET, server.clock.now())
       return steps.post(
         '/api/validate/email',
         { email: OTHER },
@@ -246,12 +235,12 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       expect((await steps.post('/auth/forgot', { email })).json()).toEqual({ success: true })
       expect((await steps.post('/auth/forgot', { email: OTHER })).json()).toEqual({ success: true })
       // The replies do not wait for the work: both are counted before the hour is over.
-      const counts = opened.database.db.selectFrom('rate_limits').where('key', 'like', 'reset links%')
+      const counts = server.db.selectFrom('rate_limits').where('key', 'like', 'reset links%')
       await expect
         .poll(async () => (await counts.select('count').execute()).map(({ count }) => Number(count)).sort())
         .toEqual([1, 4])
       expect(await steps.links('passwordReset')).toHaveLength(3)
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       await forgot(email, 4)
     })
   })
@@ -260,9 +249,9 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     await steps.signup()
     await forgot(email, 1)
     await steps.activate()
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     await forgot(email, 2)
-    const sent = await opened.database.db
+    const sent = await server.db
       .selectFrom('outbox')
       .select('payload')
       .where('template', 'in', ['activation', 'passwordReset'])
@@ -282,7 +271,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       expect(link?.origin).toBe(ORIGIN)
       const { token } = await steps.linked('activation')
       expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
-      const kept = await opened.database.db.selectFrom('one_time_tokens').selectAll().execute()
+      const kept = await server.db.selectFrom('one_time_tokens').selectAll().execute()
       expect(kept).toHaveLength(2)
       expect(JSON.stringify(kept)).not.toContain(token)
     })
@@ -294,7 +283,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       const query = new URLSearchParams({ email: body.email ?? '', token: body.token })
       for (const path of ['/auth/activate', '/ativar', '/auth/sso', '/redefinir']) {
         for (const method of ['GET', 'HEAD'] as const) {
-          const reply = await app.inject({ method, url: `${path}?${query}` })
+          const reply = await server.app.inject({ method, url: `${path}?${query}` })
           const isPage = ['/ativar', '/redefinir'].includes(path)
           expect(reply.headers['referrer-policy']).toBe(isPage ? 'same-origin' : 'no-referrer')
         }
@@ -316,7 +305,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       const activation = { ...(await steps.linked('activation')), password }
       const activated = await Promise.all([1, 2, 3].map(() => steps.post('/auth/activate', activation)))
       expect(activated.filter((reply) => 'token' in reply.json())).toHaveLength(1)
-      expect(await balanceOf(opened.database.db, (await users().byEmail(email))?.id ?? '')).toBe(15)
+      expect(await balanceOf(server.db, (await users().byEmail(email))?.id ?? '')).toBe(15)
       await forgot(email, 1)
       const link = await steps.linked('passwordReset')
       const resets = await Promise.all(
@@ -337,10 +326,12 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       const session = await steps.session()
       const begun = await steps.login()
       const id = (await users().byEmail(email))?.id ?? ''
-      await opened.database.inTransaction((trx) => suspendUser(trx, id, new Date(clock.now()).toISOString()))
+      await server.database.inTransaction((trx) =>
+        suspendUser(trx, id, new Date(server.clock.now()).toISOString()),
+      )
       expect((await steps.get('/api/area', session)).statusCode).toBe(401)
       expect((await steps.signOn(begun)).statusCode).toBe(401)
-      await opened.database.inTransaction((trx) => suspendUser(trx, id, null))
+      await server.database.inTransaction((trx) => suspendUser(trx, id, null))
       expect((await steps.signOn(begun)).statusCode).toBe(401)
       expect((await steps.login()).json()).toHaveProperty('token')
     })
@@ -353,7 +344,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
         ['POST', '/auth/signout'],
       ] as const) {
         const payload = method === 'POST' ? { password } : undefined
-        const reply = await app.inject({
+        const reply = await server.app.inject({
           method,
           url,
           headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -372,7 +363,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     expect(changes.length).toBeGreaterThan(8)
     for (const { path } of changes) {
       const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://mal.exemplo.org' }
-      const reply = await app.inject({ method: 'POST', url: path, headers: foreign, payload: {} })
+      const reply = await server.app.inject({ method: 'POST', url: path, headers: foreign, payload: {} })
       expect(reply.statusCode, path).toBe(403)
       expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
     }
@@ -391,7 +382,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
 
   it('nothing that is stored lets a password be guessed quickly', async () => {
     await steps.signup({}, { 'idempotency-key': 'registo-de-teste-2' })
-    const [row] = await opened.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const [row] = await server.db.selectFrom('idempotency_keys').selectAll().execute()
     const fast = createHash('sha256').update(JSON.stringify(exampleUser)).digest('base64url')
     expect(row?.body_hash).not.toBe(fast)
     expect(
@@ -405,21 +396,22 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     await steps.signup({}, { 'idempotency-key': 'registo-de-teste-3' })
     await steps.session()
     await steps.login(wrong)
-    const { db } = opened.database
+    const { db } = server
     const count = async () =>
       Promise.all(
         (['sessions', 'one_time_tokens', 'throttles', 'rate_limits', 'idempotency_keys'] as const).map(
           async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
         ),
       )
-    const cleanAfter = (ms: number) => cleanUp({ ...services, clock: { now: () => clock.now() + ms } })
+    const cleanAfter = (ms: number) =>
+      cleanUp({ ...server.services, clock: { now: () => server.clock.now() + ms } })
     await cleanAfter(0)
     expect(await count()).toEqual([true, true, true, true, true])
     await cleanAfter(13 * HOUR)
     expect(await count()).toEqual([false, true, true, true, true])
     await db
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: new Date(clock.now()).toISOString() })
+      .set({ state: 'sent', sent_at: new Date(server.clock.now()).toISOString() })
       .execute()
     await cleanAfter(31 * 24 * HOUR)
     expect(await count()).toEqual([false, false, false, false, false])

@@ -1,45 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isConfirmed } from '#server/features/accounts/confirmed.ts'
 import { inviteToRole } from '#server/features/accounts/invite.ts'
 import { linkGoogle, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const NEW = 'A-Frase-Da-Dona-5'
 const { email, password, phone } = exampleUser
 
 describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let steps: ReturnType<typeof accountSteps>
-  let persons: People
+  const server = suiteServer(open)
+  const persons = people(server)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-    persons = people({ app, services })
-  })
   beforeEach(async () => {
-    await opened.database.db.deleteFrom('profiles').execute()
+    await server.clear('profiles')
     await steps.empty()
-    clock.advance(24 * HOUR)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(24 * HOUR)
   })
 
-  const userOf = (address = email) => usersRepository(opened.database.db).byEmail(address)
+  const userOf = (address = email) => usersRepository(server.db).byEmail(address)
   const area = async (session: object) => (await steps.get('/api/area', session)).statusCode
   const cookieOf = (reply: Awaited<ReturnType<typeof steps.signup>>) =>
     String(reply.headers['set-cookie']).split(';')[0] ?? ''
@@ -51,9 +36,11 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
 
   describe('an invitation', () => {
     const invite = () =>
-      opened.database.db
+      server.db
         .transaction()
-        .execute((trx) => inviteToRole(trx, services.config, { email, name: '', role: 'admin' }, clock.now()))
+        .execute((trx) =>
+          inviteToRole(trx, server.services.config, { email, name: '', role: 'admin' }, server.clock.now()),
+        )
     const accept = (link: string) =>
       steps.post('/auth/reset', { ...Object.fromEntries(new URL(link).searchParams), password: NEW })
 
@@ -98,7 +85,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it('is what an administrator sends to an account that was never confirmed', async () => {
       const { session } = await begin({ professional: 0, lv3: [] })
       const id = (await userOf())?.id ?? ''
-      const admin = await asAdmin({ app, db: opened.database.db })
+      const admin = await asAdmin(server)
       const change = (role: string) => admin.post(`/api/admin/accounts/${id}/role`, { role, reason: 'Teste' })
       for (const role of ['professional', 'admin']) {
         expect((await change(role)).json()).toEqual({ success: true })
@@ -115,7 +102,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it('is taken back by the role that the account has', async () => {
       await begin({ professional: 0, lv3: [] })
       const id = (await userOf())?.id ?? ''
-      const admin = await asAdmin({ app, db: opened.database.db })
+      const admin = await asAdmin(server)
       const change = (role: string) => admin.post(`/api/admin/accounts/${id}/role`, { role, reason: 'Teste' })
       await change('admin')
       expect((await change('client')).statusCode).toBe(200)
@@ -191,7 +178,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it.each(['reset', 'google'] as const)('%s ends what was begun as well', async (way) => {
       const { session } = await begin()
       if (way === 'google')
-        await opened.database.inTransaction(async (trx) =>
+        await server.database.inTransaction(async (trx) =>
           linkGoogle(trx, (await usersRepository(trx).byEmail(email))?.id ?? '', 'g-1', {
             now: 'x',
             secret: '',
@@ -224,7 +211,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
       ['e-mail', { email_verified_at: null }, ['/email']],
       ['phone', { phone_verified_at: null }, ['/phone']],
     ])('by %s sees nothing of requests, and reads what to confirm', async (_name, change, paths) => {
-      const professional = await persons.person({ email: `p${clock.now()}@exemplo.pt`, ...change })
+      const professional = await persons.person({ email: `p${server.clock.now()}@exemplo.pt`, ...change })
       const lead = await persons.request()
       const proposal = await persons.proposal(lead.id, professional.id)
       const urls = [...PROFESSIONAL, `/api/requests/open/${lead.id}`, `/api/chat/${proposal}`]
@@ -241,17 +228,17 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
     it('confirms the e-mail alone where no SMS can be sent, and where it has no phone', async () => {
       const without = await persons.person({ phone: null, phone_verified_at: null })
       expect((await without.get('/api/requests/open')).statusCode).toBe(200)
-      const mode = services.config.mode
+      const mode = server.services.config.mode
       const asked = await persons.person({ phone_verified_at: null })
-      Object.assign(services.config, { mode: 'production' })
+      Object.assign(server.services.config, { mode: 'production' })
       expect((await asked.get('/api/requests/open')).statusCode).toBe(200)
-      Object.assign(services.config, { smsUrl: 'http://127.0.0.1:1/' })
+      Object.assign(server.services.config, { smsUrl: 'http://127.0.0.1:1/' })
       expect((await asked.get('/api/requests/open')).statusCode).toBe(403)
-      Object.assign(services.config, { mode, smsUrl: undefined })
+      Object.assign(server.services.config, { mode, smsUrl: undefined })
     })
 
     it('confirms the e-mail alone where its phone gets no SMS (SGN-24)', async () => {
-      const { db } = services.database
+      const { db } = server.services.database
       for (const [given, isDone] of [
         ['+351213456789', true],
         ['+33612345678', true],
@@ -259,7 +246,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
       ] as const) {
         const one = await persons.person({ phone: null, new_phone: given, phone_verified_at: null })
         expect((await one.get('/api/requests/open')).statusCode).toBe(isDone ? 200 : 403)
-        const confirmed = db.selectFrom('users').select('id').where(isConfirmed(services.config))
+        const confirmed = db.selectFrom('users').select('id').where(isConfirmed(server.services.config))
         expect(await confirmed.where('id', '=', one.id).execute()).toHaveLength(Number(isDone))
         const area = (await one.get('/api/area')).json()
         expect(area.user).toMatchObject({ gets_sms: !isDone, phone_verified: false })

@@ -1,60 +1,38 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const MINUTE = 60_000
 
 describe.each(databases)('accounts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let google: Awaited<ReturnType<typeof localIssuer>>
+  const google = beforeTests(localIssuer)
+  const server = suiteServer(open, () => google.env)
 
-  beforeAll(async () => {
-    opened = await open()
-    google = await localIssuer()
-    ;({ app, clock } = await testServer(opened.database, google.env))
-  })
   beforeEach(async () => {
-    const { db } = opened.database
-    for (const table of [
-      'sessions',
-      'one_time_tokens',
-      'credit_entries',
-      'users',
-      'throttles',
-      'outbox',
-    ] as const) {
-      await db.deleteFrom(table).execute()
-    }
-    clock.advance(2 * MINUTE)
+    await server.clear('sessions', 'one_time_tokens', 'credit_entries', 'users', 'throttles', 'outbox')
+    server.clock.advance(2 * MINUTE)
   })
-  afterAll(async () => {
-    await app.close()
-    await google.stop()
-    await opened.drop()
-  })
+  afterAll(() => google.stop())
 
   const post = (url: string, payload: object, headers: object = {}) =>
-    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
+    server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
   const signup = (change: object = {}, headers: object = {}) =>
     post('/api/user/create', { ...exampleUser, ...change }, headers)
   const { email, password } = exampleUser
   const login = (change: object = {}) => post('/auth/login', { email, password, ...change })
   const nonce = 'o-valor-desta-visita'
   const byGoogle = (id_token: string) => post('/auth/google/token', { id_token, nonce })
-  const users = () => usersRepository(opened.database.db)
+  const users = () => usersRepository(server.db)
 
   /** The values that the newest message of a template carries in its link. */
   async function link(template: string): Promise<URLSearchParams> {
-    const row = await opened.database.db
+    const row = await server.db
       .selectFrom('outbox')
       .select('payload')
       .where('template', '=', template)
@@ -68,7 +46,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   const signOn = (begun: Awaited<ReturnType<typeof post>>) =>
     post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
   const area = (token: string) =>
-    app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${token}` } })
+    server.app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${token}` } })
 
   it('are made, signed in and validated, with 15 credits once', async () => {
     expect((await signup()).json()).toEqual({ success: true })
@@ -93,7 +71,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const { terms_version, terms_at, sms } = (await users().byEmail(email)) ?? {}
     expect({ terms_version, terms_at, sms }).toEqual({
       terms_version: '2018-01-03',
-      terms_at: new Date(clock.now()).toISOString(),
+      terms_at: new Date(server.clock.now()).toISOString(),
       sms: 1,
     })
   })
@@ -104,7 +82,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const body = { email, token: values.get('token') }
     expect((await post('/api/verify-mobile', { u: 'x', t: body.token })).json()).toEqual({ success: false })
     expect((await post('/auth/reset', { ...body, password: 'Outra-Frase-5' })).statusCode).toBe(401)
-    clock.advance(48 * 60 * MINUTE)
+    server.clock.advance(48 * 60 * MINUTE)
     expect((await post('/auth/activate', body)).json()).toEqual({})
   })
 
@@ -113,7 +91,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const own = { authorization: `Bearer ${await session()}` }
     const again = (channel: string, headers: object = own) => post('/api/user/verify', { channel }, headers)
     expect((await again('email', {})).statusCode).toBe(401)
-    clock.advance(10 * MINUTE)
+    server.clock.advance(10 * MINUTE)
     const late = await link('mobileVerification')
     const verify = async (values: URLSearchParams) =>
       (await post('/api/verify-mobile', { u: values.get('u'), t: values.get('t') })).json()
@@ -135,7 +113,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await post('/api/verify-mobile', { ...body, t: 'errado' })).json()).toEqual({ success: false })
     expect((await post('/api/verify-mobile', body)).json()).toEqual({ success: true })
     const verified = (await users().byEmail(email))?.phone_verified_at
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     // The same link says again what it did, and does nothing (ACC-36).
     expect((await post('/api/verify-mobile', body)).json()).toEqual({ success: true })
     expect(verified).not.toBeNull()
@@ -193,7 +171,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   it('show a person their own contact as forms hold it, and nobody else’s', async () => {
     await signup({ professional: 0, lv3: [] })
-    const contact = (headers: Record<string, string>) => app.inject({ url: '/api/user/contact', headers })
+    const contact = (headers: Record<string, string>) =>
+      server.app.inject({ url: '/api/user/contact', headers })
     const token = await session()
     expect((await contact({ ...ours, authorization: `Bearer ${token}` })).json()).toEqual({
       id: expect.any(String),
@@ -221,7 +200,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const [locked, alike] = [await login(), await login({ email: 'ninguem.teste@exemplo.pt' })]
     expect([locked.statusCode, alike.statusCode]).toEqual([429, 429])
     expect(locked.headers['retry-after']).toBe('30')
-    clock.advance(31_000)
+    server.clock.advance(31_000)
     expect((await login()).statusCode).toBe(200)
   })
 
@@ -245,7 +224,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   })
 
   it('give a client with requests a first sign-in by a link', async () => {
-    await opened.database.db
+    await server.db
       .insertInto('clients')
       .values({
         id: 'c1',
@@ -274,12 +253,12 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     })
     expect((await area(one)).statusCode).toBe(401)
     expect((await area(two)).statusCode).toBe(200)
-    clock.advance(60 * MINUTE)
+    server.clock.advance(60 * MINUTE)
     expect((await area(two)).statusCode).toBe(401)
     const three = await session()
     const user = await users().byEmail(email)
-    await opened.database.inTransaction((trx) =>
-      suspendUser(trx, user?.id ?? '', new Date(clock.now()).toISOString()),
+    await server.database.inTransaction((trx) =>
+      suspendUser(trx, user?.id ?? '', new Date(server.clock.now()).toISOString()),
     )
     expect((await area(three)).statusCode).toBe(401)
     expect((await login()).json()).toEqual({ disabled: true })
@@ -289,7 +268,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   it('exchange a sign-on token within a minute, and accept no forged session', async () => {
     await signup()
     const begun = await login()
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     expect((await signOn(begun)).statusCode).toBe(401)
     const real = await session()
     const [head, body, signature] = real.split('.')
@@ -299,13 +278,13 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   })
 
   it('sign in with Google: new ones go to sign-up with a proof, known ones in', async () => {
-    const now = clock.now()
+    const now = server.clock.now()
     const found = (await byGoogle(await google.token({ nonce }, now))).json()
     expect(found).toMatchObject({ newuser: true, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' })
     await signup({ email: 'rui.teste@exemplo.pt', p1: found.p1 })
     const user = await users().byEmail('rui.teste@exemplo.pt')
     expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
-    expect(await balanceOf(opened.database.db, user?.id ?? '')).toBe(15)
+    expect(await balanceOf(server.db, user?.id ?? '')).toBe(15)
     const known = await byGoogle(await google.token({ nonce }, now))
     expect((await signOn(known)).statusCode).toBe(200)
   })
@@ -315,19 +294,19 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const body = { ...documented, p1: null, p2: null, lat: 38.7, lng: -9.1 }
     expect((await post('/api/user/create', body)).json()).toEqual({ success: true })
     expect(await users().byEmail(email)).toMatchObject({ terms_version: '2018-01-03', sms: 0 })
-    const reply = await post('/auth/google/token', { id_token: await google.token({}, clock.now()) })
+    const reply = await post('/auth/google/token', { id_token: await google.token({}, server.clock.now()) })
     expect(reply.json()).toMatchObject({ newuser: true })
   })
 
   it('link a Google identity to the account with its e-mail', async () => {
     await signup({ email: 'rui.teste@exemplo.pt' })
-    const reply = await byGoogle(await google.token({ nonce }, clock.now()))
+    const reply = await byGoogle(await google.token({ nonce }, server.clock.now()))
     expect(reply.json()).toMatchObject({ status: 'active' })
     expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBe('google-1')
   })
 
   it('accept no Google token that is foreign, expired, for others or of an unverified address', async () => {
-    const now = clock.now()
+    const now = server.clock.now()
     for (const id_token of [
       'x',
       await google.token({ nonce }, now, { foreign: true }),
@@ -350,7 +329,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     await signup()
     const token = await session()
     const headers = { ...ours, authorization: `Bearer ${token}` }
-    const kept = (await app.inject({ url: '/api/person/export', headers })).json()
+    const kept = (await server.app.inject({ url: '/api/person/export', headers })).json()
     expect(kept.account).toMatchObject({ email, name: 'Ana Teste' })
     expect(JSON.stringify(kept)).not.toContain('argon2id')
     expect((await post('/api/person/erase', { password: 'errada' }, headers)).statusCode).toBe(422)
@@ -360,7 +339,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     })
     expect(await users().byEmail(email)).toBeUndefined()
     expect((await area(token)).statusCode).toBe(401)
-    const left = await opened.database.db.selectFrom('outbox').select('id').execute()
+    const left = await server.db.selectFrom('outbox').select('id').execute()
     expect(left).toEqual([])
   })
 })

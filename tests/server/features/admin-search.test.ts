@@ -1,30 +1,23 @@
-import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#server/core/db/tables.ts'
-import type { Services } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { sortingDatabases, type TestDatabase } from '#tests/support/database.ts'
+import { sortingDatabases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const MANY = 3100
 
 describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   let like: Selectable<Tables['leads']>
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    const { db } = opened.database
-    admin = await asAdmin({ app, db })
+    const { db } = server
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
-    await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: exampleLead })
+    await server.app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: exampleLead })
     like = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     await keep([
       'rara.teste@exemplo.pt',
@@ -33,10 +26,6 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
       'rar@exemplo.pt',
       'rará@exemplo.pt',
     ])
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   let made = 0
@@ -47,9 +36,9 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
         const at = new Date(Date.UTC(2026, 0, 1) + made * 1000).toISOString()
         return { ...like, id: `l${made}`, cod: `C-${made}`, email, created_at: at, ...change }
       })
-      await opened.database.db.insertInto('leads').values(rows).execute()
+      await server.db.insertInto('leads').values(rows).execute()
     }
-    await keepWords(services)
+    await keepWords(server.services)
   }
   const page = async (
     query: string,
@@ -92,7 +81,7 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
   it('looks through a limited number at a time, and says when there is more', async () => {
     await keep(Array.from({ length: MANY }, (_, n) => `cheia${String(n).padStart(6, '0')}@exemplo.pt`))
     await keep(['cheiaz@exemplo.pt'], { state: 'cancelled' })
-    await keepWords(services)
+    await keepWords(server.services)
     const pages = await walk('text=cheia&state=cancelled')
     expect(pages.map(({ rows }) => rows.length)).toEqual([0, 1])
     expect(await page('text=cheia&service=52')).toMatchObject({ rows: [], next: expect.any(String) })

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { adminActions } from '#schemas/calls/admin/audit.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { messageNamed } from '#server/core/mail/message.ts'
-import type { Services } from '#server/core/services.ts'
 import { messagesOf } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
@@ -15,32 +13,18 @@ import { shortLoan } from '#stories/support/example-loan.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
 const WHY = { reason: 'Pedido pela própria pessoa' }
 
 describe.each(databases)('the administration on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-  let steps: ReturnType<typeof accountSteps>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-    steps = accountSteps({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
+  let admin = beforeTests(() => asAdmin(server))
 
   const get = async (url: string) => (await admin.get(url)).json()
   const openMessage = async (url: string) => (await admin.post(url)).json()
@@ -52,7 +36,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       note: string | null
     }[]
   const request = async (change: object = {}) => {
-    clock.advance(1000)
+    server.clock.advance(1000)
     return (
       await steps.post('/api/lead/create', { ...exampleLead, ...change }, {}, `192.0.2.${(n++ % 200) + 1}`)
     ).json() as { id: string; s: string; cod: string }
@@ -81,7 +65,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       (await get(`/api/admin/requests?${query}`)).rows.map((row: { id: string }) => row.id)
     expect(await ids(`text=${cod.toLowerCase()}`)).toEqual([id])
     const { id: alike } = await request({ email: 'c-silva.teste@exemplo.pt' })
-    await keepWords(services)
+    await keepWords(server.services)
     expect(await ids('text=rara.t')).toEqual([id])
     expect(await ids('text=c-silva')).toEqual([alike])
     expect(await ids(`text=${cod}&state=cancelled`)).toEqual([])
@@ -95,12 +79,12 @@ describe.each(databases)('the administration on $name', ({ open }) => {
 
   it('begins and ends a day when Lisbon does', async () => {
     const { id } = await request({ email: 'verao.teste@exemplo.pt' })
-    await opened.database.db
+    await server.db
       .updateTable('leads')
       .set({ created_at: '2026-07-14T23:30:00.000Z' })
       .where('id', '=', id)
       .execute()
-    await keepWords(services)
+    await keepWords(server.services)
     const on = async (day: string) =>
       (await get(`/api/admin/requests?text=verao&from=${day}&to=${day}`)).rows.length
     expect([await on('2026-07-14'), await on('2026-07-15')]).toEqual([0, 1])
@@ -139,7 +123,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     const [old] = await linksOf()
     const resend = () => admin.post(`/api/admin/requests/${id}/resend`)
     expect((await resend()).statusCode).toBe(429)
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const codes = await Promise.all([resend(), resend(), resend()])
     expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429])
     const links = await linksOf()
@@ -175,13 +159,13 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('shows contact messages, and sends their attachments with their real type', async () => {
-    const row = contactMessage(clock.now())
+    const row = contactMessage(server.clock.now())
     const attachment = {
       attachment_type: 'application/pdf',
       attachment_name: 'anexo.pdf',
       attachment: Buffer.from('%PDF-').toString('base64'),
     }
-    await opened.database.db
+    await server.db
       .insertInto('contact_messages')
       .values([
         { ...row, ...attachment },
@@ -237,7 +221,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('keeps at least one administrator, also when two remove each other at the same time', async () => {
-    const { db } = opened.database
+    const { db } = server
     const person = { email: 'segunda.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
     const second = await makeAdmin(db, person)
     const session = await steps.session(person)
@@ -251,7 +235,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect(await admins.where('suspended_at', 'is', null).execute()).toHaveLength(1)
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', first.id).execute()
     await db.updateTable('users').set({ role: 'client' }).where('id', '=', second).execute()
-    admin = await asAdmin({ app, db })
+    admin = await asAdmin(server)
   })
 
   it('lets no cache keep its replies', async () => {
@@ -260,7 +244,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('lists messages by state and tries failed ones once more', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [one] = (await get('/api/admin/outbox?state=pending')).rows
     await db
       .updateTable('outbox')
@@ -280,7 +264,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('sends again with one press everything that failed in a span of days, but for expired messages', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db.deleteFrom('outbox').execute()
     const at = (iso: string) => ({ created_at: iso, next_attempt_at: iso })
     const failed = {
@@ -289,7 +273,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       payload: '{}',
       attempts: 9,
     }
-    const now = new Date(clock.now()).toISOString()
+    const now = new Date(server.clock.now()).toISOString()
     await db
       .insertInto('outbox')
       .values([
@@ -304,7 +288,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       .execute()
     await db
       .updateTable('outbox')
-      .set({ next_attempt_at: new Date(clock.now() + 60_000).toISOString() })
+      .set({ next_attempt_at: new Date(server.clock.now() + 60_000).toISOString() })
       .where('id', '=', 'espera')
       .execute()
     const due = async () => {
@@ -332,13 +316,13 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('does not send a message again whose link has expired', async () => {
-    const { db } = opened.database
+    const { db } = server
     await request({ email: 'tarde.teste@exemplo.pt' })
     const [sms] = (await get('/api/admin/outbox')).rows.filter(
       ({ template }: { template: string }) => template === 'leadSms',
     )
     await db.updateTable('outbox').set({ state: 'dead' }).where('id', '=', sms.id).execute()
-    clock.advance(10 * 60_000)
+    server.clock.advance(10 * 60_000)
     const refused = await admin.post(`/api/admin/outbox/${sms.id}/resend`)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toContain('já não é válida')
@@ -373,14 +357,14 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   })
 
   it('says which publications a request answered, also when older ones were published again since', async () => {
-    const { db } = opened.database
+    const { db } = server
     const contents = contentsRepository(db)
     const [own, base] = [await contents.published(311), await contents.published(0)]
     if (!own || !base) throw new Error('Nothing is published')
     const put = (id: number, content: ServiceContent) => {
-      clock.advance(1000)
+      server.clock.advance(1000)
       const given = { id, content, author: { id: 'a', name: 'Alda Teste' }, note: 'x' }
-      const now = new Date(clock.now()).toISOString()
+      const now = new Date(server.clock.now()).toISOString()
       return db.transaction().execute((trx) => publish(trx, { ...given, now }))
     }
     const otherBase = base.questions.map((record) => ({ ...record, question: `${record.question} ` }))

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import type { Trx } from '#server/core/db/tables.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { nextHour } from '#server/features/announcing/hours.ts'
@@ -18,9 +16,9 @@ import {
 import { newPurchase } from '#server/features/credits/purchases.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ORIGIN = 'https://cinco.teste.example'
 const MINUTE = 60_000
@@ -28,35 +26,22 @@ const fixed = { price_kind: 'fixed', price_cents: 125_000, price_max_cents: null
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(databases)('being told on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open, { PUBLIC_ORIGIN: ORIGIN })
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'message_stops', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-    clock.advance(MINUTE)
+    await server.clear('leads', 'users', 'outbox', 'message_stops', 'rate_limits')
+    server.clock.advance(MINUTE)
   })
 
-  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => opened.database.db.transaction().execute(work)
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => server.db.transaction().execute(work)
 
   describe('of requests', () => {
     const HOUR = 60 * MINUTE
     const told = async (template = 'newRequest') =>
       (await market.waiting(template)).map(({ recipient }) => recipient)
     const settings = (user_id: string, change: object) =>
-      opened.database.db
+      server.db
         .insertInto('announcement_settings')
         .values({ user_id, told: 'now', hour: 8, ...change })
         .execute()
@@ -73,16 +58,16 @@ describe.each(databases)('being told on $name', ({ open }) => {
       await some(32)
       const { id } = await market.request()
       for (const expected of [15, 15, 30, 30, 32, 32]) {
-        await announce(services)
+        await announce(server.services)
         expect(new Set(await told()).size).toBe(expected)
         expect(await told()).toHaveLength(expected)
-        clock.advance(HOUR)
+        server.clock.advance(HOUR)
       }
-      const lead = opened.database.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
+      const lead = server.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
       // The third wave, two hours ago.
-      const next = new Date(clock.now() + 4 * HOUR).toISOString()
+      const next = new Date(server.clock.now() + 4 * HOUR).toISOString()
       expect(await lead.executeTakeFirst()).toEqual({ next_wave_at: next })
-      const waves = await opened.database.db
+      const waves = await server.db
         .selectFrom('announcements')
         .select(['wave', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('wave')
@@ -94,28 +79,28 @@ describe.each(databases)('being told on $name', ({ open }) => {
     it('stop with the fifth proposal, and with the end of the period', async () => {
       await some(20)
       const [full, old] = [await request(), await request()]
-      await announce(services)
+      await announce(server.services)
       expect(await told()).toHaveLength(30)
       for (let sent = 0; sent < 5; sent++)
         await inTransaction((trx) =>
           changeLead(trx, full.id, { event: 'PROPOSAL.SENT', actor: 'professional', now: market.now() }),
         )
-      await opened.database.db
+      await server.db
         .updateTable('leads')
         .set({ expires_at: market.now() })
         .where('id', '=', old.id)
         .execute()
-      clock.advance(2 * HOUR)
-      await announce(services)
+      server.clock.advance(2 * HOUR)
+      await announce(server.services)
       expect(await told()).toHaveLength(30)
     })
 
     it('tell nobody twice when two processes announce at once', async () => {
       await some(20)
       for (let count = 0; count < 3; count++) await request()
-      const other = opened.database.kind === 'postgres' ? opened.reopen() : opened.database
-      await Promise.all([announce(services), announce({ ...services, database: other })])
-      if (other !== opened.database) await other.close()
+      const other = server.database.kind === 'postgres' ? server.reopen() : server.database
+      await Promise.all([announce(server.services), announce({ ...server.services, database: other })])
+      if (other !== server.database) await other.close()
       const letters = await market.waiting('newRequest')
       const each = letters.map(({ recipient, payload }) => `${recipient} ${payload.link}`)
       expect(each).toHaveLength(45)
@@ -123,7 +108,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('come by SMS too where the latest paid package says so and the phone is confirmed, by day', async () => {
-      const { db } = opened.database
+      const { db } = server
       const made = market.now()
       let count = 0
       /** Somebody who wants SMS, with a confirmed phone and a paid package that includes them; changed as a case wants. */
@@ -155,17 +140,18 @@ describe.each(databases)('being told on $name', ({ open }) => {
       await one({ phone_verified_at: null }, [team])
       await one({ sample: 1 }, [team])
       await settings((await one({}, [team])).id, { told: 'daily' })
-      const at = (hour: number) => clock.advance(nextHour(clock.now(), hour) - clock.now())
+      const at = (hour: number) =>
+        server.clock.advance(nextHour(server.clock.now(), hour) - server.clock.now())
       at(8)
       const { id } = await market.request()
-      await announce(services)
+      await announce(server.services)
       expect(await told('newRequestSms')).toEqual([by.phone])
       const [sms] = await market.waiting('newRequestSms')
       expect(sms?.payload).toMatchObject({ link: `${ORIGIN}/area/pedidos/${id}`, place: 'Lisboa' })
       expect(JSON.stringify(sms)).not.toMatch(/Ana Teste|cliente\d|912345678/)
       at(22)
       await request()
-      await announce(services)
+      await announce(server.services)
       expect(await told('newRequestSms')).toEqual([by.phone])
     })
 
@@ -177,18 +163,18 @@ describe.each(databases)('being told on $name', ({ open }) => {
       // Within the box of their 20 km, not within the circle.
       await market.account({ lat: 38.72 + 0.15, lng: -9.14 + 0.19 })
       const [never, away, back, author, elsewhere] = await some(5)
-      const day = (plus: number) => lisbonDay(clock.now() + plus * 24 * HOUR)
+      const day = (plus: number) => lisbonDay(server.clock.now() + plus * 24 * HOUR)
       await settings(never?.id ?? '', { told: 'never' })
       await settings(away?.id ?? '', { holiday_from: day(-1), holiday_until: day(0) })
       await settings(back?.id ?? '', { holiday_from: day(-3), holiday_until: day(-1) })
-      await opened.database.db
+      await server.db
         .updateTable('professional_services')
         .set({ service_id: 312 })
         .where('user_id', '=', elsewhere?.id ?? '')
         .execute()
       const { id } = await market.request()
       await market.proposal(id, author?.id ?? '')
-      await announce(services)
+      await announce(server.services)
       expect((await told()).sort()).toEqual([near.email, back?.email])
       const [letter] = await market.waiting('newRequest')
       expect(letter?.payload).toMatchObject({
@@ -207,10 +193,10 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('are collected for who wants one message a day, at their hour in Lisbon, while they are open', async () => {
       const rui = await market.account()
-      const hour = new Date(clock.now() + 3 * HOUR).getUTCHours()
+      const hour = new Date(server.clock.now() + 3 * HOUR).getUTCHours()
       await settings(rui.id, { told: 'daily', hour })
       const requests = [await request(), await request(), await request()]
-      await announce(services)
+      await announce(server.services)
       expect([...(await told()), ...(await told('requestsOfTheDay'))]).toEqual([])
       await inTransaction((trx) =>
         changeLead(trx, requests[0]?.id ?? '', {
@@ -220,9 +206,9 @@ describe.each(databases)('being told on $name', ({ open }) => {
         }),
       )
       for (let hours = 0; hours < 30; hours++) {
-        clock.advance(HOUR)
-        await announce(services)
-        const expected = clock.now() >= nextHour(clock.now() - (hours + 1) * HOUR, hour) ? 1 : 0
+        server.clock.advance(HOUR)
+        await announce(server.services)
+        const expected = server.clock.now() >= nextHour(server.clock.now() - (hours + 1) * HOUR, hour) ? 1 : 0
         expect(await told('requestsOfTheDay')).toHaveLength(expected)
       }
       const [letter] = await market.waiting('requestsOfTheDay')
@@ -241,9 +227,9 @@ describe.each(databases)('being told on $name', ({ open }) => {
       }
       for (let minutes = 0; minutes < 90; minutes += 10) {
         away = minutes < 60
-        await announce(services)
-        await sendDue(services, { email })
-        clock.advance(10 * MINUTE)
+        await announce(server.services)
+        await sendDue(server.services, { email })
+        server.clock.advance(10 * MINUTE)
       }
       expect(received.filter((to) => to.startsWith('rui.teste')).sort()).toEqual(
         all.map(({ email: address }) => address).sort(),
@@ -253,25 +239,25 @@ describe.each(databases)('being told on $name', ({ open }) => {
     it('end with the link in the message, which the account then shows', async () => {
       const rui = await market.account()
       await market.request()
-      await announce(services)
+      await announce(server.services)
       const [letter] = await market.waiting('newRequest')
       const url = String(letter?.payload.leave).slice(ORIGIN.length)
-      const reply = await app.inject({
+      const reply = await server.app.inject({
         method: 'POST',
         url,
         payload: 'List-Unsubscribe=One-Click',
         headers: form,
       })
       expect(reply.statusCode).toBe(200)
-      const kept = opened.database.db.selectFrom('announcement_settings').select(['user_id', 'told'])
+      const kept = server.db.selectFrom('announcement_settings').select(['user_id', 'told'])
       expect(await kept.execute()).toEqual([{ user_id: rui.id, told: 'never' }])
       await request()
-      await announce(services)
+      await announce(server.services)
       expect(await told()).toHaveLength(1)
     })
 
     it('are told as the page of the account sets it', async () => {
-      const steps = accountSteps({ app, db: opened.database.db })
+      const steps = accountSteps(server)
       const rui = { email: 'rui.teste@exemplo.pt', phone: '+351913131313' }
       await steps.signup(rui)
       await steps.activate()
@@ -309,26 +295,26 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('whose period ends soon, their clients are told, once for each end', async () => {
       const { id, email } = await market.request()
-      clock.advance(26 * 24 * HOUR)
-      await announce(services)
+      server.clock.advance(26 * 24 * HOUR)
+      await announce(server.services)
       expect(await told('periodEnding')).toEqual([])
       for (let days = 0; days < 2; days++) {
-        clock.advance(24 * HOUR)
-        await announce(services)
+        server.clock.advance(24 * HOUR)
+        await announce(server.services)
       }
       expect(await told('periodEnding')).toEqual([email])
       await inTransaction((trx) =>
         changeLead(trx, id, { event: 'PERIOD.EXTENDED', actor: 'client', now: market.now() }),
       )
-      clock.advance(15 * 24 * HOUR)
-      await announce(services)
+      server.clock.advance(15 * 24 * HOUR)
+      await announce(server.services)
       expect(await told('periodEnding')).toEqual([email, email])
     })
   })
 
   describe('of proposals', () => {
     const tell = async (tells: typeof tellOfChoice, leadId: string, proposalId: string) =>
-      inTransaction((trx) => tells(trx, services, { leadId, proposalId, now: market.now() }))
+      inTransaction((trx) => tells(trx, server.services, { leadId, proposalId, now: market.now() }))
     const open = async () => {
       const [lead, rui, eva] = [
         await market.request(),
@@ -363,7 +349,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('a client whose phone alone was confirmed gets an SMS', async () => {
       const { lead, eva } = await open()
-      await opened.database.db
+      await server.db
         .updateTable('leads')
         .set({ email_verified_at: null, phone_verified_at: market.now() })
         .execute()
@@ -409,16 +395,16 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const now = market.now()
       const returned = { credits: 2, reason: 'no-reaction', given: true, answer: null } as const
       await inTransaction(async (trx) => {
-        await tellOfRefusal(trx, services, {
+        await tellOfRefusal(trx, server.services, {
           leadId: lead.id,
           reason: 'Não é um serviço.',
           decision: undefined,
           now,
         })
-        await tellOfReturn(trx, services, { proposalId: proposal, ...returned, now })
-        await tellOfReview(trx, services, { proposalId: proposal, stars: 4, now })
+        await tellOfReturn(trx, server.services, { proposalId: proposal, ...returned, now })
+        await tellOfReview(trx, server.services, { proposalId: proposal, stars: 4, now })
         await suspendUser(trx, rui.id, now)
-        await tellOfReview(trx, services, { proposalId: proposal, stars: 4, now })
+        await tellOfReview(trx, server.services, { proposalId: proposal, stars: 4, now })
       })
       expect(await market.waiting('requestRefused')).toMatchObject([
         { recipient: lead.email, payload: { reason: 'Não é um serviço.' } },
@@ -436,14 +422,14 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const minutes = [10, 300, 40]
       for (const took of minutes) {
         const lead = await market.request()
-        await opened.database.db
+        await server.db
           .insertInto('announcements')
           .values({ lead_id: lead.id, user_id: rui.id, wave: 1, at: market.now(), due_at: null })
           .execute()
-        clock.advance(took * MINUTE)
+        server.clock.advance(took * MINUTE)
         await propose(lead.id, rui.id)
       }
-      const kept = await opened.database.db.selectFrom('announcement_settings').selectAll().execute()
+      const kept = await server.db.selectFrom('announcement_settings').selectAll().execute()
       expect(kept).toMatchObject([{ user_id: rui.id, told: 'now', answer_minutes: 40 }])
     })
   })
@@ -454,9 +440,10 @@ describe.each(databases)('being told on $name', ({ open }) => {
       return String(message?.payload.leave).slice(ORIGIN.length)
     }
     const state = async (url: string) =>
-      (await app.inject({ url: url.replace('/newsletter', '/api/newsletter/subscription') })).json().state
+      (await server.app.inject({ url: url.replace('/newsletter', '/api/newsletter/subscription') })).json()
+        .state
     const click = (url: string) =>
-      app.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers: form })
+      server.app.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers: form })
 
     it('for its own kind of message alone', async () => {
       const { id, email } = await market.request()
@@ -464,7 +451,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
         const rui = await market.person()
         const reply = await rui.post(`/api/requests/open/${id}/proposal`, exampleProposal)
         const told = { leadId: id, proposalId: reply.json().id, now: market.now() }
-        await inTransaction((trx) => tellOfChoice(trx, services, told))
+        await inTransaction((trx) => tellOfChoice(trx, server.services, told))
       }
       await tell()
       const url = await leaveOf('proposalArrived')

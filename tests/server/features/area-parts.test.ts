@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type MarketSite, marketSite } from '#tests/support/market-site.ts'
+import { describe, expect, it } from 'vitest'
+import { oneDatabase } from '#tests/support/database.ts'
+import { marketSite } from '#tests/support/market-site.ts'
 
 describe.each(oneDatabase)(
   'the parts of the area as the server makes them on $name (PAGE-71)',
   ({ open }) => {
-    let opened: TestDatabase
-    let app: MarketSite['app']
-    let market: MarketSite['market']
-    let browserOf: MarketSite['browserOf']
-
-    beforeAll(async () => {
-      opened = await open()
-      ;({ app, market, browserOf } = await marketSite(opened.database))
-    })
-    afterAll(async () => {
-      await app.close()
-      await opened.drop()
-    })
+    const { market, browserOf } = marketSite(open)
 
     it('has the list of requests with the kept searches, and says why it has none', async () => {
       const rui = await market.person()

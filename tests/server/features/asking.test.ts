@@ -1,42 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendPerson } from '#server/features/accounts/suspend-person.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { letOthersIn } from '#server/features/announcing/offers.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 
 describe.each(databases)('asking one professional on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
   const later = async (ms: number) => {
-    clock.advance(ms)
-    await announce(services)
+    server.clock.advance(ms)
+    await announce(server.services)
   }
   const told = async (template: string) =>
     (await market.waiting(template)).map(({ recipient }) => recipient).sort()
@@ -44,12 +27,12 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
   const asking = async (id: string, { together = false, service = 311 } = {}) => {
     const slug = await market.profile(id)
     const payload = { slug, service, together }
-    const reply = await app.inject({ method: 'POST', url: '/api/ask', headers, payload })
+    const reply = await server.app.inject({ method: 'POST', url: '/api/ask', headers, payload })
     return { status: reply.statusCode, ...cookiesOf(reply) }
   }
   const reach = async (cookie: string, place = '1000-001') =>
     (
-      await app.inject({
+      await server.app.inject({
         url: `/api/reach?service=311&place=${place}`,
         headers: { ...headers, cookie },
       })
@@ -66,7 +49,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     const { cookie } = await asking(asked.id)
     expect(await reach(cookie)).toMatchObject({ asked: { name: asked.name, standing: 'first' } })
     const request = await market.request({}, { cookie })
-    await announce(services)
+    await announce(server.services)
     expect(await told('askedRequest')).toEqual([asked.email])
     expect(await told('newRequest')).toEqual([])
     const [{ payload } = { payload: {} }] = await market.waiting('askedRequest')
@@ -93,7 +76,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
 
   it('lets others in at once where who was asked cannot be told, and says so before (REQ-38)', async () => {
     const other = await market.account()
-    const day = (plus: number) => lisbonDay(clock.now() + plus * 24 * HOUR)
+    const day = (plus: number) => lisbonDay(server.clock.now() + plus * 24 * HOUR)
     const [poor, far, away, never] = [
       await market.account({ credits: 1 }),
       await market.account({ lat: 41.15, lng: -8.61 }),
@@ -101,7 +84,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
       await market.account(),
     ]
     const settings = { told: 'now' as const, hour: 8, holiday_from: null, holiday_until: null }
-    await opened.database.db
+    await server.db
       .insertInto('announcement_settings')
       .values([
         { ...settings, user_id: away.id, holiday_from: day(-1), holiday_until: day(4) },
@@ -116,10 +99,13 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     ] as const) {
       const { cookie } = await asking(one.id)
       expect(await reach(cookie)).toMatchObject({ asked: { standing } })
-      const request = await market.request({ phone: `+351 91${String(clock.now()).slice(-7)}` }, { cookie })
-      await announce(services)
+      const request = await market.request(
+        { phone: `+351 91${String(server.clock.now()).slice(-7)}` },
+        { cookie },
+      )
+      await announce(server.services)
       expect((await page(request)).asked).toEqual({ name: one.name, told: false, others_at: null })
-      clock.advance(30 * HOUR)
+      server.clock.advance(30 * HOUR)
     }
     expect(await told('askedRequest')).toEqual([])
     expect(await told('newRequest')).toContain(other.email)
@@ -130,17 +116,17 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     const { cookie } = await asking(asked.id, { together: true })
     expect(await reach(cookie)).toMatchObject({ asked: { standing: 'together' } })
     await market.request({}, { cookie })
-    await announce(services)
+    await announce(server.services)
     expect(await told('askedRequest')).toEqual([asked.email])
     expect(await told('newRequest')).toEqual([other.email])
 
     const again = await asking(asked.id)
-    clock.advance(30 * HOUR)
+    server.clock.advance(30 * HOUR)
     const { id: l, s } = await market.request({ phone: '+351 912000111' }, again)
-    await announce(services)
+    await announce(server.services)
     expect(await told('newRequest')).toEqual([other.email])
     await market.anonymous.post('/api/lead/waiting', { l, s, act: 'others' })
-    await announce(services)
+    await announce(server.services)
     expect(await told('newRequest')).toEqual([other.email, other.email])
   })
 
@@ -148,7 +134,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     const asked = await market.account()
     const { cookie } = await asking(asked.id)
     const change = (to: string) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/ask/change',
         headers: { ...headers, cookie },
@@ -167,20 +153,20 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
 
   it('lets others in where who was asked refuses or leaves (REQ-37)', async () => {
     const [asked, other] = [await market.account(), await market.account()]
-    const { db, inTransaction } = opened.database
+    const { db, inTransaction } = server.database
     const first = await market.request({}, await asking(asked.id))
-    await announce(services)
+    await announce(server.services)
     await inTransaction((trx) => letOthersIn(trx, { leadId: first.id, userId: other.id, now: market.now() }))
-    await announce(services)
+    await announce(server.services)
     expect(await told('newRequest')).toEqual([])
     await (await market.signed(asked.id)).post(`/api/requests/open/${first.id}/hide`, { hidden: true })
-    await announce(services)
+    await announce(server.services)
     expect(await told('newRequest')).toEqual([other.email])
-    clock.advance(30 * HOUR)
+    server.clock.advance(30 * HOUR)
     const second = await market.request({ phone: '+351 912000222' }, await asking(asked.id))
-    await announce(services)
-    await inTransaction((trx) => suspendPerson(trx, services, asked.id, market.now()))
-    await announce(services)
+    await announce(server.services)
+    await inTransaction((trx) => suspendPerson(trx, server.services, asked.id, market.now()))
+    await announce(server.services)
     expect(await told('newRequest')).toEqual([other.email, other.email])
     expect((await page(second)).asked).toMatchObject({ others_at: null })
     await db.deleteFrom('users').where('id', '=', asked.id).execute()
@@ -197,7 +183,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
   it('asks nobody who seems to be the client (TEL-14)', async () => {
     const [asked, other] = [await market.account(), await market.account()]
     await market.request({ email: asked.email }, await asking(asked.id))
-    await announce(services)
+    await announce(server.services)
     expect(await told('askedRequest')).toEqual([])
     expect(await told('newRequest')).toEqual([other.email])
   })

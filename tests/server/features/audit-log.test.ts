@@ -1,40 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
 describe.each(databases)('the log of what was edited on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  let admin = beforeTests(() => asAdmin(server))
 
   /** What was written down since it was last asked, oldest first. */
   const logged = async () => {
-    const { db } = opened.database
+    const { db } = server
     const log = db.selectFrom('audit_log').select(['action', 'subject']).where('at', '>=', since)
     const rows = await log.orderBy('at').execute()
-    clock.advance(1)
-    since = new Date(clock.now()).toISOString()
+    server.clock.advance(1)
+    since = new Date(server.clock.now()).toISOString()
     return rows.map(({ action, subject }) => `${action} ${subject}`)
   }
   let since = ''
   /** Keeps a draft with another title, and gives the status. */
   const keep = async (id: number, revision: number) => {
-    clock.advance(1000)
+    server.clock.advance(1000)
     const { content, base_number } = (await admin.get(`/api/admin/services/${id}`)).json()
     const changed = { ...content, title: `${content.title}+` }
     const body = { revision, base_number, content: changed }
@@ -52,10 +39,10 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
       'questions.begin serviço 52',
     ])
     await keep(52, await revisionOf(52))
-    clock.advance(HOUR)
-    admin = await asAdmin({ app, db: opened.database.db })
+    server.clock.advance(HOUR)
+    admin = await asAdmin(server)
     await keep(311, await revisionOf(311))
-    clock.advance(1000)
+    server.clock.advance(1000)
     await admin.post('/api/admin/services/311/discard', { revision: await revisionOf(311) })
     expect(await logged()).toEqual([
       'questions.draft serviço 52',

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
 import { grounds } from '#schemas/decisions/grounds.ts'
@@ -12,11 +11,12 @@ import { exampleTexts } from '#stories/support/example-service.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { storedProperty } from '#tests/support/mls.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 /** What everybody changes of their own account, of which administrators' is written down. */
 const OWN_CALLS = ['changeOwnName', 'changeOwnEmail', 'confirmOwnEmail', 'changePassword'] as const
@@ -83,29 +83,23 @@ const WHY = { reason: 'Para a prova' }
 const EDITED = '/api/admin/services/311'
 
 describe.each(oneDatabase)('the log of what administrators do on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const folk = people(server)
+  const admin = beforeTests(() => asAdmin(server))
   let person: string
-  let folk: People
   const ids = { lead: '', loan: '' }
 
   beforeAll(async () => {
-    opened = await open()
-    const made = await testServer(opened.database)
-    ;({ app, clock } = made)
-    const { db } = opened.database
-    admin = await asAdmin({ app, db })
+    const { db } = server
     person = await makeAdmin(db, { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' })
-    const { post } = accountSteps({ app, db })
+    const { post } = accountSteps(server)
     ids.lead = (await post('/api/lead/create', exampleLead)).json().id
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
     ids.loan = (await db.selectFrom('loans').select('id').executeTakeFirstOrThrow()).id
     await db
       .insertInto('contact_messages')
       .values({
-        ...contactMessage(clock.now()),
+        ...contactMessage(server.clock.now()),
         attachment_type: 'application/pdf',
         attachment_name: 'anexo.pdf',
         attachment: 'JVBERi0=',
@@ -117,8 +111,8 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         ...{ id: 'denuncia-1', cod: 'D-7K4M2PX', location: '/quemsomos', kind: 'other', reason: 'other' },
         ...{ text: '', name: null, email: null, state: 'open', answer: null, decided_at: null },
         ...{
-          created_at: new Date(clock.now()).toISOString(),
-          decide_by: new Date(clock.now()).toISOString(),
+          created_at: new Date(server.clock.now()).toISOString(),
+          decide_by: new Date(server.clock.now()).toISOString(),
         },
       } as const)
       .execute()
@@ -129,7 +123,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       nif: '500000000',
       address: 'Rua',
     } as const
-    const sent = { userId: person, request: undefined, now: new Date(clock.now()).toISOString() }
+    const sent = { userId: person, request: undefined, now: new Date(server.clock.now()).toISOString() }
     await db
       .insertInto('purchases')
       .values({ ...newPurchase(order, sent), id: 'compra-1' })
@@ -150,17 +144,12 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         })),
       )
       .execute()
-    folk = people(made)
     const proposal_id = await folk.proposal(ids.lead, person)
     await db
       .insertInto('chat_reports')
       .values({ proposal_id, author: 'client', reason: 'Insultos', created_at: sent.now })
       .execute()
-    clock.advance(60_000)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(60_000)
   })
 
   const show = async () => (await admin.get(EDITED)).json()
@@ -170,7 +159,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     return admin.post(`${EDITED}/draft`, { revision, base_number, content: changed })
   }
   const verification = async (id: string, what: string) => {
-    const { db } = opened.database
+    const { db } = server
     const state = what === 'reopen' ? ('refused' as const) : ('open' as const)
     await db
       .insertInto('profiles')
@@ -186,7 +175,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
   /** Decides a credential that waits, or opens its document. */
   const credential = async (what: string, body = {}) => {
-    const { db } = opened.database
+    const { db } = server
     const id = `certificacao-${what}`
     await verification('verificacao-0', 'confirm')
     await db.deleteFrom('credentials').execute()
@@ -212,7 +201,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
   /** Objects to a decision of a kind, where nobody did, and does something about it. */
   const objection = async (kind: DecisionKind, what: string, body: object) => {
-    const { db } = opened.database
+    const { db } = server
     const decision = db.selectFrom('decisions').select('id').where('kind', '=', kind)
     const { id } = await decision.executeTakeFirstOrThrow()
     const none = {
@@ -231,16 +220,13 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   }
   const review = async (what: string) => {
     const row = { lead_id: 'avaliacao-1', proposal_id: 'p', professional_id: person, service_id: 311 }
-    await opened.database.db
+    await server.db
       .insertInto('reviews')
       .values({ ...row, stars: 1, words: 'Nunca apareceu.', created_at: 'x' })
       .onConflict((c) => c.doNothing())
       .execute()
     if (what === 'keep')
-      await opened.database.db
-        .updateTable('reviews')
-        .set({ reported_at: 'x', report_decided_at: null })
-        .execute()
+      await server.db.updateTable('reviews').set({ reported_at: 'x', report_decided_at: null }).execute()
     return admin.post(`/api/admin/reviews/avaliacao-1/${what}`, WHY)
   }
   const answer = {
@@ -250,20 +236,20 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     files: [{ name: 'a.txt', content: Buffer.from('Olá').toString('base64') }],
   }
   const answerFile = async () => {
-    const file = opened.database.db.selectFrom('contact_answer_files').select('id')
+    const file = server.db.selectFrom('contact_answer_files').select('id')
     const { id } = await file.executeTakeFirstOrThrow()
     return admin.post(`/api/admin/contacts/mensagem-1/answer-files/${id}`)
   }
   const property = async () => {
-    const at = new Date(clock.now()).toISOString()
-    await opened.database.db
+    const at = new Date(server.clock.now()).toISOString()
+    await server.db
       .insertInto('shared_properties')
       .values({ ...storedProperty, id: 'imovel-1', user_id: person, created_at: at })
       .execute()
     return admin.post('/api/admin/mls/imovel-1/remove', WHY)
   }
   const fromProfile = async () => {
-    await opened.database.db.updateTable('profiles').set({ website: 'https://exemplo.pt' }).execute()
+    await server.db.updateTable('profiles').set({ website: 'https://exemplo.pt' }).execute()
     return admin.post(`/api/admin/accounts/${person}/profile/remove`, { part: 'links', ...WHY })
   }
   const account = (what: string, body: object = WHY) =>
@@ -272,9 +258,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   const letter = { subject: 'Exemplo', text: 'Para a prova', services: [] }
   /** Begins a newsletter, or does something to it, with a subscriber to send it to. */
   const newsletter = async (what: string, body?: object) => {
-    const { db } = opened.database
+    const { db } = server
     if (!body) return admin.post('/api/admin/newsletters')
-    const at = new Date(clock.now()).toISOString()
+    const at = new Date(server.clock.now()).toISOString()
     await db
       .insertInto('newsletter_subscribers')
       .values({ email: 'ana.teste@exemplo.pt', created_at: at, confirmed_at: at })
@@ -324,7 +310,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'confirmOwnEmail',
       'account.email',
       async () => {
-        const [link] = await accountSteps({ app, db: opened.database.db }).links('newEmail')
+        const [link] = await accountSteps(server).links('newEmail')
         return admin.post('/api/user/email/confirm', {
           token: link?.searchParams.get('novo-email'),
         })
@@ -491,10 +477,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'restoreToProfile',
       'profile.restore',
       async () => {
-        const { id } = await opened.database.db
-          .selectFrom('removed_parts')
-          .select('id')
-          .executeTakeFirstOrThrow()
+        const { id } = await server.db.selectFrom('removed_parts').select('id').executeTakeFirstOrThrow()
         return admin.post(`/api/admin/profile-parts/${id}/restore`, WHY)
       },
     ],
@@ -535,7 +518,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       'resendMessage',
       'outbox.resend',
       async () => {
-        const { db } = opened.database
+        const { db } = server
         const dead = db.updateTable('outbox').set({ state: 'dead' }).where('template', '=', 'loanNotice')
         const { id } = await dead.returning('id').executeTakeFirstOrThrow()
         return admin.post(`/api/admin/outbox/${id}/resend`)
@@ -564,10 +547,10 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   })
 
   it.each(doings)('has an entry for %s as %s', async (_call, action, work) => {
-    clock.advance(1000)
-    const since = new Date(clock.now()).toISOString()
+    server.clock.advance(1000)
+    const since = new Date(server.clock.now()).toISOString()
     expect((await work()).statusCode).toBe(200)
-    const log = opened.database.db.selectFrom('audit_log').selectAll().where('at', '>=', since)
+    const log = server.db.selectFrom('audit_log').selectAll().where('at', '>=', since)
     const own = (await log.execute()).filter((entry) => entry.action === action)
     expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
     expect(own[0]?.subject).toMatch(
@@ -576,14 +559,14 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
   })
 
   it('has a decision with words for every kind that there is (DEC-1)', async () => {
-    const stored = await opened.database.db.selectFrom('decisions').selectAll().execute()
+    const stored = await server.db.selectFrom('decisions').selectAll().execute()
     expect([...new Set(stored.map(({ kind }) => kind))].sort()).toEqual([...decisionKindNames].sort())
     for (const { facts, ground, by_name } of stored)
       expect([facts, ground in grounds, by_name]).toEqual([WHY.reason, true, 'Alda Teste'])
   })
 
   it('names nobody who was erased, and keeps the entries about others', async () => {
-    const { db } = opened.database
+    const { db } = server
     const given = { email: 'rui_o.teste@exemplo.pt', password: 'Uma-Frase-De-Teste-7' }
     await makeAdmin(db, given)
     const log = db.selectFrom('audit_log').select('subject').where('note', '=', 'Apagar')
@@ -601,7 +584,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
       .values(
         before.map((subject, index) => ({
           id: `apagar-${index}`,
-          at: new Date(clock.now()).toISOString(),
+          at: new Date(server.clock.now()).toISOString(),
           admin_id: 'a',
           admin_name: 'Alda Teste',
           action: 'account.role' as const,
@@ -610,7 +593,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         })),
       )
       .execute()
-    await erasePerson({ config: testConfig({}), database: opened.database, features }, given.email)
+    await erasePerson({ config: testConfig({}), database: server.database, features }, given.email)
     expect(await subjects()).toEqual([
       'conta apagada',
       'envio passwordReset para quem foi apagado',

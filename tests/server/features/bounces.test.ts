@@ -1,21 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
 import { meansGone } from '#server/core/mail/gone-addresses.ts'
 import { messageTo, type OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { whatWaits } from '#server/core/waiting.ts'
 import { passwordReset } from '#server/features/accounts/messages.ts'
 import { newsletterWelcome } from '#server/features/newsletter/messages.ts'
 import { readBounce } from '#server/features/outbox/bounces/read-bounce.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { testConfig, testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { testConfig } from '#tests/support/server.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ID = 'AZ0-_9bcdefghijklmnopq'
 const secret = 'segredo-das-devolucoes-com-32-letras'
@@ -111,27 +110,13 @@ describe('a message that came back', () => {
 })
 
 describe.each(databases)('messages that come back on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
+  const env = { BOUNCES_SECRET: secret, BOUNCES_ADDRESS: 'devolucoes@cinco.exemplo.pt' }
+  const server = suiteServer(open, env)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    const env = { BOUNCES_SECRET: secret, BOUNCES_ADDRESS: 'devolucoes@cinco.exemplo.pt' }
-    ;({ app, services } = await testServer(opened.database, env))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['outbox', 'rate_limits', 'gone_addresses'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('outbox', 'rate_limits', 'gone_addresses'))
 
-  const db = () => opened.database.db
+  const db = () => server.db
   const rows = () => db().selectFrom('outbox').selectAll().orderBy('created_at').execute()
   const put = (...messages: OutgoingMessage[]) =>
     db()
@@ -143,7 +128,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
     return { took, email: async ({ to }: { to: string }) => void took.push(to) }
   }
   const tell = async (payload: string, shown = secret) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/bounces',
       headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${shown}` },
@@ -152,7 +137,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
   /** Sends a message to an address, which comes back; returns its id. */
   async function comesBack(address: string, told: Told = {}): Promise<string> {
     await put(welcome(address))
-    await sendDue(services, { email: async () => {} })
+    await sendDue(server.services, { email: async () => {} })
     const { id } = await db()
       .selectFrom('outbox')
       .select('id')
@@ -171,7 +156,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
       BOUNCES_SECRET: secret,
       BOUNCES_ADDRESS: 'devolucoes@cinco.exemplo.pt',
     })
-    expect(await sendDue(services, openChannels(config))).toBe(1)
+    expect(await sendDue(server.services, openChannels(config))).toBe(1)
     const [{ id } = { id: '' }] = await rows()
     expect(smtp.returnPaths).toEqual([`devolucoes+${id}@cinco.exemplo.pt`])
     expect(smtp.received[0]).toContain(`Message-ID: <${id}@cinco>`)
@@ -181,7 +166,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
   it('are refused from then on, with the code, counted in the summary, and not sent again (MSG-21)', async () => {
     const id = await comesBack('ana.teste@exemplo.pt', { status: '5.2.2' })
     expect(await rows()).toMatchObject([{ id, state: 'refused', last_error: 'bounce 5.2.2', payload: '{}' }])
-    const waiting = await whatWaits(services)
+    const waiting = await whatWaits(server.services)
     expect(waiting.find(({ kind }) => kind.name === 'refused-messages')).toMatchObject({ count: 1 })
     // A full mailbox says nothing of the address.
     expect(await db().selectFrom('gone_addresses').selectAll().execute()).toEqual([])
@@ -195,7 +180,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
 
   it('are told of by who knows the secret alone, and once (MSG-21)', async () => {
     await put(welcome('ana.teste@exemplo.pt'))
-    await sendDue(services, { email: async () => {} })
+    await sendDue(server.services, { email: async () => {} })
     const [{ id } = { id: '' }] = await rows()
     expect((await tell(notification({ id }), 'x'.repeat(secret.length))).statusCode).toBe(401)
     expect(await rows()).toMatchObject([{ state: 'sent' }])
@@ -216,11 +201,11 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     await comesBack(email)
     expect((await who.get('/api/area')).json().user).toMatchObject({ email_gone: true })
-    expect(await exportPerson(services, email)).toMatchObject({ email_returned: { code: '5.1.1' } })
+    expect(await exportPerson(server.services, email)).toMatchObject({ email_returned: { code: '5.1.1' } })
     await db().deleteFrom('outbox').execute()
     await put(welcome(email), messageTo(passwordReset, email, { name: '', link: 'https://x' }))
     const first = tookAll()
-    expect(await sendDue(services, first)).toBe(1)
+    expect(await sendDue(server.services, first)).toBe(1)
     const stopped = await db()
       .selectFrom('outbox')
       .select(['id', 'state', 'last_error'])
@@ -228,19 +213,19 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     expect(stopped).toMatchObject({ state: 'refused', last_error: 'gone' })
     // It is told by the one that came back, not by each that stays.
-    expect((await whatWaits(services)).map(({ kind }) => kind.name)).not.toContain('refused-messages')
+    expect((await whatWaits(server.services)).map(({ kind }) => kind.name)).not.toContain('refused-messages')
     // Who says that the address is right gets a link, and gets messages again by opening it.
     await db().deleteFrom('outbox').execute()
     expect((await who.post('/api/user/verify', { channel: 'email' })).statusCode).toBe(200)
     const [sent] = await rows()
     const { link } = JSON.parse(sent?.payload ?? '{}')
-    expect(await sendDue(services, tookAll())).toBe(1)
+    expect(await sendDue(server.services, tookAll())).toBe(1)
     const token = new URL(link).searchParams.get('token')
     expect((await market.anonymous.post('/auth/activate', { email, token })).statusCode).toBe(200)
     expect((await who.get('/api/area')).json().user).toMatchObject({ email_gone: false })
     expect((await who.post('/api/user/verify', { channel: 'email' })).statusCode).toBe(409)
     await put(welcome(email))
-    expect(await sendDue(services, tookAll())).toBe(1)
+    expect(await sendDue(server.services, tookAll())).toBe(1)
   })
 
   it('are told of with the session and with the contact for forms, until another e-mail is confirmed (MSG-24)', async () => {
@@ -276,7 +261,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
   it('mark an address that the receiver refuses at once, which an administrator may try (MSG-22)', async () => {
     const gone = { code: 'EENVELOPE', responseCode: 550, response: '550 5.1.1 No', command: 'RCPT TO' }
     await put(welcome('ana.teste@exemplo.pt'))
-    await sendDue(services, {
+    await sendDue(server.services, {
       email: async () => {
         throw Object.assign(new Error('refused'), gone)
       },
@@ -287,7 +272,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
     const [{ id } = { id: '' }] = await rows()
     const admin = await market.person({ role: 'admin' })
     expect((await admin.post(`/api/admin/outbox/${id}/resend`, {})).statusCode).toBe(200)
-    expect(await sendDue(services, tookAll())).toBe(1)
+    expect(await sendDue(server.services, tookAll())).toBe(1)
     expect(await db().selectFrom('gone_addresses').selectAll().execute()).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seed } from '#server/seeds/seed.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const WHY = { reason: 'Para a prova' }
 const SUBGROUPS = '/api/admin/subgroups'
@@ -17,19 +16,8 @@ interface Row {
 }
 
 describe.each(databases)('services and subgroups that administrators run on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
   const get = async (url: string) => (await admin.get(url)).json()
   const status = async (url: string, body: object = WHY) => (await admin.post(url, body)).statusCode
@@ -37,7 +25,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     (await get(SUBGROUPS)).rows.find((row: Row) => row.id === id)
   const service = async (id: number) =>
     (await get('/api/admin/services')).services.find((row: Row) => row.id === id)
-  const page = async (id: number) => (await app.inject(`/api/service/${id}/page`)).json()
+  const page = async (id: number) => (await server.app.inject(`/api/service/${id}/page`)).json()
   const publish = async (id: number, change: object = {}) => {
     const { content, revision, base_number } = await get(`/api/admin/services/${id}`)
     const draft = { revision, base_number, content: { ...content, ...change } }
@@ -47,7 +35,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   }
 
   it('lead from a withdrawn service to another, also where that one is withdrawn later', async () => {
-    const { db } = opened.database
+    const { db } = server
     const withdraw = (id: number, redirect?: number) =>
       status(`/api/admin/services/${id}/withdraw`, { ...WHY, ...(redirect !== undefined && { redirect }) })
     for (const nowhere of [311, 99_999]) expect(await withdraw(311, nowhere)).toBe(422)
@@ -71,7 +59,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   })
 
   it('say how many requests a withdrawal concerns, and to who comes back to one what happened', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db
       .insertInto('order_drafts')
       .values({
@@ -94,12 +82,12 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     const body = { ...WHY, redirect: 312 }
     const { title } = await page(312)
     expect(await status('/api/admin/services/311/withdraw', body)).toBe(200)
-    const module = await app.inject('/wizards/order/311.js')
+    const module = await server.app.inject('/wizards/order/311.js')
     expect(module.statusCode).toBe(410)
     expect(module.json().error).toContain('«Certificado Energético» deixou de estar disponível')
     expect(module.json().error).toContain(`pode pedir «${title}»`)
     expect(module.json().instead).toEqual({ id: 312, title })
-    expect((await app.inject('/wizards/order/99999.js')).statusCode).toBe(404)
+    expect((await server.app.inject('/wizards/order/99999.js')).statusCode).toBe(404)
     // What leads from one of the given ones to another does not count.
     expect((await affected(312)).pointing).toEqual([{ id: 311, title: 'Certificado Energético' }])
     expect((await affected(311, 312)).pointing).toEqual([])
@@ -119,7 +107,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   })
 
   it('rename and move a subgroup: its former address leads to it, and the seed does not undo it', async () => {
-    const { db } = opened.database
+    const { db } = server
     const before = await subgroup(55)
     const change = (title: string, more: object = {}) =>
       status(`${SUBGROUPS}/55`, { title, main_group_id: 3, revision: 0, ...more })
@@ -132,7 +120,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     expect(await change('Energia')).toBe(409)
     await seed(db, AT)
     expect(await subgroup(55)).toMatchObject({ title: 'Energia em casa', main_group_id: 4, revision: 1 })
-    const shown = async (slug: string) => (await app.inject(`/api/subgroup/${slug}/page`)).json()
+    const shown = async (slug: string) => (await server.app.inject(`/api/subgroup/${slug}/page`)).json()
     expect(await shown('certificacao-energetica')).toMatchObject({ id: 55, title: 'Energia em casa' })
     expect(await shown('energia-em-casa')).toMatchObject({ id: 55, main_group: { id: 4 } })
     const { groups } = await get('/api/admin/services')
@@ -201,7 +189,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   })
 
   it('archive a subgroup only while it is empty, keep it from services, and bring it back', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id } = (await admin.post(SUBGROUPS, { title: 'Telegramas', main_group_id: 5 })).json()
     const { id: post } = (
       await admin.post('/api/admin/services', { title: 'Telegrama cantado', sub_group_id: id })
@@ -213,7 +201,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     expect(await status(`/api/admin/services/${post}/discard`, { revision })).toBe(200)
     expect(await archive(id)).toBe(200)
     expect((await subgroup(id)).archived).not.toBeNull()
-    expect((await app.inject('/api/subgroup/telegramas/page')).statusCode).toBe(404)
+    expect((await server.app.inject('/api/subgroup/telegramas/page')).statusCode).toBe(404)
     const { subgroups } = await get('/api/admin/services')
     expect(subgroups.map((one: Row) => one.id)).not.toContain(id)
     expect(await status('/api/admin/services', { title: 'Telegrama', sub_group_id: id })).toBe(422)

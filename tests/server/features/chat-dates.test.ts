@@ -1,30 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type Caller, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '#tests/support/database.ts'
+import { type Caller, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const at = '2026-12-03T10:00:00.000Z'
 const later = '2026-12-04T10:00:00.000Z'
 const DAY = 86_400_000
 
 describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    const server = await testServer(opened.database)
-    ;({ app, clock } = server)
-    market = people(server)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   /** The two of a chat, each with what they do in it. */
   const two = async () => {
@@ -40,7 +27,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     })
     return { lead, rui, proposal, client: part(market.anonymous, secret), professional: part(rui, '') }
   }
-  const file = (url: string) => app.inject({ method: 'GET', url })
+  const file = (url: string) => server.app.inject({ method: 'GET', url })
 
   it('is proposed by one and accepted by the other, who both read it, with the messages of it', async () => {
     const { lead, rui, proposal, client, professional } = await two()
@@ -50,7 +37,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     expect((await professional.read()).date.proposed).toEqual({ at, mine: true })
     expect(await professional.decide('accept')).toBe(409)
     expect(await client.decide('accept', later)).toBe(409)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect(await client.decide('accept')).toBe(200)
     expect(await client.decide('accept')).toBe(200)
     for (const one of [client, professional])
@@ -91,9 +78,9 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
       [{ path: '/day', message: 'Escolha o dia.' }],
     ])
     expect((await client.propose('2026-11-19')).statusCode).toBe(422)
-    const tomorrow = new Date(clock.now() + DAY).toISOString().slice(0, 10)
+    const tomorrow = new Date(server.clock.now() + DAY).toISOString().slice(0, 10)
     await professional.propose(tomorrow)
-    clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY)
     expect((await client.read()).date.proposed).toBeNull()
     expect(await client.decide('accept', `${tomorrow}T10:00:00.000Z`)).toBe(409)
     await market.anonymous.post('/api/lead/close', { l: lead.id, s: lead.s, reason: 'Já não preciso.' })
@@ -122,11 +109,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     expect(cancelled).toContain('STATUS:CANCELLED')
     const url = await own(professional)
     expect((await file(url.replace('as=professional', 'as=client'))).statusCode).toBe(404)
-    await opened.database.db
-      .updateTable('proposals')
-      .set({ state: 'withdrawn' })
-      .where('id', '=', proposal)
-      .execute()
+    await server.db.updateTable('proposals').set({ state: 'withdrawn' }).where('id', '=', proposal).execute()
     expect((await file(url)).statusCode).toBe(404)
   })
 
@@ -134,7 +117,7 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     const { client, professional, lead, proposal } = await two()
     const askedAt = async () =>
       (
-        await opened.database.db
+        await server.db
           .selectFrom('leads')
           .select('review_ask_at')
           .where('id', '=', lead.id)

@@ -1,52 +1,32 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChatAuthor } from '#schemas/chat/chat.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { unreadChat } from '#server/features/chat/messages.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { eventsOf } from '#tests/support/events.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { people } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
 describe.each(databases)('the chat on $name', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let picture: Buffer
   let made = 0
 
   beforeAll(async () => {
-    opened = await open()
     picture = await photograph(80, 60)
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
   beforeEach(async () => {
-    for (const table of [
-      'leads',
-      'users',
-      'photos',
-      'outbox',
-      'message_stops',
-      'rate_limits',
-      'audit_log',
-    ] as const)
-      await opened.database.db.deleteFrom(table).execute()
-    clock.advance(MINUTE)
+    await server.clear('leads', 'users', 'photos', 'outbox', 'message_stops', 'rate_limits', 'audit_log')
+    server.clock.advance(MINUTE)
   })
 
   const newId = () => {
@@ -72,7 +52,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
       query: '',
     })
     const suspended = await professional(gone)
-    await opened.database.db
+    await server.db
       .updateTable('users')
       .set({ suspended_at: market.now() })
       .where('id', '=', gone.id)
@@ -95,9 +75,9 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
   type Person = { headers: object; query: string }
 
   const read = (proposal: string, { headers, query }: Person) =>
-    app.inject({ url: `/api/chat/${proposal}${query}`, headers: { ...ours, ...headers } })
+    server.app.inject({ url: `/api/chat/${proposal}${query}`, headers: { ...ours, ...headers } })
   const post = (proposal: string, { headers, query }: Person, path: string, payload: object) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/api/chat/${proposal}${path}${query}`,
       headers: { ...ours, ...headers },
@@ -109,11 +89,11 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     post(proposal, person, '/read', { last: (await read(proposal, person)).json().messages.at(-1).id })
   /** Somebody's browser, which uploads photographs: the calls of the person carry its cookie. */
   const browserOf = async ({ headers, query }: Person) => {
-    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    const opening = await server.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
     const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
     const upload = async () => {
       const id = newId()
-      const reply = await app.inject({
+      const reply = await server.app.inject({
         method: 'POST',
         url: `/api/photos/${id}`,
         headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
@@ -124,9 +104,9 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     }
     return { person: { headers: { ...headers, cookie }, query }, upload }
   }
-  const stored = () => opened.database.db.selectFrom('chat_messages').select('id').execute()
+  const stored = () => server.db.selectFrom('chat_messages').select('id').execute()
   const photosLeft = async () =>
-    (await opened.database.db.selectFrom('photos').select('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('photos').select('id').execute()).map(({ id }) => id)
   const mails = () => market.waiting('unreadChat')
 
   const may: Record<Who, { own: number; reported: number }> = {
@@ -159,7 +139,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
         )
     }
     const reports = (name: Who) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: `/api/admin/chat-reports/${proposal}/open`,
         headers: { ...ours, ...who[name].headers },
@@ -177,7 +157,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
       reason: 'Pede dinheiro adiantado',
       messages: [{ text: 'Bom dia' }, { text: 'Bom dia' }, { text: 'Bom dia' }],
     })
-    const log = opened.database.db.selectFrom('audit_log').select(['action', 'note'])
+    const log = server.db.selectFrom('audit_log').select(['action', 'note'])
     expect(await log.execute()).toContainEqual({ action: 'chat.view', note: 'Pede dinheiro adiantado' })
   })
 
@@ -186,7 +166,12 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     const { headers } = who.administrator
     const url = `/api/admin/chat-reports/${proposal}`
     const decide = (from: string, state: string, reason: string, as: object = headers) =>
-      app.inject({ method: 'POST', url, headers: { ...ours, ...as }, payload: { from, state, reason } })
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...ours, ...as },
+        payload: { from, state, reason },
+      })
     expect((await decide('waiting', 'kept', 'Sem denúncia')).statusCode).toBe(404)
     await post(proposal, who.client, '/report', { reason: 'Insultos' })
     for (const name of Object.keys(may) as Who[])
@@ -215,7 +200,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     expect(
       (await post(proposal, who.professional, '/report', { reason: 'Agora o cliente' })).statusCode,
     ).toBe(200)
-    const list = await app.inject({
+    const list = await server.app.inject({
       url: '/api/admin/chat-reports?state=waiting',
       headers: { ...ours, ...headers },
     })
@@ -261,7 +246,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
   })
 
   it('is closed where a part is suspended, the proposal is another’s loss, or the request is over', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { proposal, lead, rui, who } = await everybody()
     const closed = async () => (await read(proposal, who.client)).json().closed
     for (const state of ['withdrawn', 'thanked'] as const) {
@@ -285,13 +270,14 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     count: number,
     { author = 'client', ago = 0, apart = 1000 }: { author?: ChatAuthor; ago?: number; apart?: number } = {},
   ) => {
-    const at = (index: number) => new Date(clock.now() - ago - (count - 1 - index) * apart).toISOString()
+    const at = (index: number) =>
+      new Date(server.clock.now() - ago - (count - 1 - index) * apart).toISOString()
     const rows = Array.from({ length: count }, (_, index) => ({
       ...{ id: newId(), proposal_id: proposal, author, text: String(index), created_at: at(index) },
       ...{ read_at: null, mailed_at: null },
     }))
     for (let from = 0; from < count; from += 100)
-      await opened.database.db
+      await server.db
         .insertInto('chat_messages')
         .values(rows.slice(from, from + 100))
         .execute()
@@ -308,12 +294,12 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     await post(proposal, who.client, '/report', { reason: 'Insultos' })
     const ask = {
       professional: (before: string) =>
-        app.inject({
+        server.app.inject({
           url: `/api/chat/${proposal}${before}`,
           headers: { ...ours, ...who.professional.headers },
         }),
       administrator: (before: string) =>
-        app.inject({
+        server.app.inject({
           method: 'POST',
           url: `/api/admin/chat-reports/${proposal}/open${before}`,
           headers: { ...ours, ...who.administrator.headers },
@@ -333,7 +319,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
       expect((await load('?before=x')).json().messages).toHaveLength(50)
     }
     // The pages of one opening are one entry.
-    const log = opened.database.db.selectFrom('audit_log').select('action').where('action', '=', 'chat.view')
+    const log = server.db.selectFrom('audit_log').select('action').where('action', '=', 'chat.view')
     expect(await log.execute()).toHaveLength(1)
   })
 
@@ -349,7 +335,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
       if (exporting) setImmediate(others)
     }
     setImmediate(others)
-    const data = await exportPerson(services, lead.email)
+    const data = await exportPerson(server.services, lead.email)
     exporting = false
     const texts = (data.chat_as_client as { text: string }[]).map(({ text }) => Number(text))
     expect(texts).toEqual([...Array(250).keys(), ...Array(200).keys()])
@@ -360,7 +346,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     const { proposal, who } = await everybody()
     const [first = '', second] = await messages(proposal, 2)
     const unread = async () => {
-      const rows = opened.database.db.selectFrom('chat_messages').select('id').where('read_at', 'is', null)
+      const rows = server.db.selectFrom('chat_messages').select('id').where('read_at', 'is', null)
       return (await rows.execute()).map(({ id }) => id)
     }
     expect((await read(proposal, who.professional)).json().messages).toHaveLength(2)
@@ -390,22 +376,22 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     expect((await send(last)).statusCode).toBe(200)
     expect((await write(proposal, who.professional)).statusCode).toBe(200)
     expect(await stored()).toHaveLength(351)
-    clock.advance(DAY)
+    server.clock.advance(DAY)
     expect((await send({ text: 'Mais uma' })).statusCode).toBe(200)
   })
 
   it('mails what is unread for five minutes, once, until something was read', async () => {
     const { proposal, rui, lead, who } = await everybody()
     for (let count = 0; count < 5; count++) await write(proposal, who.client)
-    clock.advance(4 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(4 * MINUTE)
+    await tellUnread(server.services)
     expect(await mails()).toEqual([])
-    clock.advance(MINUTE)
-    await Promise.all([tellUnread(services), tellUnread(services)])
+    server.clock.advance(MINUTE)
+    await Promise.all([tellUnread(server.services), tellUnread(server.services)])
     for (let count = 0; count < 5; count++) {
       await write(proposal, who.client)
-      clock.advance(6 * MINUTE)
-      await tellUnread(services)
+      server.clock.advance(6 * MINUTE)
+      await tellUnread(server.services)
     }
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual([rui.email, []])
@@ -413,8 +399,8 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     await readAll(proposal, who.professional)
     await write(proposal, who.client)
     await write(proposal, who.professional)
-    clock.advance(6 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(6 * MINUTE)
+    await tellUnread(server.services)
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(
       [lead.email, rui.email, rui.email].sort(),
     )
@@ -428,7 +414,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     const [message] = (await read(proposal, who.professional)).json().messages
     expect(message).toMatchObject({ text: '', photos: [{ small: expect.anything() }, {}] })
     expect(message.photos.map(({ full }: { full: string }) => full.slice(12, 34))).toEqual(photos)
-    const see = async (url: string) => (await app.inject({ url })).statusCode
+    const see = async (url: string) => (await server.app.inject({ url })).statusCode
     const [{ small, full }] = message.photos
     expect([await see(small), await see(full), await see(`/api/photos/${photos[0]}`)]).toEqual([
       200, 200, 404,
@@ -447,13 +433,13 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     expect((await post(proposal, client.person, '', { text: '', photos })).statusCode).toBe(409)
     expect(await stored()).toEqual(before)
     const url = `/api/admin/chat-reports/${proposal}/open`
-    const reported = await app.inject({
+    const reported = await server.app.inject({
       method: 'POST',
       url,
       headers: { ...ours, ...who.administrator.headers },
     })
     expect(reported.json().messages[0].photos[0]).toEqual({ small, full })
-    clock.advance(3 * DAY)
+    server.clock.advance(3 * DAY)
     expect(await see(full)).toBe(404)
   })
 
@@ -504,13 +490,13 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     const id = await client.upload()
     const send = (text: string) => post(proposal, client.person, '', { text, photos: [id] })
     await send('')
-    clock.advance(5 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(5 * MINUTE)
+    await tellUnread(server.services)
     await readAll(proposal, who.professional)
     await send('Veja')
     await send('')
-    clock.advance(5 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(5 * MINUTE)
+    await tellUnread(server.services)
     const told = await mails()
     expect(told.map(({ payload }) => unreadChat.content(payload as never).paragraphs[0]).sort()).toEqual([
       expect.stringMatching(/^O cliente enviou-lhe uma fotografia sobre o pedido «/),
@@ -525,12 +511,16 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     const [sent, unsent, answered] = [await client.upload(), await client.upload(), await rui.upload()]
     await post(one.proposal, client.person, '', { text: 'Veja', photos: [sent] })
     await post(two.proposal, rui.person, '', { text: '', photos: [answered] })
-    clock.advance(DAY)
-    await cleanUp(services)
+    server.clock.advance(DAY)
+    await cleanUp(server.services)
     expect(await photosLeft()).not.toContain(unsent)
     expect((await photosLeft()).sort()).toEqual([sent, answered].sort())
 
-    const person = { config: services.config, database: opened.database, features: services.features }
+    const person = {
+      config: server.services.config,
+      database: server.database,
+      features: server.services.features,
+    }
     const [jpeg] = [expect.stringMatching(/^\/9j\//)]
     expect((await exportPerson(person, one.lead.email)).chat_as_client).toMatchObject([
       { text: 'Veja', photos: [jpeg] },
@@ -546,7 +536,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
 
   it('is followed by a token of its own, without secrets, until the server stops', async () => {
     const { proposal, who } = await everybody()
-    const other = await testServer(opened.database)
+    const other = await testServer(server.database)
     const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { stream } = (
       await other.app.inject({ url: `/api/chat/${proposal}${who.client.query}`, headers: ours })
@@ -575,7 +565,7 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
 
   it('tells of what happens in another process', async () => {
     const { proposal, who } = await everybody()
-    const own = opened.beside()
+    const own = server.beside()
     const other = await testServer(own)
     const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { stream } = (

@@ -1,32 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const STRANGERS_PHONE = '+351966000999'
 
 describe.each(databases)('who is a client on $name (REQ-21)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
-  beforeEach(() => clock.advance(61_000)) // a new minute for the limits
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clock.advance(61_000)) // a new minute for the limits
 
   const { name, phone, zip_home, email } = exampleLead
   const client = { name, phone, zip_home }
-  const clients = () => opened.database.db.selectFrom('clients').selectAll().orderBy('email').execute()
+  const clients = () => server.db.selectFrom('clients').selectAll().orderBy('email').execute()
   const ask = async (body: object) => {
     const reply = await steps.post('/api/client', body)
     return [reply.statusCode, reply.json()]
@@ -46,7 +34,7 @@ describe.each(databases)('who is a client on $name (REQ-21)', ({ open }) => {
     expect((await create()).statusCode).toBe(200)
     const before = await clients()
     expect(before).toHaveLength(1)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect(await ask({ ...client, email })).toEqual(await ask(unknown))
     expect(await ask({ ...client, email, phone: STRANGERS_PHONE })).toEqual([200, { exists: false }])
     expect(await clients()).toEqual(before)
@@ -64,9 +52,9 @@ describe.each(databases)('who is a client on $name (REQ-21)', ({ open }) => {
     const person = { email: 'eva.primeira@exemplo.pt', name: 'Eva Teste' }
     await ask({ ...client, ...person, phone: STRANGERS_PHONE })
     await create({ ...person, phone: STRANGERS_PHONE, zip_home: '4000-001' })
-    clock.advance(1000)
+    server.clock.advance(1000)
     const token = await confirm((await create(person)).json())
-    clock.advance(1000)
+    server.clock.advance(1000)
     await create({ ...person, phone: STRANGERS_PHONE, zip_home: '4000-001' })
     const own = await steps.get('/api/user/contact', { authorization: `Bearer ${token}` })
     expect(own.json()).toMatchObject({ email: person.email, phone: '912 345 678', zip_home: '1000-001' })

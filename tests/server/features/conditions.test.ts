@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerTest, type Condition } from '#schemas/questions/conditions/condition.ts'
 import { renumbered } from '#schemas/questions/content.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import { placeInWords } from '#schemas/questions/place-words.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const SERVICE = 45
 
@@ -37,19 +36,8 @@ const questionsWith = (when: unknown) =>
 const onlyBuildings = answerTest('casa', { enum: ['predio'] })
 
 describe.each(databases)('questions under conditions on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
   const at = `/api/admin/services/${SERVICE}`
   const keep = async (when: unknown) => {
@@ -58,13 +46,13 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
     return admin.post(`${at}/draft`, body)
   }
   const send = (details: object) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { ...exampleLead, service_id: SERVICE, details: JSON.stringify(details) },
     })
-  const stored = () => opened.database.db.selectFrom('leads').select('details').execute()
+  const stored = () => server.db.selectFrom('leads').select('details').execute()
 
   it('are neither required nor stored where they do not hold', async () => {
     const { revision, findings } = (await keep(onlyBuildings)).json()

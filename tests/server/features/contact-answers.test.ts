@@ -1,44 +1,31 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ANSWER_TEXTS, MAX_ANSWERS } from '#schemas/contact/answers.ts'
 import type { RenderedMessage } from '#server/core/mail/render.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { jpeg } from '#tests/support/files.ts'
-import { type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { people, type Signed } from '#tests/support/people.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const pdf = Buffer.from('%PDF-1.4 um exemplo')
 const file = (name: string, content: Buffer) => ({ name, content: content.toString('base64') })
 
 describe.each(databases)('answers to contact messages on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const market = people(server)
+  const admin = beforeTests(() => asAdmin(server))
   let other: Signed
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-    admin = await asAdmin({ app, db: opened.database.db })
     other = await market.signed(
-      await makeAdmin(opened.database.db, {
+      await makeAdmin(server.db, {
         email: 'outra.teste@exemplo.pt',
         password: 'Uma-Frase-De-Admin-6',
       }),
     )
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   let written = 0
@@ -47,8 +34,8 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
     written += 1
     const id = `mensagem-de-ana-${written}`
     const email = `ana.${written}.teste@exemplo.pt`
-    const stored = contactMessage(clock.now())
-    await opened.database.db
+    const stored = contactMessage(server.clock.now())
+    await server.db
       .insertInto('contact_messages')
       .values({ ...stored, id, email, outbox_id: `aviso-${written}` })
       .execute()
@@ -80,7 +67,7 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
     const keep = async (one: RenderedMessage) => {
       sent.push(one)
     }
-    await sendDue(services, { email: keep })
+    await sendDue(server.services, { email: keep })
     const [mail, ...more] = sent.filter(({ to }) => to === email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Re: Dúvida', thread: [`aviso-${written}`] })
@@ -102,7 +89,7 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
     const late = await other.post(`${path}/answers`, answer('resposta-0003'))
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('Alda Teste')
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await other.post(`${path}/answers`, answer('resposta-0004', { revision: 1 }))).statusCode).toBe(
       200,
     )
@@ -156,7 +143,7 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
   it('are exported and erased with their message, also unsent (CON-21)', async () => {
     const { path, email } = await message()
     await admin.post(`${path}/answers`, answer('resposta-0008', { files: [file('prazos.pdf', pdf)] }))
-    const { config, database, features } = services
+    const { config, database, features } = server.services
     const data = await exportPerson({ config, database, features }, email)
     expect(data).toMatchObject({
       message_answers: [{ text: answer('').text }],

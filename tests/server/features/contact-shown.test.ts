@@ -1,38 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 
 describe.each(databases)('credits of proposals whose author saw a contact on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let admin: Signed
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
     // Calls are limited by the minute, and a session lasts an hour.
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     admin = await market.person({ role: 'admin', credits: 0 })
   })
 
-  const balance = (who: Signed) => balanceOf(opened.database.db, who.id)
+  const balance = (who: Signed) => balanceOf(server.db, who.id)
   const propose = async (who: Signed, lead: string): Promise<string> =>
     (await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)).json().id
   const ownOf = async (who: Signed, lead: string) => (await who.get(`/api/requests/open/${lead}`)).json().own
@@ -64,19 +50,19 @@ describe.each(databases)('credits of proposals whose author saw a contact on $na
       expect([await withdraw(who, proposal), await balance(who)]).toEqual([200, 13])
     }
     // The places are free again, and who withdrew before saw nothing.
-    const lead = opened.database.db.selectFrom('leads').select('proposal_count').where('id', '=', l)
+    const lead = server.db.selectFrom('leads').select('proposal_count').where('id', '=', l)
     expect((await lead.executeTakeFirstOrThrow()).proposal_count).toBe(0)
     expect((await ownOf(before, l)).phone).toBeNull()
   })
 
   it('stay spent whichever comes first, showing the phone or withdrawing', async () => {
     for (let n = 0; n < 6; n++) {
-      clock.advance(61_000)
+      server.clock.advance(61_000)
       const who = await market.person()
       const { id: l, s } = await market.request()
       const proposal = await propose(who, l)
       await Promise.all([market.anonymous.post('/api/lead/phone', { l, s }), withdraw(who, proposal)])
-      const { contact_shown_at } = await opened.database.db
+      const { contact_shown_at } = await server.db
         .selectFrom('proposals')
         .select('contact_shown_at')
         .where('id', '=', proposal)
@@ -117,8 +103,8 @@ describe.each(databases)('credits of proposals whose author saw a contact on $na
     expect(await ask(who, unread, 'cancelled-unread')).toBe(409)
     const told = await market.waiting('requestEnded')
     expect(told.at(-1)?.payload).toMatchObject({ read: false, shown: true })
-    clock.advance(7 * DAY)
-    await cleanUp(services)
+    server.clock.advance(7 * DAY)
+    await cleanUp(server.services)
     const later = await market.signed(who.id)
     expect(await ask(later, unread, 'no-reaction')).toBe(409)
     expect(await balance(who)).toBe(13)
@@ -158,8 +144,8 @@ describe.each(databases)('credits of proposals whose author saw a contact on $na
       const account = await market.account({ credits })
       const { id: l, s } = await market.request()
       const proposal = await propose(await market.signed(account.id), l)
-      clock.advance(7 * DAY)
-      await cleanUp(services)
+      server.clock.advance(7 * DAY)
+      await cleanUp(server.services)
       const who = await market.signed(account.id)
       expect(await balance(who)).toBe(credits)
       if (later > 0) await propose(who, (await market.request()).id)

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RenderedMessage } from '#server/core/mail/render.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { compoundFile, jpeg, PLACE, png, vastPng, wordDocument, zip } from '#tests/support/files.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const fields = {
@@ -31,29 +30,17 @@ const template = `${OFFICE}/attachedTemplate`
 const link = related(`Type="${OFFICE}/hyperlink" Target="https://exemplo.pt" TargetMode="External"`)
 
 describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
 
   async function send(change: object = {}, file?: { content: Buffer; name: string }, headers: object = {}) {
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, ...change })) {
       if (value !== undefined) form.set(name, String(value))
     }
     if (file) form.set('file', new Blob([new Uint8Array(file.content)]), file.name)
     const request = new Request('http://localhost', { method: 'POST', body: form })
-    return app.inject({
+    return server.app.inject({
       method: 'POST',
       url: '/api/contacto',
       headers: { ...ours, ...headers, 'content-type': request.headers.get('content-type') ?? '' },
@@ -61,12 +48,8 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
     })
   }
   const newest = () =>
-    opened.database.db
-      .selectFrom('contact_messages')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst()
-  const rows = () => opened.database.db.selectFrom('contact_messages').selectAll().execute()
+    server.db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').executeTakeFirst()
+  const rows = () => server.db.selectFrom('contact_messages').selectAll().execute()
 
   it('keeps a message, once, and sends it on with its attachment', async () => {
     const key = { 'idempotency-key': 'contacto-de-teste-1' }
@@ -84,7 +67,7 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
     const email = async (message: RenderedMessage) => {
       sent.push(message)
     }
-    await sendDue(services, { email })
+    await sendDue(server.services, { email })
     expect(sent[0]).toMatchObject({ to: 'apoio@cinco.example', subject: 'Contacto: Dúvida' })
     expect(sent[0]?.attachments?.[0]).toMatchObject({
       filename: 'Orçamento da casa (2).pdf',
@@ -307,7 +290,7 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
 
   it('refuses what is too large while it arrives, without waiting for its end', async () => {
     const port = await freePort()
-    const { app: own } = await testServer(opened.database)
+    const { app: own } = await testServer(server.database)
     await own.listen({ port, host: '127.0.0.1' })
     const headers = { ...ours, 'content-type': 'multipart/form-data; boundary=x' }
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/contacto', headers })
@@ -332,17 +315,22 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
   })
 
   it('answers what is no form, or a broken one, with a 4xx', async () => {
-    const json = await app.inject({ method: 'POST', url: '/api/contacto', headers: ours, payload: {} })
+    const json = await server.app.inject({ method: 'POST', url: '/api/contacto', headers: ours, payload: {} })
     expect(json.statusCode).toBe(415)
     const headers = { ...ours, 'content-type': 'multipart/form-data; boundary=x' }
-    const broken = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload: '--x\r\nnada' })
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/contacto',
+      headers,
+      payload: '--x\r\nnada',
+    })
     expect(broken.statusCode).toBeGreaterThanOrEqual(400)
     expect(broken.statusCode).toBeLessThan(500)
   })
 
   it('is not taken from another site', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'cross-site' }
-    const reply = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload: '--x--' })
+    const reply = await server.app.inject({ method: 'POST', url: '/api/contacto', headers, payload: '--x--' })
     expect(reply.statusCode).toBe(403)
   })
 
@@ -356,9 +344,9 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(bytes, broken), fc.string(), async (content, name) => {
         const asFile = await send({ subject: name }, { content, name })
-        clock.advance(60_000)
+        server.clock.advance(60_000)
         const payload = Buffer.concat([Buffer.from('--x\r\n'), content])
-        const asForm = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload })
+        const asForm = await server.app.inject({ method: 'POST', url: '/api/contacto', headers, payload })
         return [asFile, asForm].every(({ statusCode }) => statusCode < 500)
       }),
       { seed: 5, numRuns: 100 },

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentAt, locationOn, reviewAnchor } from '#schemas/content-reports/content-reports.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const EXPLAINED = 'A fotografia é minha e não autorizei ninguém a usá-la.'
 
@@ -43,23 +41,16 @@ describe('the place of a report (NOT-1)', () => {
 })
 
 describe.each(databases)('reports of public content on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const market = people(server)
+  const admin = beforeTests(() => asAdmin(server))
   let slug: string
   let professional: { id: string; email: string }
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-    admin = await asAdmin({ app, db: opened.database.db })
     const rui = await market.person({ name: 'Rui Teste', credits: 40 })
     slug = await market.profile(rui.id)
-    const { db } = opened.database
+    const { db } = server
     professional = await db
       .selectFrom('users')
       .select(['id', 'email'])
@@ -76,10 +67,6 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     })
     await db.updateTable('reviews').set({ answer: 'Não é verdade.' }).execute()
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   const report = (change: object = {}) =>
     market.anonymous.post('/api/content-reports', {
@@ -91,10 +78,10 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
       good_faith: true,
       ...change,
     })
-  const stored = () => opened.database.db.selectFrom('content_reports').selectAll().orderBy('created_at')
+  const stored = () => server.db.selectFrom('content_reports').selectAll().orderBy('created_at')
   const idOf = async (cod: string) => (await stored().where('cod', '=', cod).executeTakeFirstOrThrow()).id
   const mails = async (template: string) => {
-    const rows = await opened.database.db
+    const rows = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('template', '=', template)
@@ -125,13 +112,13 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     expect(await fieldsOf({ name: undefined, email: undefined })).toEqual(['/name', '/email'])
     expect(await fieldsOf({ good_faith: false })).toEqual(['/good_faith'])
     expect(await fieldsOf({ text: 'Curto' })).toEqual(['/text'])
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const anonymous = await report({ reason: 'minors', name: undefined, email: undefined })
     expect(anonymous.statusCode).toBe(200)
   })
 
   it('are decided by an administrator, who takes a review away and tells both (NOT-5)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { created_at } = await db.selectFrom('reviews').select('created_at').executeTakeFirstOrThrow()
     const location = `/perfil/${slug}#${reviewAnchor(created_at)}`
     const id = await idOf((await report({ location, reason: 'fake' })).json().cod)
@@ -154,7 +141,7 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
   })
 
   it('take an answer and a photograph away (NOT-5)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const photo = { id: 'foto-de-rui-0000000001', created_at: new Date(0).toISOString() }
     await db
       .insertInto('photos')
@@ -165,7 +152,7 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
       .values({ user_id: professional.id, place: 'gallery', position: 0, photo_id: photo.id })
       .execute()
     const { created_at } = await db.selectFrom('reviews').select('created_at').executeTakeFirstOrThrow()
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     for (const anchor of [
       reviewAnchor(created_at).replace('avaliacao', 'resposta'),
       `fotografia-${photo.id}`,
@@ -198,26 +185,26 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
   })
 
   it('leave a photograph alone that is not on the profile (NOT-5)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const photo = { id: 'foto-alheia-0000000001', created_at: new Date(0).toISOString() }
     await db
       .insertInto('photos')
       .values({ ...photo, owner_hash: '', store: 'database' })
       .execute()
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const sent = await report({ location: `/perfil/${slug}#fotografia-${photo.id}` })
     await decide(await idOf(sent.json().cod), 'removed')
     expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toHaveLength(1)
   })
 
   it('are counted by year and reason, and hold nothing of an erased reporter (NOT-6, NOT-7)', async () => {
-    const exported = await exportPerson(services, 'eva.teste@exemplo.pt')
+    const exported = await exportPerson(server.services, 'eva.teste@exemplo.pt')
     expect(exported.content_reports).toHaveLength(5)
-    await erasePerson(services, 'eva.teste@exemplo.pt')
+    await erasePerson(server.services, 'eva.teste@exemplo.pt')
     const named = await stored().where('reason', '<>', 'minors').execute()
     expect(JSON.stringify(named)).not.toMatch(/eva|autorizei/i)
     const counts = (await market.anonymous.get('/api/content-reports/counts')).json()
-    const year = new Date(clock.now()).toISOString().slice(0, 4)
+    const year = new Date(server.clock.now()).toISOString().slice(0, 4)
     expect(counts).toEqual([
       { year, reason: 'fake', all: 1, removed: 1, kept: 0 },
       { year, reason: 'minors', all: 1, removed: 0, kept: 0 },
@@ -226,7 +213,7 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
   })
 
   it('hold nothing of an erased professional (NOT-7)', async () => {
-    await erasePerson(services, professional.email)
+    await erasePerson(server.services, professional.email)
     expect(JSON.stringify(await stored().execute())).not.toMatch(/rui-teste|autorizei|imagem/)
   })
 })

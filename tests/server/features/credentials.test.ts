@@ -1,41 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people, type Signed } from '#tests/support/people.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 const PDF = Buffer.from('%PDF-1.7\nLicença')
 
 describe.each(databases)('credentials on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
+  const admin = beforeTests(() => asAdmin(server))
   // Calls are limited by the minute.
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
-  const day = (plus: number) => lisbonDay(clock.now() + plus * DAY)
+  const day = (plus: number) => lisbonDay(server.clock.now() + plus * DAY)
   async function send(who: Signed, change: Record<string, string> = {}, content: Buffer = PDF) {
-    clock.advance(1000)
+    server.clock.advance(1000)
     const query = {
       kind: 'insurance',
       number: 'A-1234',
@@ -43,7 +27,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
       until: day(300),
       ...change,
     }
-    const reply = await app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: `/api/own/credentials?${new URLSearchParams({ name: 'apolice.pdf', ...query })}`,
       headers: {
@@ -105,7 +89,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
       expect([refused.status, refused.fields?.[0]?.path]).toEqual([422, path])
     }
     expect((await send(who, {}, Buffer.from('MZ programa'))).status).toBe(422)
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     await send(who, { kind: 'ami', number: 'AMI 12345', issuer: '', until: '' })
     expect(await decide('refuse', 'Não se lê o número.')).toBe(200)
     expect((await own(who)).rows).toMatchObject([{ state: 'refused', reason: 'Não se lê o número.' }])
@@ -123,12 +107,12 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     expect((await admin.get(`/api/admin/credentials/${id}`)).json().document).toBe('apolice.pdf')
     const told = (await market.waiting('decisionTaken')).map(({ payload }) => payload)
     expect(JSON.stringify(told)).toContain('Foi engano.')
-    const ended = opened.database.db.selectFrom('decisions').select('ended_at').where('thing', '=', id)
+    const ended = server.db.selectFrom('decisions').select('ended_at').where('thing', '=', id)
     const refusal = await ended.where('kind', '=', 'credential.refuse').executeTakeFirstOrThrow()
     expect(refusal.ended_at).not.toBeNull()
     // Without its document there is nothing to look at.
     await decide('refuse', 'Não se lê o número.')
-    await opened.database.db.deleteFrom('credential_files').where('credential_id', '=', id).execute()
+    await server.db.deleteFrom('credential_files').where('credential_id', '=', id).execute()
     expect((await reopen()).statusCode).toBe(409)
     expect((await admin.post('/api/admin/credentials/00000000/reopen', { reason: 'x y z' })).statusCode).toBe(
       404,
@@ -170,7 +154,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
   it('ask again where the profile gets another name (PRF-18)', async () => {
     const who = await market.person()
     const slug = await market.profile(who.id)
-    await opened.database.db.deleteFrom('outbox').execute()
+    await server.db.deleteFrom('outbox').execute()
     await send(who)
     await decide('accept')
     const { id } = await newest()
@@ -188,14 +172,10 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     const { id, email } = await market.account()
     const who = await market.signed(id)
     await send(who)
-    const exported = JSON.stringify(await exportPerson(services, email))
+    const exported = JSON.stringify(await exportPerson(server.services, email))
     expect(exported).toContain(PDF.toString('base64'))
-    await erasePerson(services, email)
-    const left = await opened.database.db
-      .selectFrom('credentials')
-      .select('id')
-      .where('user_id', '=', id)
-      .execute()
+    await erasePerson(server.services, email)
+    const left = await server.db.selectFrom('credentials').select('id').where('user_id', '=', id).execute()
     expect(left).toEqual([])
   })
 
@@ -209,18 +189,18 @@ describe.each(databases)('credentials on $name', ({ open }) => {
   it('end by themselves, with reminders before, and lose the document after the decision (PRF-17, PRF-18)', async () => {
     const who = await market.person()
     const slug = await market.profile(who.id)
-    await opened.database.db.deleteFrom('outbox').execute()
+    await server.db.deleteFrom('outbox').execute()
     await send(who, { until: day(60) })
     await decide('accept')
     /** What was told since it was asked last. */
     const told = async () => {
       const what = (await market.waiting('credentialEnding')).map(({ payload }) => payload.what)
-      await opened.database.db.deleteFrom('outbox').execute()
+      await server.db.deleteFrom('outbox').execute()
       return what
     }
     const later = async (days: number) => {
-      clock.advance(days * DAY)
-      await cleanUp(services)
+      server.clock.advance(days * DAY)
+      await cleanUp(server.services)
     }
     await later(29)
     expect((await own(who)).rows[0].document).toBe('apolice.pdf')

@@ -1,36 +1,23 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
 import { usersRepository, validateUser } from '#server/features/accounts/users.ts'
 import { balanceOf, entriesOf, giveCredits } from '#server/features/credits/offers.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
 import { spendCredits } from '#tests/support/spend-credits.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('credits on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   let made = 0
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const now = () => new Date(clock.now()).toISOString()
-  const trx = () => opened.database.db.transaction()
-  const users = () => usersRepository(opened.database.db)
+  const now = () => new Date(server.clock.now()).toISOString()
+  const trx = () => server.db.transaction()
+  const users = () => usersRepository(server.db)
 
   /** A professional whose account was validated, with 15 credits. */
   async function professional(): Promise<string> {
@@ -41,7 +28,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
     return id
   }
   const spend = (userId: string, amount: number, proposalId: string) =>
-    spendCredits(opened.database, { userId, amount, proposalId, now: now() })
+    spendCredits(server.database, { userId, amount, proposalId, now: now() })
   const give = (
     userId: string,
     amount: number,
@@ -51,7 +38,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
     const of = { bought: { purchaseId: id }, returned: { proposalId: id }, corrected: {} }[kind]
     return trx().execute((t) => giveCredits(t, { userId, amount, kind, ...of, now: now() }))
   }
-  const balance = (id: string) => balanceOf(opened.database.db, id)
+  const balance = (id: string) => balanceOf(server.db, id)
 
   it('are spent by as many as they are enough for, when a hundred spend at once', async () => {
     const id = await professional()
@@ -75,7 +62,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
   it('are back when the transaction of the proposal fails', async () => {
     const id = await professional()
     const spent = { userId: id, amount: 2, proposalId: 'falhada', now: now() }
-    const failing = spendCredits(opened.database, spent, () => {
+    const failing = spendCredits(server.database, spent, () => {
       throw new Error('not stored')
     })
     await expect(failing).rejects.toThrow('not stored')
@@ -107,7 +94,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
         const before = new Set<string>()
         let expected = 15
         for (const [{ kind, amount }, number] of all) {
-          clock.advance(1)
+          server.clock.advance(1)
           const about = `${id}-${number}`
           const change = kind === 'spent' ? -amount : amount
           const again = kind !== 'corrected' && before.has(`${kind} ${about}`)
@@ -119,7 +106,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
           expected += change
           expect(await balance(id)).toBe(expected)
         }
-        const { rows: entries } = await entriesOf(opened.database.db, id, { size: 100 })
+        const { rows: entries } = await entriesOf(server.db, id, { size: 100 })
         expect(entries[0]?.balance).toBe(expected)
         expect(entries.every((entry) => entry.balance >= 0)).toBe(true)
       }),
@@ -128,14 +115,14 @@ describe.each(databases)('credits on $name', ({ open }) => {
   })
 
   it('are read by the professional and by administrators, newest first, page by page', async () => {
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await steps.signup()
     await steps.activate()
     const session = await steps.session()
     const id = (await users().byEmail(exampleUser.email))?.id ?? ''
-    clock.advance(1000)
+    server.clock.advance(1000)
     await spend(id, 2, 'lida')
-    clock.advance(1000)
+    server.clock.advance(1000)
     const correct = (amount: number) =>
       admin.post(`/api/admin/accounts/${id}/credits`, { amount, reason: 'Pedido repetido' })
     expect((await correct(3)).statusCode).toBe(200)
@@ -161,7 +148,7 @@ describe.each(databases)('credits on $name', ({ open }) => {
     expect(seen).toMatchObject({ balance: 16, rows: [{ by: adminWords }, { by: null }, { by: null }] })
 
     expect((await steps.get('/api/credits')).statusCode).toBe(401)
-    expect((await app.inject({ url: '/api/credits', headers: admin.headers })).statusCode).toBe(403)
+    expect((await server.app.inject({ url: '/api/credits', headers: admin.headers })).statusCode).toBe(403)
     const unknown = await admin.post('/api/admin/accounts/ninguem-0001/credits', {
       amount: 1,
       reason: 'Nada',

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/features/credits/purchases.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type MarketSite, marketSite } from '#tests/support/market-site.ts'
+import { oneDatabase } from '#tests/support/database.ts'
+import { marketSite } from '#tests/support/market-site.ts'
 import type { Field } from '#tests/support/plain-browser.ts'
 
 describe.each(oneDatabase)('the area of professionals without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: MarketSite['app']
-  let clock: MarketSite['clock']
-  let market: MarketSite['market']
-  let browserOf: MarketSite['browserOf']
+  const { site, market, browserOf } = marketSite(open)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, market, browserOf } = await marketSite(opened.database))
-  })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => site.clock.advance(61_000))
 
   describe('changing a proposal (PRO-7, PRO-17)', () => {
     const text = 'Posso tratar disso já na próxima semana.'
@@ -30,7 +18,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
     const begun = async () => {
       const [asked, rui] = [await market.request(), await market.account()]
       const proposal = await market.proposal(asked.id, rui.id, { included: 'Material' })
-      const { db } = opened.database
+      const { db } = site
       const file = { name: 'Plano.pdf', type: 'application/pdf', size: 3, content: 'YWJj', position: 0 }
       await db
         .insertInto('proposal_files')
@@ -93,7 +81,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
     it('is held where the session has ended, and sent once after another sign-in (ACC-33)', async () => {
       const { browser, path, stored, rui } = await begun()
       await browser.open(`${path}?alterar=1`)
-      clock.advance(3_600_000)
+      site.clock.advance(3_600_000)
       const typed = 'Primeira linha com "aspas" & <b>.\r\nSegunda linha.'
       await browser.send([
         ['proposal_message', typed],
@@ -142,7 +130,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
     const [rui, asked] = [await market.account(), await market.request()]
     const path = `/area/pedidos/${asked.id}`
     const browser = await browserOf(rui.id, path)
-    const { db } = opened.database
+    const { db } = site
     const proposals = () =>
       db.selectFrom('proposals').select(['message', 'price_cents']).where('lead_id', '=', asked.id).execute()
     const typed: Field[] = [
@@ -182,7 +170,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       ['proposal_available', 'Amanhã'],
     ]
     const become = (state: 'open' | 'full') =>
-      opened.database.db.updateTable('leads').set({ state }).where('id', '=', asked.id).execute()
+      site.db.updateTable('leads').set({ state }).where('id', '=', asked.id).execute()
     await become('full')
     await browser.send([...said, ['acao', 'propor']])
     expect([browser.status, browser.text()]).toEqual([
@@ -223,7 +211,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
 
   describe('credits (CRD-4, CRD-11, PRO-17)', () => {
     it('shows balance, entries page by page and their file, and asks credits back once', async () => {
-      const { db } = opened.database
+      const { db } = site
       const rui = await market.account({ credits: 0 })
       const { id: user_id } = rui
       const entries = Array.from({ length: 51 }, (_, index) => ({
@@ -232,7 +220,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
         amount: 1,
         kind: 'corrected' as const,
         note: `Nota ${index + 1}.`,
-        created_at: new Date(clock.now() - index * 1000).toISOString(),
+        created_at: new Date(site.clock.now() - index * 1000).toISOString(),
       }))
       await db.insertInto('credit_entries').values(entries).execute()
       const asked = await market.request()
@@ -286,7 +274,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       [name, value],
     ]
     const bought = async (id: string) =>
-      opened.database.db.selectFrom('purchases').selectAll().where('user_id', '=', id).execute()
+      site.db.selectFrom('purchases').selectAll().where('user_id', '=', id).execute()
 
     it('says what is wrong with what was typed, and makes one purchase however often it is posted (PAGE-83)', async () => {
       const { id } = await market.account()
@@ -315,7 +303,7 @@ describe.each(oneDatabase)('the area of professionals without scripts on $name',
       await browser.open('/creditos')
       expect(browser.html).toContain('value="Rua de Exemplo, 5, 1000-001 Lisboa"')
       // The receipt, once it is paid (CRD-19).
-      await opened.database.inTransaction((trx) =>
+      await site.database.inTransaction((trx) =>
         settle(trx, purchase?.id ?? '', 'paid', { now: market.now() }),
       )
       await browser.open('/area/creditos')

@@ -8,7 +8,7 @@ import {
 import { buildApp } from '#server/app.ts'
 import { serveBuiltSite } from '#server/core/site/built-site.ts'
 import { features } from '#server/features/registry.ts'
-import { databases } from '#tests/support/database.ts'
+import { embedded } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
@@ -21,8 +21,7 @@ const ownBrowser = () =>
 
 /** The whole built site on a free port with a database of its own, and a browser to visit it. */
 export async function startSite(env: Record<string, string> = {}) {
-  const opened = await databases[0]?.open()
-  if (!opened) throw new Error('There is no database to run the site on')
+  const opened = await embedded.open()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const services = {
