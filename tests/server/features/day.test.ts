@@ -1,41 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { URGENT } from '#schemas/wizards/order/how-soon.ts'
-import type { Services } from '#server/core/services.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { changeLead } from '#server/features/leads/life.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
 describe.each(databases)('the day of a professional on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let clients = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
   const request = (change: Parameters<People['request']>[0] = {}) =>
     market.request({ phone: `+35191${String(++clients).padStart(7, '0')}`, ...change })
   const change = (id: string, event: Parameters<typeof changeLead>[2]['event']) =>
-    opened.database.db
+    server.db
       .transaction()
       .execute((trx) => changeLead(trx, id, { event, actor: 'client', now: market.now() }))
   const dayOf = async (who: Signed) => (await who.get('/api/area')).json().day
@@ -63,7 +45,7 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
     const [old, urgent] = [await request(), await request({ when: URGENT })]
     const others: { id: string }[] = []
     for (let more = 0; more < 2; more++) {
-      clock.advance(MINUTE)
+      server.clock.advance(MINUTE)
       others.push(await request())
     }
     const [read, hidden] = [await request(), await request()]
@@ -105,13 +87,13 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
     const { messages } = (await rui.get(`/api/chat/${proposal}`)).json()
     await rui.post(`/api/chat/${proposal}/read`, { last: messages.at(-1).id })
     expect(await dayOf(rui)).toMatchObject({ messages: 0, chats: [], waiting: [talk], chosen: [] })
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await rui.post(`/api/chat/${proposal}`, { text: 'Bom dia!' })
     expect(await dayOf(rui)).toMatchObject({ chats: [], waiting: [], chosen: [] })
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await market.anonymous.post('/api/lead/choose', { l: id, s, proposal })
     expect(await dayOf(rui)).toMatchObject({ waiting: [], chosen: [talk] })
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await rui.post(`/api/chat/${proposal}`, { text: 'Quando lhe dá jeito?' })
     expect(await dayOf(rui)).toMatchObject({ waiting: [], chosen: [] })
   })
@@ -120,8 +102,8 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
     const rui = await market.person()
     for (const minutes of [30, 200, 90]) {
       const { id } = await request()
-      await announce(services)
-      clock.advance(minutes * MINUTE)
+      await announce(server.services)
+      server.clock.advance(minutes * MINUTE)
       const signed = await market.signed(rui.id)
       await signed.post(`/api/requests/open/${id}/proposal`, exampleProposal)
     }
@@ -129,7 +111,7 @@ describe.each(databases)('the day of a professional on $name', ({ open }) => {
     const slug = await market.profile(rui.id)
     const shown = async () => (await market.anonymous.post(`/api/profile/${slug}`)).json()
     expect(await shown()).toMatchObject({ answer_minutes: 90 })
-    await opened.database.db.deleteFrom('proposals').execute()
+    await server.db.deleteFrom('proposals').execute()
     expect(await shown()).not.toHaveProperty('answer_minutes')
   })
 })

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { whatWaits } from '#server/core/waiting.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { balanceOf } from '#server/features/credits/ledger.ts'
@@ -13,50 +11,39 @@ import { decisionCounts } from '#server/features/decisions/counts.ts'
 import { decisionTaken } from '#server/features/decisions/messages.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { storedProperty } from '#tests/support/mls.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const OBJECTION = 'Não concordo: os clientes confirmam que o trabalho foi feito.'
 const DAY = 24 * 3_600_000
 
 describe.each(databases)('decisions about people on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const market = people(server)
+  const admin = beforeTests(() => asAdmin(server))
   let other: { post: (url: string, payload?: object) => Promise<{ statusCode: number }> }
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-    admin = await asAdmin({ app, db: opened.database.db })
-    const id = await makeAdmin(opened.database.db, {
+    const id = await makeAdmin(server.db, {
       email: 'outra.teste@exemplo.pt',
       password: 'Uma-Frase-De-Admin-6',
     })
     other = await market.signed(id)
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => opened.database.db.deleteFrom('rate_limits').execute())
+  beforeEach(() => server.clear('rate_limits'))
 
   /** The newest decision of a kind about somebody, with the values of its link. */
   async function decisionOf(kind: DecisionKind, about: { email: string }) {
-    const row = await opened.database.db
+    const row = await server.db
       .selectFrom('decisions')
       .selectAll()
       .where('kind', '=', kind)
       .where('email', '=', about.email)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
-    const told = (await opened.database.db.selectFrom('outbox').select('payload').execute())
+    const told = (await server.db.selectFrom('outbox').select('payload').execute())
       .map(({ payload }) => payload)
       .join()
     const [, t = ''] = new RegExp(`/objecao\\?d=${row.id}&t=([\\w-]+)`).exec(told) ?? []
@@ -64,11 +51,11 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   }
   const object = (link: { d: string; t: string }, text = OBJECTION) =>
     market.anonymous.post('/api/objections', { ...link, text })
-  const waitingNames = async () => (await whatWaits(services)).map(({ kind }) => kind.name)
+  const waitingNames = async () => (await whatWaits(server.services)).map(({ kind }) => kind.name)
   const show = async (link: { d: string; t: string }) =>
     (await market.anonymous.get(`/api/objections?${new URLSearchParams(link)}`)).json()
   const objectionOf = async (decision: string) =>
-    opened.database.db
+    server.db
       .selectFrom('objections')
       .selectAll()
       .where('decision_id', '=', decision)
@@ -96,7 +83,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
       recipient: rui.email,
       payload: JSON.stringify(message?.payload),
     } as const
-    const { subject, text } = renderMessage(decisionTaken, stored, senderOf(services.config))
+    const { subject, text } = renderMessage(decisionTaken, stored, senderOf(server.services.config))
     expect(subject).toBe('Suspensão da conta')
     for (const part of [
       'Motivo: Pediu dinheiro adiantado.',
@@ -108,10 +95,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('queixas')
-    const log = opened.database.db
-      .selectFrom('audit_log')
-      .select('note')
-      .where('action', '=', 'account.suspend')
+    const log = server.db.selectFrom('audit_log').select('note').where('action', '=', 'account.suspend')
     expect((await log.execute()).map(({ note }) => note)).toContain(
       'Pediu dinheiro adiantado. (nota interna: Três queixas em dois dias)',
     )
@@ -122,7 +106,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   })
 
   it('says why at the sign-in, to who knows the password alone (DEC-4)', async () => {
-    const { post } = accountSteps({ app, db: opened.database.db })
+    const { post } = accountSteps(server)
     const password = 'Uma-Frase-De-Teste-7'
     const password_hash = await hashPassword(password)
     const rui = await market.account({ password_hash })
@@ -141,7 +125,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     })
     expect(JSON.stringify(await signIn('Outra-Frase-De-Teste-8'))).not.toContain('adiantado')
     // Of a suspension from before decisions were kept nothing else is known.
-    await opened.database.db.deleteFrom('decisions').where('id', '=', link.d).execute()
+    await server.db.deleteFrom('decisions').where('id', '=', link.d).execute()
     expect(await signIn(password)).toEqual({ disabled: true })
   })
 
@@ -170,9 +154,9 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     // Seven working days are nine or more days.
     expect(Date.parse(objection.answer_by) - Date.parse(objection.at)).toBeGreaterThanOrEqual(9 * DAY)
     expect(await waitingNames()).toContain('objections')
-    const at = new Date(clock.now() - 190 * DAY).toISOString()
-    await opened.database.db.deleteFrom('objections').execute()
-    await opened.database.db.updateTable('decisions').set({ created_at: at }).where('id', '=', id).execute()
+    const at = new Date(server.clock.now() - 190 * DAY).toISOString()
+    await server.db.deleteFrom('objections').execute()
+    await server.db.updateTable('decisions').set({ created_at: at }).where('id', '=', id).execute()
     expect((await object(link)).statusCode).toBe(409)
     expect((await show(link)).may).toBe(false)
     expect(await waitingNames()).not.toContain('objections')
@@ -196,7 +180,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect((await admin.post(`${url}/answer`, answer)).statusCode).toBe(403)
     expect((await other.post(`${url}/answer`, answer)).statusCode).toBe(200)
     expect((await other.post(`${url}/answer`, answer)).statusCode).toBe(409)
-    const user = opened.database.db.selectFrom('users').select('suspended_at').where('id', '=', rui.id)
+    const user = server.db.selectFrom('users').select('suspended_at').where('id', '=', rui.id)
     expect((await user.executeTakeFirstOrThrow()).suspended_at).toBeNull()
     expect(await show(link)).toMatchObject({
       decision: { ended: expect.any(String) },
@@ -207,14 +191,14 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
       recipient: rui.email,
       payload: { upheld: true, reason: answer.reason },
     })
-    const log = opened.database.db.selectFrom('audit_log').select('action').where('ref', '=', rui.email)
+    const log = server.db.selectFrom('audit_log').select('action').where('ref', '=', rui.email)
     expect((await log.execute()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.suspend', 'objection.take', 'objection.upheld']),
     )
   })
 
   it('undoes what its kind says, and nothing that is otherwise by now (DEC-7)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const rui = await market.account({ credits: 20 })
     const lead = await market.request()
     const why = { reason: 'Para a prova.' }
@@ -241,7 +225,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     const shared = db.selectFrom('shared_properties').select(['removed_reason', 'expires_at'])
     expect(await shared.executeTakeFirstOrThrow()).toEqual({
       removed_reason: null,
-      expires_at: new Date(clock.now() + 90 * DAY).toISOString(),
+      expires_at: new Date(server.clock.now() + 90 * DAY).toISOString(),
     })
 
     // A review that is hidden, and kept; its author and its professional read it.
@@ -329,7 +313,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   })
 
   it('takes back what an administrator decided by mistake, once, and says so (DEC-10)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const ines = await market.account({ credits: 20 })
     const lead = await market.request()
     const why = { reason: 'Foi engano nosso.' }
@@ -415,7 +399,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   })
 
   it('takes content off a profile, one photograph or a whole part, and says so (DEC-9)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const rui = await market.account()
     const slug = await market.profile(rui.id)
     const about = JSON.stringify({ info1: 'Somos os melhores.', info2: '', info3: '' })
@@ -488,13 +472,13 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
 
     // What is kept is erased with the account, its photographs too.
     await remove({ part: 'gallery' })
-    await erasePerson(services, rui.email)
+    await erasePerson(server.services, rui.email)
     expect(await db.selectFrom('photos').select('id').execute()).toEqual([])
     expect(await db.selectFrom('removed_photos').selectAll().execute()).toEqual([])
   })
 
   it('tells who has a confirmed phone alone by SMS (DEC-3)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id, email } = await market.request()
     const byPhone = { email_verified_at: null, phone_verified_at: market.now() }
     await db.updateTable('leads').set(byPhone).where('id', '=', id).execute()
@@ -520,7 +504,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
   })
 
   it('ends after two years, but for a suspension that lasts and an open objection; numbers outlive a person (DEC-8)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [gone, stays] = [await market.account(), await market.account()]
     for (const { id } of [gone, stays]) {
       await admin.post(`/api/admin/accounts/${id}/credits`, { amount: -1, reason: 'Para a prova.' })
@@ -530,7 +514,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     await object(link)
     const numbers = () => decisionCounts(db)
     const before = await numbers()
-    await erasePerson(services, gone.email)
+    await erasePerson(server.services, gone.email)
     const after = await numbers()
     expect(after.map(({ kind, decisions }) => [kind, decisions])).toEqual(
       before.map(({ kind, decisions }) => [kind, decisions]),
@@ -538,9 +522,9 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(await db.selectFrom('objections').selectAll().where('decision_id', '=', id).execute()).toEqual([])
     expect(await show(link)).toMatchObject({ decision: null })
 
-    const old = new Date(clock.now() - 800 * DAY).toISOString()
+    const old = new Date(server.clock.now() - 800 * DAY).toISOString()
     await db.updateTable('decisions').set({ created_at: old }).execute()
-    await cleanUp(services)
+    await cleanUp(server.services)
     const left = await db.selectFrom('decisions').select(['kind', 'user_id']).execute()
     expect(left.filter(({ user_id }) => user_id === stays.id).map(({ kind }) => kind)).toEqual([
       'account.suspend',

@@ -1,13 +1,12 @@
-import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LightMyRequestResponse as Response } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const { session: HOUR, bound, kept, grace } = sessionTimes
@@ -15,30 +14,18 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const { email, password } = exampleUser
 
 describe.each(databases)('devices on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
+  const server = suiteServer(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await steps.empty()
     await steps.signup()
-    await opened.database.db
+    await server.db
       .updateTable('users')
-      .set({ email_verified_at: new Date(clock.now()).toISOString(), status: 'active' })
+      .set({ email_verified_at: new Date(server.clock.now()).toISOString(), status: 'active' })
       .execute()
   })
-  beforeEach(async () => {
-    for (const table of ['sessions', 'rate_limits', 'throttles'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clear('sessions', 'rate_limits', 'throttles'))
 
   /** A browser with its cookies and its scripts' token. */
   function browser(agent = FIREFOX) {
@@ -59,11 +46,11 @@ describe.each(databases)('devices on $name', ({ open }) => {
       },
       async post(url: string, payload: object = {}, headers: object = {}) {
         const sent = { ...own.headers(), ...headers }
-        return own.take(await app.inject({ method: 'POST', url, headers: sent, payload }))
+        return own.take(await server.app.inject({ method: 'POST', url, headers: sent, payload }))
       },
       /** As its scripts ask, by their token. */
       call: (method: 'GET' | 'POST', url: string, payload?: object) =>
-        app.inject({
+        server.app.inject({
           method,
           url,
           headers: { ...own.headers(), ...(own.token && { authorization: `Bearer ${own.token}` }) },
@@ -82,7 +69,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
       },
       /** The cookie of an hour is gone, as it is where nobody used it, and the scripts' token with it. */
       rest(ms: number) {
-        clock.advance(ms)
+        server.clock.advance(ms)
         if (ms >= HOUR) cookies.delete('session')
       },
       area: async () => (await own.call('GET', '/api/area')).statusCode,
@@ -90,7 +77,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     }
     return own
   }
-  const sessions = () => opened.database.db.selectFrom('sessions').selectAll().execute()
+  const sessions = () => server.db.selectFrom('sessions').selectAll().execute()
 
   it('stays signed in by a cookie that no script gets, and whose token is stored as a hash (ACC-48)', async () => {
     const own = browser()
@@ -112,7 +99,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     const reply = await own.signIn(false)
     expect(reply.json()).toMatchObject({ kept: null })
     expect(own.cookies.has('dispositivo')).toBe(false)
-    const { db } = opened.database
+    const { db } = server
     await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
     const admin = browser()
     expect((await admin.signIn(true)).json()).toMatchObject({ kept: null })
@@ -138,7 +125,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     own.rest(600_000)
     own.cookies.delete('session')
     expect((await own.renew()).statusCode).toBe(401)
-    await cleanUp(services)
+    await cleanUp(server.services)
     expect(await sessions()).toEqual([])
   })
 
@@ -150,7 +137,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     await own.renew()
     const second = own.cookies.get('dispositivo') ?? ''
     expect(second).not.toBe(first)
-    clock.advance(grace + 1000)
+    server.clock.advance(grace + 1000)
     const thief = browser()
     thief.cookies.set('dispositivo', first)
     const refused = await thief.renew()
@@ -166,12 +153,12 @@ describe.each(databases)('devices on $name', ({ open }) => {
     await own.signIn(true)
     own.rest(HOUR)
     const headers = own.headers()
-    const ask = () => app.inject({ method: 'POST', url: '/auth/session', headers })
+    const ask = () => server.app.inject({ method: 'POST', url: '/auth/session', headers })
     const replies = await Promise.all([ask(), ask(), ask()])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const given = replies.map(({ cookies }) => cookies.find(({ name }) => name === 'dispositivo')?.value)
     expect(new Set(given).size).toBe(1)
-    clock.advance(grace)
+    server.clock.advance(grace)
     for (const reply of [...replies, await ask()]) own.take(reply)
     own.rest(HOUR)
     expect((await own.renew()).statusCode).toBe(200)
@@ -183,12 +170,12 @@ describe.each(databases)('devices on $name', ({ open }) => {
     const begun = await own.signIn(false)
     expect(begun.json()).toMatchObject({ expires: 3600, renewable: true })
     for (let half = 0; half < 22; half += 1) {
-      clock.advance(HOUR / 2)
+      server.clock.advance(HOUR / 2)
       expect((await own.renew()).statusCode).toBe(200)
     }
-    clock.advance(HOUR / 2)
+    server.clock.advance(HOUR / 2)
     expect((await own.renew()).json()).toMatchObject({ expires: 1800, renewable: false })
-    clock.advance(HOUR / 2)
+    server.clock.advance(HOUR / 2)
     expect([await own.area(), (await own.renew()).statusCode]).toEqual([401, 401])
     expect(bound).toBe(12 * HOUR)
     const unused = browser()
@@ -200,7 +187,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
   it('renews by the scripts’ own token where the browser keeps no cookie (ACC-42)', async () => {
     const own = browser()
     await own.signIn(false)
-    clock.advance(HOUR / 2)
+    server.clock.advance(HOUR / 2)
     own.cookies.clear()
     const reply = await own.call('POST', '/auth/session')
     expect(reply.json()).toMatchObject({ expires: 3600, user: { name: 'Ana Teste' } })
@@ -209,7 +196,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
   it('lists them by name, the own one marked, and ends one or all others (ACC-50)', async () => {
     const own = browser()
     await own.signIn(false)
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const phone = browser('Mozilla/5.0 (iPhone) AppleWebKit Version/18.0 Mobile/15E148 Safari/604.1')
     await phone.signIn(true)
     const third = browser('')
@@ -232,7 +219,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
   it('ends nobody else’s device, and shows none to who is not signed in (ACC-50)', async () => {
     const own = browser()
     await own.signIn(false)
-    const { db } = opened.database
+    const { db } = server
     const { id: _, ...user } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const other = { ...user, id: 'outra', email: 'outra.teste@exemplo.pt', phone: null, google_sub: null }
     await db.insertInto('users').values(other).execute()
@@ -263,18 +250,18 @@ describe.each(databases)('devices on $name', ({ open }) => {
   })
 
   it('ends with a suspension and a new password (ACC-8)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const own = browser()
     await own.signIn(true)
-    await db.transaction().execute((trx) => suspendUser(trx, id, new Date(clock.now()).toISOString()))
+    await db.transaction().execute((trx) => suspendUser(trx, id, new Date(server.clock.now()).toISOString()))
     own.cookies.delete('session')
     expect((await own.renew()).statusCode).toBe(401)
     await db.transaction().execute((trx) => suspendUser(trx, id, null))
     const other = browser()
     await other.signIn(true)
     await own.post('/auth/forgot', { email })
-    const steps = accountSteps({ app, db })
+    const steps = accountSteps(server)
     await expect.poll(async () => (await steps.linked('passwordReset')).token).not.toBe('')
     const { token } = await steps.linked('passwordReset')
     expect((await own.post('/auth/reset', { email, password, token })).statusCode).toBe(200)
@@ -320,7 +307,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
   })
 
   it('asks who has no password by a link, which works once and for that account (ACC-53)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const own = browser()
     await own.signIn(true)
     own.rest(HOUR)
@@ -331,7 +318,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     expect((await set()).json().fields).toMatchObject([{ path: '/proof-link' }])
     expect((await own.call('POST', '/auth/proof', { password: '' })).statusCode).toBe(422)
     expect((await own.call('POST', '/auth/proof/link')).statusCode).toBe(200)
-    const [link] = await accountSteps({ app, db }).links('proofLink')
+    const [link] = await accountSteps(server).links('proofLink')
     expect(link?.pathname).toBe('/area/confirmar')
     const token = link?.searchParams.get('codigo')
     expect((await own.call('POST', '/auth/proof', { token })).statusCode).toBe(200)

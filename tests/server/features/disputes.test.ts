@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf, hasPaidPackage } from '#server/features/credits/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people, type Signed } from '#tests/support/people.ts'
 import { spendCredits } from '#tests/support/spend-credits.ts'
 import { startStripe } from '#tests/support/stripe-server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const order = {
   package: 'Crescer',
@@ -29,38 +27,25 @@ interface Bought {
 type Step = (purchase: Bought) => [type: string, object: object]
 
 describe.each(databases)('purchases whose money goes back on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
-  let stripe: Awaited<ReturnType<typeof startStripe>>
+  const stripe = beforeTests(startStripe)
+  const server = suiteServer(open, () => stripe.env)
+  const market = people(server)
   let who: Signed
   let made = 0
 
-  beforeAll(async () => {
-    opened = await open()
-    stripe = await startStripe()
-    ;({ app, clock, services } = await testServer(opened.database, stripe.env))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await stripe.stop()
-    await opened.drop()
-  })
+  afterAll(() => stripe.stop())
   beforeEach(async () => {
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     who = await market.person()
-    await opened.database.db.deleteFrom('outbox').execute()
+    await server.clear('outbox')
   })
 
-  const balance = () => balanceOf(opened.database.db, who.id)
+  const balance = () => balanceOf(server.db, who.id)
   const rowsOf = async () => (await who.get('/api/credits/purchases')).json().rows
   const owed = async () => (await who.get('/api/credits')).json().owed
   async function buy(): Promise<Bought> {
     made += 1
-    const reply = await app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: '/api/credits/purchases',
       headers: {
@@ -77,9 +62,10 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
     return { ...row, ...ids }
   }
   const tell = async (type: string, object: object, livemode = false) => {
-    const { payload, header } = stripe.sign(type, object, clock.now(), undefined, livemode)
+    const { payload, header } = stripe.sign(type, object, server.clock.now(), undefined, livemode)
     const headers = { 'content-type': 'application/json', 'stripe-signature': header }
-    return (await app.inject({ method: 'POST', url: '/api/payments/stripe', headers, payload })).statusCode
+    return (await server.app.inject({ method: 'POST', url: '/api/payments/stripe', headers, payload }))
+      .statusCode
   }
   const tellAll = async (purchase: Bought, steps: readonly Step[]) => {
     for (const step of steps) expect(await tell(...step(purchase))).toBe(200)
@@ -127,25 +113,25 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
   const lost = dispute('closed', 'lost')
   const won = dispute('closed', 'won')
   const spend = async (amount: number) => {
-    const now = new Date(clock.now()).toISOString()
+    const now = new Date(server.clock.now()).toISOString()
     made += 1
     const sent = { userId: who.id, amount, proposalId: `proposta-paga-${made}`, now }
-    expect(await spendCredits(opened.database, sent)).toBe(true)
+    expect(await spendCredits(server.database, sent)).toBe(true)
   }
 
   it('have their credits taken once, told twice, and the administrators and the buyer told (CRD-14)', async () => {
     const purchase = await buy()
     await tellAll(purchase, [paid])
-    expect([await balance(), await hasPaidPackage(opened.database.db, who.id)]).toEqual([65, true])
+    expect([await balance(), await hasPaidPackage(server.db, who.id)]).toEqual([65, true])
     await Promise.all([tellAll(purchase, [created]), tellAll(purchase, [created])])
     await tellAll(purchase, [withdrawn, created])
     expect(await balance()).toBe(15)
-    expect(await hasPaidPackage(opened.database.db, who.id)).toBe(false)
+    expect(await hasPaidPackage(server.db, who.id)).toBe(false)
     expect(await rowsOf()).toMatchObject([{ state: 'disputed', reversed: 50, owed: 0 }])
     const notices = await market.waiting('reversalNotice')
     expect(notices).toMatchObject([
       {
-        recipient: services.config.operatorEmail,
+        recipient: server.services.config.operatorEmail,
         payload: { reference: purchase.reference, what: 'open', taken: 50, owed: 0 },
       },
     ])
@@ -247,7 +233,7 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
     expect(await tell(type, { ...object, currency: 'usd' })).toBe(200)
     expect(await tell(type, object, true)).toBe(200)
     expect([(await rowsOf())[0].state, await balance()]).toEqual(['waiting', 15])
-    await opened.database.db.updateTable('purchases').set({ live: 1 }).where('id', '=', purchase.id).execute()
+    await server.db.updateTable('purchases').set({ live: 1 }).where('id', '=', purchase.id).execute()
     await tellAll(purchase, [paid])
     expect((await rowsOf())[0].state).toBe('waiting')
     expect(await tell(type, object, true)).toBe(200)
@@ -268,11 +254,11 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
     await spend(60)
     await tellAll(purchase, [refunded(0.5)])
     expect(await owed()).toBe(20)
-    const data = await exportPerson(services, account.email)
+    const data = await exportPerson(server.services, account.email)
     expect(data.purchases).toMatchObject([{ reference: purchase.reference, owed: 20 }])
-    await erasePerson(services, account.email)
+    await erasePerson(server.services, account.email)
     await tellAll(purchase, [created])
-    const { db } = opened.database
+    const { db } = server
     const left = db.selectFrom('purchases').select('state').where('id', '=', purchase.id)
     expect(await left.execute()).toEqual([{ state: 'disputed' }])
     expect(

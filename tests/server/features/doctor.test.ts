@@ -2,18 +2,19 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { boundsOf, usualMb } from '#server/core/configuration/memory.ts'
 import type { About, Outcome } from '#server/features/doctor/check.ts'
 import { checks, runChecks } from '#server/features/doctor/run-checks.ts'
 import type { World } from '#server/features/doctor/world.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { databases, oneDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { testConfig, testServer } from '#tests/support/server.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
 import { startStripe } from '#tests/support/stripe-server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cinco-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -54,15 +55,11 @@ const world: World = {
 }
 
 describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
-  let opened: TestDatabase
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
+  const data = suiteDatabase(open)
 
   const about = (env: Record<string, string> = {}, outside: Partial<World> = {}): About => ({
     config: testConfig({ SESSION_SECRET: SECRET, DATA_DIR: dataDir, ...env }),
-    database: opened.database,
+    database: data.database,
     clock: { now: Date.now },
     env,
     world: { ...world, ...outside },

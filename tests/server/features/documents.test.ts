@@ -1,17 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { photoRefusals } from '#schemas/photos/photos.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { answersInWords } from '#server/features/leads/in-words.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { pdfFile } from '#tests/support/pdf.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const PDF = 'pdf-de-teste-000000001.pdf'
@@ -28,25 +26,17 @@ const questions = [
 ]
 
 describe.each(databases)('PDFs among photographs (PHO-13) on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
+  const server = suiteSite(open)
   let cookie: string
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await siteServer(opened.database))
-    await publishQuestions(opened.database.db, exampleLead.service_id, questions)
-    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    await publishQuestions(server.db, exampleLead.service_id, questions)
+    const opening = await server.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
     cookie = String(opening.headers['set-cookie']).split(';')[0] ?? ''
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   const upload = (id: string, payload: Buffer) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/api/photos/${id}`,
       headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
@@ -65,25 +55,25 @@ describe.each(databases)('PDFs among photographs (PHO-13) on $name', ({ open }) 
     expect(await refused(PDF, await photograph())).toEqual([422, photoRefusals.document])
     expect(await refused(PDF, pdfFile().subarray(0, 40))).toEqual([422, photoRefusals.broken])
     expect(await refused(PHOTO, pdfFile())).toEqual([422, photoRefusals.unknown])
-    expect(await opened.database.db.selectFrom('photos').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('photos').select('id').execute()).toEqual([])
   })
 
   it('are kept as they came, sent with a request, downloaded by a link, exported and erased', async () => {
     expect((await upload(PDF, pdfFile())).statusCode).toBe(200)
     expect((await upload(PHOTO, await photograph())).statusCode).toBe(200)
-    const sent = await app.inject({
+    const sent = await server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { ...ours, cookie },
       payload: { ...exampleLead, details: JSON.stringify({ fotos: [PHOTO, PDF] }) },
     })
     expect(sent.statusCode, sent.body).toBe(200)
-    const lead = await opened.database.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    const lead = await server.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     const source = { version: '1', service: { id: 1, title: 'Serviço' }, questions, base: [] }
-    const [answer] = answersInWords(services, source, lead)
+    const [answer] = answersInWords(server.services, source, lead)
     expect(answer).toMatchObject({ answer: '1 fotografia e 1 PDF' })
     const { small = '', full = '' } = answer?.photos?.[1] ?? {}
-    const file = await app.inject({ url: full })
+    const file = await server.app.inject({ url: full })
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="documento.pdf"',
@@ -93,19 +83,19 @@ describe.each(databases)('PDFs among photographs (PHO-13) on $name', ({ open }) 
       'cache-control': 'no-store',
     })
     expect(file.rawPayload.equals(pdfFile())).toBe(true)
-    expect((await app.inject({ url: full.replace(/\?.*/, '') })).statusCode).toBe(404)
-    const page = await app.inject({ url: small })
+    expect((await server.app.inject({ url: full.replace(/\?.*/, '') })).statusCode).toBe(404)
+    const page = await server.app.inject({ url: small })
     expect(await sharp(page.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
 
-    const { photos } = (await exportPerson(services, exampleLead.email)) as { photos: object[] }
+    const { photos } = (await exportPerson(server.services, exampleLead.email)) as { photos: object[] }
     expect(photos).toContainEqual(expect.objectContaining({ id: PDF, pdf: pdfFile().toString('base64') }))
-    await erasePerson(services, exampleLead.email)
-    expect((await app.inject({ url: full })).statusCode).toBe(404)
-    expect(await opened.database.db.selectFrom('photo_contents').selectAll().execute()).toEqual([])
+    await erasePerson(server.services, exampleLead.email)
+    expect((await server.app.inject({ url: full })).statusCode).toBe(404)
+    expect(await server.db.selectFrom('photo_contents').selectAll().execute()).toEqual([])
   })
 
   it('come without scripts too', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(step)
     expect(browser.text()).toContain('Até 3 ficheiros em JPEG, PNG, WebP ou PDF')
     await browser.send([

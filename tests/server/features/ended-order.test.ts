@@ -1,22 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const step = (at: number) => `/servico/${exampleLead.service_id}-certificado-energetico/passo/${at}`
 const why = 'Este serviço não trata de telhados com amianto.'
 
 describe.each(oneDatabase)('an order that an answer ends (QST-56) on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await siteServer(opened.database))
-    await publishQuestions(opened.database.db, exampleLead.service_id, [
+    await publishQuestions(server.db, exampleLead.service_id, [
       {
         id: 1,
         question: 'De que é o telhado?',
@@ -36,13 +32,9 @@ describe.each(oneDatabase)('an order that an answer ends (QST-56) on $name', ({ 
       },
     ])
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   it('says why and where else to go without scripts, leads nowhere, and goes on with another answer', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(step(0))
     expect(browser.text()).not.toContain(why)
     await browser.send([['root_telhado', 'amianto']])
@@ -57,7 +49,7 @@ describe.each(oneDatabase)('an order that an answer ends (QST-56) on $name', ({ 
   })
 
   it('is not taken by the server', async () => {
-    const sent = await app.inject({
+    const sent = await server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { 'x-requested-with': 'XMLHttpRequest' },

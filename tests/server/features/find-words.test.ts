@@ -1,31 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { spellingsFor } from '#server/core/lists/by-words.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 
 describe.each(databases)('what administrators find by words on $name (ADM-44)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   let request: { id: string; cod: string }
 
-  const db = () => opened.database.db
+  const db = () => server.db
   const order = async (change: object) => {
     const payload = { ...exampleLead, ...change }
-    const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
+    const reply = await server.app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
     expect(reply.statusCode).toBe(200)
     const email = 'email' in change ? String(change.email) : exampleLead.email
     const rows = db().selectFrom('leads').select(['id', 'cod']).where('email', '=', email)
@@ -46,9 +42,6 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
     }[]
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: db() })
     request = await order({
       name: 'Maria da Conceição Gonçalves',
       email: 'mc.teste@exemplo.pt',
@@ -62,7 +55,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
       phone: '+351966000222',
       zip_home: '1000-001',
     })
-    const { account } = people({ app, services })
+    const { account } = people(server)
     const { id } = await account({ name: 'Construções Teixeira', services: [52] })
     const purchase = {
       id: 'compra',
@@ -91,11 +84,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
         message: 'Olá',
       })
       .execute()
-    await keepWords(services)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    await keepWords(server.services)
   })
 
   it.each([
@@ -182,26 +171,26 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
 
   it('finds what was changed by its new words alone, the former ones at once no more', async () => {
     const { id } = await order({ name: 'Zulmira Antes', email: 'za@exemplo.pt' })
-    await keepWords(services)
+    await keepWords(server.services)
     expect(await emails('requests', 'zulmira')).toEqual(['za'])
     await db().updateTable('leads').set({ name: 'Zulmira Depois' }).where('id', '=', id).execute()
     expect(await emails('requests', 'antes')).toEqual([])
-    await keepWords(services)
+    await keepWords(server.services)
     expect(await emails('requests', 'zulmira depois')).toEqual(['za'])
     expect(await emails('requests', 'antes')).toEqual([])
   })
 
   it('keeps nothing of a person who was erased', async () => {
     await order({ name: 'Quitéria Rara', email: 'qr@exemplo.pt', phone: '+351915000333' })
-    await keepWords(services)
+    await keepWords(server.services)
     const words = () => db().selectFrom('find_words').selectAll().where('word', 'like', 'quiteria%').execute()
     const spellings = () =>
       db().selectFrom('find_spellings').selectAll().where('word', '=', 'quiteria').execute()
     expect(await words()).toHaveLength(1)
     expect(await spellings()).toHaveLength(spellingsFor('quiteria').length)
     await order({ name: 'Quitéria Rara', email: 'qr@exemplo.pt', phone: '+351915000333' })
-    await erasePerson(services, 'qr@exemplo.pt')
-    await keepWords(services)
+    await erasePerson(server.services, 'qr@exemplo.pt')
+    await keepWords(server.services)
     expect(await words()).toEqual([])
     expect(await spellings()).toEqual([])
     expect(await emails('requests', '915000333')).toEqual([])

@@ -1,34 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_STEPS } from '#schemas/calls/steps.ts'
 import { MAX_QUESTIONS } from '#schemas/questions/limits.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('where visitors leave on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  let admin = beforeTests(() => asAdmin(server))
   let version: string
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-    const row = await opened.database.db
+    const row = await server.db
       .selectFrom('published_sets')
       .select('version')
       .where('service_id', '=', 311)
       .executeTakeFirstOrThrow()
     version = row.version
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   const count = (step: string, change: object = {}) => ({
@@ -45,7 +35,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     change: object = {},
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
   ) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/steps',
       headers,
@@ -112,7 +102,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await tell([count('intro')], { version: 'inventada' })).statusCode).toBe(200)
     expect((await tell([count('intro')], { service: 52 })).statusCode).toBe(200)
     await funnel()
-    const rows = await opened.database.db.selectFrom('step_counts').select(['service_id', 'step']).execute()
+    const rows = await server.db.selectFrom('step_counts').select(['service_id', 'step']).execute()
     expect(new Set(rows.map(({ service_id }) => service_id))).toEqual(new Set([311]))
     expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
   })
@@ -130,9 +120,9 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   })
 
   it('is counted on the day that it is in Lisbon', async () => {
-    clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
-    const { db } = opened.database
-    admin = await asAdmin({ app, db })
+    server.clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - server.clock.now())
+    const { db } = server
+    admin = await asAdmin(server)
     await tell([count('intro')])
     await funnel()
     const days = await db.selectFrom('step_counts').select('day').where('step', '=', 'intro').execute()
@@ -140,7 +130,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   })
 
   it('shows the version that was published last, also where all were counted on one day', async () => {
-    const { db } = opened.database
+    const { db } = server
     const set = await db
       .selectFrom('question_sets')
       .selectAll()
@@ -193,7 +183,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   })
 
   it('is read whole even while it is being written', async () => {
-    const { db } = opened.database
+    const { db } = server
     const counts = stepCounts(db, questionsRepository(db, { now: Date.now }))
     counts.take({ service: 311, version, steps: [count('intro')] }, '2001-01-01')
     const readThen = async () => {
@@ -205,8 +195,8 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   })
 
   it('is lossy by design: what is too much is dropped, and accepting a report waits for nothing', async () => {
-    const questions = questionsRepository(opened.database.db, { now: Date.now })
-    const counts = stepCounts(opened.database.db, questions)
+    const questions = questionsRepository(server.db, { now: Date.now })
+    const counts = stepCounts(server.db, questions)
     for (let n = 0; n < 6000; n++)
       counts.take({ service: 311, version, steps: [{ ...count(`passo_${n}`), ms: 0 }] }, '2026-11-20')
     expect(await counts.flush()).toBe(0)

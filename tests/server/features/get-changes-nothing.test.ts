@@ -1,16 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { messagesOf } from '#server/core/services.ts'
 import { features } from '#server/features/registry.ts'
 import { routeTable } from '#src/routes/table.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { everyMessage, withEveryMessage } from '#tests/support/every-message.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 import { everyRow } from '#tests/support/snapshot.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Some hundred pages are rendered, without a build. */
 const LONG_MS = 600_000
@@ -59,33 +60,28 @@ function watchRoutes() {
 const WITHOUT_LINK = ['contactCodeSms']
 
 describe.each(oneDatabase)('a GET on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let market: Awaited<ReturnType<typeof everyMessage>>
   let routes: ReturnType<typeof watchRoutes>
+  const server = suiteServer(open, withEveryMessage, async (...on) => {
+    routes = watchRoutes()
+    const site = await siteServer(...on)
+    routes.end()
+    return site
+  })
+  let market: Awaited<ReturnType<typeof everyMessage>>
 
   beforeAll(async () => {
-    opened = await open()
-    routes = watchRoutes()
-    const server = await siteServer(opened.database, withEveryMessage)
-    routes.end()
-    app = server.app
     market = await everyMessage(server)
   }, LONG_MS)
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   /** Asks for an address as everybody, and as a scanner does, by HEAD. */
   async function ask(path: string): Promise<Response[]> {
     const replies: Response[] = []
     for (const headers of Object.values(market.who))
-      replies.push(await app.inject({ method: 'GET', url: path, headers }))
+      replies.push(await server.app.inject({ method: 'GET', url: path, headers }))
     const { professional } = market.who
-    return [...replies, await app.inject({ method: 'HEAD', url: path, headers: professional })]
+    return [...replies, await server.app.inject({ method: 'HEAD', url: path, headers: professional })]
   }
-  const rows = () => everyRow(opened.database.db, LEFT_OUT)
+  const rows = () => everyRow(server.db, LEFT_OUT)
   /** The statuses of replies, where one of them failed or none was given. */
   const wrong = (replies: readonly Response[]) => {
     const statuses = replies.map(({ statusCode }) => statusCode)
@@ -129,7 +125,7 @@ describe.each(oneDatabase)('a GET on $name', ({ open }) => {
         const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
         if (posted || requiresAuth) await ask(path)
         // The others are the same for everybody.
-        else await app.inject({ url: path, headers: market.who.nobody })
+        else await server.app.inject({ url: path, headers: market.who.nobody })
       }
       for (const section of ['pedidos', 'creditos', 'perfil', 'avisos', 'dispositivos', 'confirmar', 'mls'])
         await ask(`/area/${section}`)
@@ -164,7 +160,7 @@ describe.each(oneDatabase)('a GET on $name', ({ open }) => {
     const before = await rows()
     for (const path of [...OTHERS, ...market.files])
       expect([path, wrong(await ask(path))]).toEqual([path, []])
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     for (const path of market.streams) {
       const stream = await fetch(origin + path)
       expect([path, stream.status]).toEqual([path, 200])

@@ -1,39 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trx } from '#server/core/db/tables.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { changeLead } from '#server/features/leads/life.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
 describe.each(databases)('requests that are left aside or full on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
-  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => opened.database.db.transaction().execute(work)
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => server.db.transaction().execute(work)
   const told = async (template = 'newRequest') =>
     (await market.waiting(template)).map(({ recipient }) => recipient)
   const listed = async (who: Signed, query = '') =>
@@ -69,21 +52,21 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
 
     it('ends every message about it: waves, that of the day, invitations, and what waits to be sent', async () => {
       const [now, daily, joins] = [await market.person(), await market.person(), await market.person()]
-      await opened.database.db
+      await server.db
         .insertInto('announcement_settings')
         .values({ user_id: daily.id, told: 'daily', hour: 9 })
         .execute()
       const { id } = await market.request()
       await hide(joins, id, true)
-      await announce(services)
+      await announce(server.services)
       expect(await told()).toEqual([expect.stringContaining('rui.teste')])
       await hide(now, id, true)
       await hide(daily, id, true)
-      clock.advance(25 * HOUR)
-      await announce(services)
+      server.clock.advance(25 * HOUR)
+      await announce(server.services)
       expect(await told('requestsOfTheDay')).toEqual([])
       const sent: string[] = []
-      await sendDue(services, { email: async ({ to }) => void sent.push(to), sms: async () => {} })
+      await sendDue(server.services, { email: async ({ to }) => void sent.push(to), sms: async () => {} })
       expect(sent.filter((to) => to.startsWith('rui.teste'))).toEqual([])
     })
 
@@ -91,16 +74,16 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       const [before, never] = [await market.person(), await market.person()]
       const { id } = await market.request()
       await hide(never, id, true)
-      await announce(services)
+      await announce(server.services)
       await hide(before, id, true)
       await hide(before, id, false)
-      clock.advance(7 * HOUR)
-      await announce(services)
+      server.clock.advance(7 * HOUR)
+      await announce(server.services)
       expect(await told()).toHaveLength(1)
       // Sessions last an hour.
       await hide(await market.signed(never.id), id, false)
-      clock.advance(7 * HOUR)
-      await announce(services)
+      server.clock.advance(7 * HOUR)
+      await announce(server.services)
       expect(await told()).toHaveLength(2)
     })
   })
@@ -116,11 +99,11 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       expect((await wait(rui, id, true)).statusCode).toBe(200)
       expect((await wait(rui, id, true)).statusCode).toBe(200)
       expect((await rui.get(`/api/requests/open/${id}`)).json()).toMatchObject({ state: 'full', waits: true })
-      await announce(services)
+      await announce(server.services)
       expect(await told('placeFree')).toEqual([])
       await author.post(`/api/proposals/${sent.json().id}/withdraw`)
-      await announce(services)
-      await announce(services)
+      await announce(server.services)
+      await announce(server.services)
       const [letter] = await market.waiting('placeFree')
       expect(await told('placeFree')).toHaveLength(1)
       expect(letter?.payload).toMatchObject({ deciding: { proposals: 4, km: 1, sizes: ['95 m²'] } })
@@ -139,7 +122,7 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await fill(id)
       await wait(rui, id, true)
       await change(id, 'MORE.ASKED')
-      await announce(services)
+      await announce(server.services)
       expect([await told('placeFree'), await told()]).toEqual([[expect.stringContaining('rui.teste')], []])
     })
 
@@ -152,9 +135,9 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await hide(hides, id, true)
       await change(id, 'PROPOSAL.WITHDRAWN')
       await change(id, 'PROPOSAL.SENT')
-      await announce(services)
+      await announce(server.services)
       expect(await told('placeFree')).toEqual([])
-      const waits = () => opened.database.db.selectFrom('place_waits').select(['user_id', 'due_at']).execute()
+      const waits = () => server.db.selectFrom('place_waits').select(['user_id', 'due_at']).execute()
       expect(await waits()).toEqual([{ user_id: rui.id, due_at: null }])
       await change(id, 'REQUEST.CANCELLED')
       expect(await waits()).toEqual([])
@@ -181,7 +164,7 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await wait(rui, id, true)
       await inTransaction((trx) => suspendUser(trx, rui.id, market.now()))
       await change(id, 'PROPOSAL.WITHDRAWN')
-      await announce(services)
+      await announce(server.services)
       expect(await told('placeFree')).toEqual([])
     })
   })

@@ -1,50 +1,28 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { prepareData } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
 describe.each(databases)('initial credits on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const market = people(server)
+  const steps = accountSteps(server)
   let made = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-    steps = accountSteps({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   const idOf = async (email: string) =>
-    (
-      await opened.database.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id
+    (await server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   /** A professional who signed up and opened the link of the e-mail; the id. */
   async function professional(email: string, { phone = '' }: { phone?: string } = {}) {
     made += 1
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     const own = phone || `+3519620000${String(made).padStart(2, '0')}`
     expect((await steps.signup({ email, phone: own })).statusCode).toBe(200)
     await steps.activate()
@@ -56,17 +34,17 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     const [u, t] = [searchParams.get('u') ?? '', searchParams.get('t') ?? '']
     expect((await steps.post('/api/verify-mobile', { u, t })).json()).toEqual({ success: true })
   }
-  const balance = (id: string) => balanceOf(opened.database.db, id)
+  const balance = (id: string) => balanceOf(server.db, id)
 
   it('come once for a mailbox, whatever its alias, also after an erasure (ACC-23)', async () => {
     expect(await balance(await professional('uma.oferta@exemplo.pt'))).toBe(15)
     expect(await balance(await professional('uma.oferta+2@exemplo.pt'))).toBe(0)
-    await erasePerson(services, 'uma.oferta@exemplo.pt')
+    await erasePerson(server.services, 'uma.oferta@exemplo.pt')
     expect(await balance(await professional('uma.oferta@exemplo.pt'))).toBe(0)
     expect(await balance(await professional('umaoferta.teste@gmail.com'))).toBe(15)
     expect(await balance(await professional('uma.oferta.teste@googlemail.com'))).toBe(0)
     // Keyed hashes alone are kept.
-    const kept = await opened.database.db.selectFrom('initial_marks').selectAll().execute()
+    const kept = await server.db.selectFrom('initial_marks').selectAll().execute()
     expect(JSON.stringify(kept)).not.toMatch(/oferta|96200/)
   })
 
@@ -74,11 +52,11 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     const email = 'de.ha.muito@exemplo.pt'
     const kept = await professional('conta.que.fica@exemplo.pt')
     await professional(email)
-    clock.advance(2 * YEAR)
-    await cleanUp(services)
+    server.clock.advance(2 * YEAR)
+    await cleanUp(server.services)
     expect(await balance(await professional('de.ha.muito+1@exemplo.pt'))).toBe(0)
-    await erasePerson(services, email)
-    await cleanUp(services)
+    await erasePerson(server.services, email)
+    await cleanUp(server.services)
     expect(await balance(await professional(email))).toBe(15)
     expect(await balance(kept)).toBe(15)
   })
@@ -86,12 +64,12 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
   it('come once for a phone that was confirmed, and a phone that was not takes them from nobody', async () => {
     const phone = '+351963000001'
     const first = await professional('telefone.um@exemplo.pt', { phone })
-    await erasePerson(services, 'telefone.um@exemplo.pt')
+    await erasePerson(server.services, 'telefone.um@exemplo.pt')
     const second = await professional('telefone.dois@exemplo.pt', { phone })
     expect(await balance(second)).toBe(15)
     await confirmPhone()
     expect(await balance(second)).toBe(15)
-    await erasePerson(services, 'telefone.dois@exemplo.pt')
+    await erasePerson(server.services, 'telefone.dois@exemplo.pt')
     const third = await professional('telefone.tres@exemplo.pt', { phone })
     expect(await balance(third)).toBe(0)
     await confirmPhone()
@@ -101,7 +79,7 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
 
   it('are taken back where a NIF had them by another account, as far as they are there', async () => {
     const admin = await market.person({ role: 'admin', credits: 0 })
-    const { db } = opened.database
+    const { db } = server
     const verify = async (user_id: string) => {
       const row = { id: `nif-${user_id}`, user_id, kind: 'nif' as const, value: '501964843' }
       const asked = {
@@ -127,13 +105,13 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
   })
 
   it('of accounts of before are noted when the server starts, and those of samples are not', async () => {
-    const { db } = opened.database
+    const { db } = server
     const email = 'conta.antiga@exemplo.pt'
     await professional(email)
     await db.deleteFrom('initial_marks').execute()
-    await prepareData(services, () => {})
-    await prepareData(services, () => {})
-    await erasePerson(services, email)
+    await prepareData(server.services, () => {})
+    await prepareData(server.services, () => {})
+    await erasePerson(server.services, email)
     expect(await balance(await professional(email))).toBe(0)
   })
 })

@@ -1,30 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '#tests/support/database.ts'
 import { exampleProposal, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('the contact of a request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: ReturnType<typeof people>
+  const server = suiteServer(open)
+  const market = people(server)
   let made = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    clock.advance(2 * 3_600_000)
-    await opened.database.db.deleteFrom('outbox').execute()
+    server.clock.advance(2 * 3_600_000)
+    await server.clear('outbox')
   })
 
   /** A request with the client who is signed in to its account. */
@@ -39,7 +24,7 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
     })
     const link = { l: lead.id, s: lead.s }
     const row = async () =>
-      opened.database.db.selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirstOrThrow()
+      server.db.selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirstOrThrow()
     const { name, phone } = await row()
     const contact = { ...link, name, email, phone: phone.replace('+351', '') }
     return { ana, lead, link, row, contact, email }
@@ -49,7 +34,7 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
     link: Record<string, string>,
   ) => who.get(`/api/lead?${new URLSearchParams(link)}`).then((reply) => reply.json())
   const codeOf = async (template: string) => {
-    const { payload } = await opened.database.db
+    const { payload } = await server.db
       .selectFrom('outbox')
       .select('payload')
       .where('template', '=', template)
@@ -57,7 +42,7 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     return JSON.parse(payload).code as string
   }
-  const messages = () => opened.database.db.selectFrom('outbox').select(['template', 'recipient']).execute()
+  const messages = () => server.db.selectFrom('outbox').select(['template', 'recipient']).execute()
 
   it('REQ-33: is changed by its account or the browser that sent it, and by no other who has the link', async () => {
     const { ana, link, contact, row } = await stage()
@@ -88,7 +73,7 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
     }
     expect((await change('ana.errada@exemplo.pt')).json()).toMatchObject({ asked: ['email'], s: link.s })
     const former = await codeOf('contactCode')
-    clock.advance(1000)
+    server.clock.advance(1000)
     await change('Ana.Certa@exemplo.pt')
     const code = await codeOf('contactCode')
     expect(await row()).toMatchObject({ email })
@@ -120,12 +105,12 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
     })
     expect(await row()).toMatchObject({ phone: before.phone })
     const code = await codeOf('contactCodeSms')
-    clock.advance(31 * 60_000)
+    server.clock.advance(31 * 60_000)
     const confirm = async (typed: string) =>
       ana.post('/api/lead/contact/confirm', { ...link, channel: 'phone', code: typed })
     expect((await confirm(code)).statusCode).toBe(422)
     await ana.post('/api/lead/contact', { ...contact, phone: '913 111 222' })
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await confirm(await codeOf('contactCodeSms'))).json()).toEqual({ success: true, s: link.s })
     expect(await row()).toMatchObject({ phone: '+351913111222', phone_verified_at: expect.any(String) })
     const seen = (await rui.get(`/api/requests/open/${link.l}`)).json()

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fromIsoDay } from '#schemas/atoms/coming-days.ts'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { texts } from '#schemas/messages/texts.ts'
@@ -10,36 +9,25 @@ import { suspendUser, usersRepository } from '#server/features/accounts/users.ts
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publishing/publish.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const HOUR = 3_600_000
 
 describe.each(databases)('a lead on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
 
   const create = (change: object = {}, headers: object = {}) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { ...ours, ...headers },
       payload: { ...exampleLead, ...change },
     })
   const count = async (table: 'leads' | 'outbox' | 'clients') => {
-    const { n } = await opened.database.db
+    const { n } = await server.db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirstOrThrow()
@@ -51,7 +39,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
 
   /** The codes of a request's messages. */
   const codesOf = async (id: string, channel: 'email' | 'sms') => {
-    const rows = await opened.database.db
+    const rows = await server.db
       .selectFrom('outbox')
       .select('payload')
       .where('channel', '=', channel)
@@ -61,7 +49,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     return rows.map(({ payload }) => new URL(JSON.parse(payload).link).searchParams.get(name))
   }
   const verify = async (payload: object) =>
-    (await app.inject({ method: 'POST', url: '/api/verify-lead', headers: ours, payload })).json()
+    (await server.app.inject({ method: 'POST', url: '/api/verify-lead', headers: ours, payload })).json()
 
   it('is stored with its client and its messages, and shown on its own page', async () => {
     const reply = await create()
@@ -69,9 +57,9 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const { id, s, cod } = reply.json()
     expect(id).toMatch(/^[\w-]{22}$/)
     expect(cod).toMatch(/^C-[2-9A-Z]{7}$/)
-    const messages = await opened.database.db.selectFrom('outbox').selectAll().execute()
+    const messages = await server.db.selectFrom('outbox').selectAll().execute()
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
-    const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+    const page = await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json()).toMatchObject({
       state: 'unverified',
       service: 'Certificado Energético',
@@ -83,7 +71,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       answer: 'Outro: partilhas',
     })
     expect(
-      (await app.inject({ url: `/api/lead?l=${id}&s=${'x'.repeat(32)}`, headers: ours })).statusCode,
+      (await server.app.inject({ url: `/api/lead?l=${id}&s=${'x'.repeat(32)}`, headers: ours })).statusCode,
     ).toBe(404)
   })
 
@@ -118,10 +106,10 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   it('that an earlier version took is answered again, though its digest was made otherwise (SRV-35)', async () => {
     const key = { 'idempotency-key': 'chave-de-antes' }
     const first = (await create({}, key)).json()
-    const row = opened.database.db.updateTable('idempotency_keys').where('key', '=', 'chave-de-antes')
+    const row = server.db.updateTable('idempotency_keys').where('key', '=', 'chave-de-antes')
     const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const { lat: _, lng: __, ...content } = exampleLead
-    const stored = opened.database.db
+    const stored = server.db
       .selectFrom('idempotency_keys')
       .select('body_hash')
       .where('key', '=', 'chave-de-antes')
@@ -140,7 +128,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const send = async (key: string) => (await create({}, { 'idempotency-key': key })).json()
     const first = await send(keys.old)
     expect([await send(keys.now), await send(keys.old)]).toEqual([first, first])
-    const rows = opened.database.db.deleteFrom('idempotency_keys')
+    const rows = server.db.deleteFrom('idempotency_keys')
     // As the earlier version stored it.
     await rows.where('key', '=', keys.now).execute()
     expect(await send(keys.now)).toEqual(first)
@@ -169,9 +157,9 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const [e] = await codesOf(sent.id, 'email')
     await verify({ l: sent.id, s: sent.s, e })
     expect((await create({}, key)).json()).toEqual({ ...sent, state: 'open' })
-    await app.inject({ url: `/leads/archive?id=${sent.id}&s=${sent.s}`, headers: ours })
+    await server.app.inject({ url: `/leads/archive?id=${sent.id}&s=${sent.s}`, headers: ours })
     expect((await create({}, key)).json()).toEqual({ ...sent, state: 'cancelled' })
-    await opened.database.db.deleteFrom('leads').where('id', '=', sent.id).execute()
+    await server.db.deleteFrom('leads').where('id', '=', sent.id).execute()
     expect((await create({}, key)).json()).toEqual({ ...sent, state: 'cancelled' })
   })
 
@@ -199,16 +187,16 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(await verify({ l: id, s, e: code })).toMatchObject({ success: true })
     // The same link says again what it did, and signs nobody on (ACC-36).
     expect(await verify({ l: id, s, e: code })).toEqual({ success: true })
-    const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+    const page = await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json()).toMatchObject({ state: 'open', email_verified: true, phone_verified: false })
   })
 
   it('is not confirmed by an SMS after 10 minutes, nor by an e-mail after 48 hours', async () => {
     const { id, s } = (await create()).json()
     const [[e], [m]] = [await codesOf(id, 'email'), await codesOf(id, 'sms')]
-    clock.advance(HOUR / 6)
+    server.clock.advance(HOUR / 6)
     expect(await verify({ l: id, s, m })).toEqual({ success: false })
-    clock.advance(48 * HOUR - HOUR / 6)
+    server.clock.advance(48 * HOUR - HOUR / 6)
     expect(await verify({ l: id, s, e })).toEqual({ success: false })
   })
 
@@ -220,7 +208,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       return post('/api/verify-lead', { l: id, s, [channel === 'email' ? 'e' : 'm']: code })
     }
     const post = (url: string, payload: object, session = '', cookies = {}) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url,
         headers: { ...ours, ...cookies, ...(session && { authorization: `Bearer ${session}` }) },
@@ -234,7 +222,10 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const session = (await post('/auth/sso', { token }, '', cookiesOf(confirmed))).json().token
     const area = async () =>
       (
-        await app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${session}` } })
+        await server.app.inject({
+          url: '/api/area',
+          headers: { ...ours, authorization: `Bearer ${session}` },
+        })
       ).json()
     expect(await area()).toMatchObject({
       user: { name: 'Eva Teste', role: 'client', email_verified: true, has_password: false },
@@ -252,11 +243,11 @@ describe.each(databases)('a lead on $name', ({ open }) => {
 
   it('signs nobody in whose account is suspended', async () => {
     const person = { email: 'rita.parada@exemplo.pt', name: 'Rita Teste' }
-    const users = usersRepository(opened.database.db)
-    const at = new Date(clock.now()).toISOString()
+    const users = usersRepository(server.db)
+    const at = new Date(server.clock.now()).toISOString()
     const { id, s } = (await create(person)).json()
     const account = await users.invite({ ...person, role: 'client' }, at)
-    await opened.database.inTransaction((trx) => suspendUser(trx, account, at))
+    await server.database.inTransaction((trx) => suspendUser(trx, account, at))
     const [e] = await codesOf(id, 'email')
     // Nothing of theirs is confirmed any more either (ACC-40).
     const reply = await verify({ l: id, s, e })
@@ -267,7 +258,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   it('is announced again while it is unconfirmed, with new codes, three times an hour', async () => {
     const { id, s } = (await create()).json()
     const resend = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/lead/resend', headers: ours, payload })
+      server.app.inject({ method: 'POST', url: '/api/lead/resend', headers: ours, payload })
     const [old] = await codesOf(id, 'sms')
     expect((await resend({ l: id, s: 'x'.repeat(32) })).statusCode).toBe(404)
     expect((await resend({ l: id, s })).json()).toEqual({ success: true, sms: true })
@@ -280,7 +271,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const verified = []
     for (const m of codes) verified.push((await verify({ l: id, s, m })).success)
     expect(verified.filter(Boolean)).toHaveLength(1)
-    await opened.database.db
+    await server.db
       .updateTable('leads')
       .set({ email_verified_at: '2026-11-17T10:00:00.000Z' })
       .where('id', '=', id)
@@ -296,23 +287,23 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     ] as const) {
       const email = `sms${phone.slice(1)}@exemplo.pt`
       const check = { method: 'POST', url: '/api/validate/phone-email', headers: ours } as const
-      expect((await app.inject({ ...check, payload: { phone, email } })).json()).toMatchObject({
+      expect((await server.app.inject({ ...check, payload: { phone, email } })).json()).toMatchObject({
         valid: true,
       })
       const reply = await create({ phone, email })
       expect(reply.json()).toMatchObject({ sms: gets, gets_sms: gets })
       const { id, s } = reply.json()
       expect(await codesOf(id, 'sms')).toHaveLength(Number(gets))
-      const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+      const page = await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
       expect(page.json()).toMatchObject({ gets_sms: gets })
       if (gets) continue
       const again = { method: 'POST', url: '/api/lead/resend', headers: ours } as const
-      expect((await app.inject({ ...again, payload: { l: id, s } })).json()).toEqual({
+      expect((await server.app.inject({ ...again, payload: { l: id, s } })).json()).toEqual({
         success: true,
         sms: false,
       })
       const right = { l: id, s, email: `certo.${email}` }
-      const corrected = await app.inject({ ...again, url: '/api/lead/email', payload: right })
+      const corrected = await server.app.inject({ ...again, url: '/api/lead/email', payload: right })
       expect(corrected.json()).toMatchObject({ sms: false })
       expect(await codesOf(id, 'sms')).toEqual([])
     }
@@ -323,7 +314,12 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const { id, s } = (await create(wrong)).json()
     const [[oldCode], [oldSms]] = [await codesOf(id, 'email'), await codesOf(id, 'sms')]
     const correct = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/lead/email', headers: ours, payload: { l: id, ...payload } })
+      server.app.inject({
+        method: 'POST',
+        url: '/api/lead/email',
+        headers: ours,
+        payload: { l: id, ...payload },
+      })
     const email = 'Ana.Certa@exemplo.pt'
     expect((await correct({ s: 'x'.repeat(32), email })).statusCode).toBe(404)
     for (const refused of ['ana@gmial.com', 'ana', wrong.email])
@@ -332,13 +328,13 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const [sms] = await codesOf(id, 'sms')
     // A confirmed phone gets no SMS again.
     const confirmed = { phone_verified_at: '2026-11-17T10:00:00.000Z' }
-    await opened.database.db.updateTable('leads').set(confirmed).where('id', '=', id).execute()
+    await server.db.updateTable('leads').set(confirmed).where('id', '=', id).execute()
     const done = (await correct({ s: first.s, email: ` ${email}.` })).json()
     expect(done).toMatchObject({ success: true, sms: false, email: 'ana.certa@exemplo.pt' })
     expect(await verify({ l: id, s, e: oldCode })).toEqual({ success: false })
     expect(await verify({ l: id, s, m: oldSms })).toEqual({ success: false })
     // Nothing that waited for the wrong e-mails is sent; an SMS that waits leads to the new link.
-    const waiting = await opened.database.db
+    const waiting = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('lead_id', '=', id)
@@ -346,10 +342,11 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       .execute()
     expect(waiting.map(({ recipient }) => recipient)).toEqual([done.email, wrong.phone])
     expect(JSON.parse(waiting[1]?.payload ?? '').link).toContain(`s=${done.s}&m=${sms}`)
-    const page = (secret: string) => app.inject({ url: `/api/lead?l=${id}&s=${secret}`, headers: ours })
+    const page = (secret: string) =>
+      server.app.inject({ url: `/api/lead?l=${id}&s=${secret}`, headers: ours })
     expect((await page(s)).statusCode).toBe(404)
     expect((await page(done.s)).json()).toMatchObject({ email: done.email, state: 'unverified' })
-    const owner = await opened.database.db
+    const owner = await server.db
       .selectFrom('leads')
       .innerJoin('clients', 'clients.id', 'leads.client_id')
       .select('clients.email')
@@ -364,13 +361,14 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   it('is cancelled only by its owner, and not by a link that a mail program prefetches', async () => {
     const { id, s } = (await create()).json()
     const url = `/leads/archive?id=${id}&s=${s}`
-    expect((await app.inject({ url })).statusCode).toBe(403)
+    expect((await server.app.inject({ url })).statusCode).toBe(403)
     expect(
-      (await app.inject({ url: `/leads/archive?id=${id}&s=${'x'.repeat(32)}`, headers: ours })).statusCode,
+      (await server.app.inject({ url: `/leads/archive?id=${id}&s=${'x'.repeat(32)}`, headers: ours }))
+        .statusCode,
     ).toBe(404)
-    expect((await app.inject({ url, headers: ours })).json()).toEqual({ success: true })
-    expect((await app.inject({ url, headers: ours })).json()).toEqual({ success: true })
-    const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+    expect((await server.app.inject({ url, headers: ours })).json()).toEqual({ success: true })
+    expect((await server.app.inject({ url, headers: ours })).json()).toEqual({ success: true })
+    const page = await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json().state).toBe('cancelled')
   })
 
@@ -379,7 +377,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const before = await count('clients')
     await create({ email: 'RUI.teste@exemplo.pt', name: 'Alguém' })
     expect(await count('clients')).toBe(before)
-    const client = await opened.database.db
+    const client = await server.db
       .selectFrom('clients')
       .select('name')
       .where('email', '=', 'rui.teste@exemplo.pt')
@@ -388,7 +386,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   })
 
   it('is refused for numbers, days and places at their questions, and told in words otherwise', async () => {
-    const { db } = opened.database
+    const { db } = server
     const asked = [
       { question: 'Quanto tempo?', type: 'number' as const, name: 'tempo' },
       { question: 'Em que dias?', type: 'date' as const, name: 'dias' },
@@ -408,7 +406,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       .execute((trx) =>
         publish(trx, { id: 58, content: { ...content, questions }, author, note: 'x', now: 'x' }),
       )
-    const dayIn = (days: number) => fromIsoDay(lisbonDay(clock.now() + days * 24 * HOUR))
+    const dayIn = (days: number) => fromIsoDay(lisbonDay(server.clock.now() + days * 24 * HOUR))
     const answer = (details: object, headers = {}) =>
       create({ service_id: 58, email: 'nova@exemplo.pt', details: JSON.stringify(details) }, headers)
     const good = { tempo: '1 hora', dias: `${dayIn(0)} a ${dayIn(2)}`, destino: 'Sintra, Lisboa' }
@@ -447,7 +445,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     }
 
     const { id, s } = (await answer(good)).json()
-    const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+    const page = await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json().answers.slice(0, 3)).toEqual([
       { question: 'Quanto tempo?', answer: '1 hora' },
       { question: 'Em que dias?', answer: `${dayIn(0)} a ${dayIn(2)}` },
@@ -461,7 +459,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(JSON.parse(stored.details)).toEqual(good)
 
     // The next day the same answers are too late.
-    clock.advance(24 * HOUR)
+    server.clock.advance(24 * HOUR)
     const late = await answer(good)
     expect(late.json().fields).toMatchObject([{ path: '/details/dias' }])
   })

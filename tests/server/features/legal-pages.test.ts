@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { companyInWords } from '#schemas/messages/public-settings.ts'
-import type { Services } from '#server/core/services.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const report = {
   'content-report_reason': 'privacy',
@@ -15,22 +13,11 @@ const report = {
 }
 
 describe.each(oneDatabase)('what the law wants on a page on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await siteServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  const stored = () => opened.database.db.selectFrom('content_reports').selectAll().execute()
+  const server = suiteSite(open)
+  const stored = () => server.db.selectFrom('content_reports').selectAll().execute()
 
   it('is a report without scripts, sent once, that comes again where it is refused (NOT-3)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/denunciar?conteudo=%2Fperfil%2Fana%23fotografias')
     expect(browser.html).toContain('/perfil/ana#fotografias"')
     const form = browser.html
@@ -52,7 +39,7 @@ describe.each(oneDatabase)('what the law wants on a page on $name', ({ open }) =
   })
 
   it('needs no name about minors, and says nothing of a place of another site (NOT-1, NOT-2)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/denunciar?conteudo=https%3A%2F%2Foutro.exemplo.pt%2F')
     expect(browser.html).not.toContain('outro.exemplo.pt/"')
     const minors = { ...report, 'content-report_reason': 'minors', 'content-report_name': '' }
@@ -63,10 +50,10 @@ describe.each(oneDatabase)('what the law wants on a page on $name', ({ open }) =
   })
 
   it('is how requests, proposals and reviews are dealt with, and how many reports there were (PAGE-78)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/transparencia')
     const text = browser.text()
-    const { company, law } = services.config.publicSettings
+    const { company, law } = server.services.config.publicSettings
     expect(browser.html).toContain(companyInWords(company))
     expect(text).toContain(law.authoritiesEmail)
     expect(text).toContain('avisamos os primeiros 15 profissionais')
@@ -75,18 +62,18 @@ describe.each(oneDatabase)('what the law wants on a page on $name', ({ open }) =
   })
 
   it('is how far the site is accessible (PAGE-77)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/acessibilidade')
     expect(browser.text()).toContain('Este site está parcialmente conforme com a norma EN 301 549')
     expect(browser.text()).toContain('O que ainda não cumpre')
   })
 
   it('is a choice of cookies that can be changed without scripts (PAGE-79)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     for (const answer of ['accepted', 'rejected']) {
       await browser.open('/cookies')
       expect(browser.text()).not.toContain('Guardámos a sua escolha')
-      const reply = await app.inject({
+      const reply = await server.app.inject({
         method: 'POST',
         url: '/cookies',
         headers: {

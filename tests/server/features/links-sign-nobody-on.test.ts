@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/core/db/tables.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { everyMessage, withEveryMessage } from '#tests/support/every-message.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 /** The messages of every kind are caused first, and some hundred pages rendered. */
 const LONG_MS = 600_000
@@ -32,24 +31,16 @@ async function toProfessionals(db: Db): Promise<string[]> {
 }
 
 describe.each(oneDatabase)('the links of messages on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open, withEveryMessage)
   let links: Awaited<ReturnType<typeof everyMessage>>['links']
   let kinds: string[]
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database, withEveryMessage)
-    app = server.app
     ;({ links } = await everyMessage(server))
-    kinds = await toProfessionals(opened.database.db)
+    kinds = await toProfessionals(server.db)
   }, LONG_MS)
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   const sessions = async () =>
-    (await opened.database.db.selectFrom('sessions').select('id').orderBy('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('sessions').select('id').orderBy('id').execute()).map(({ id }) => id)
 
   it('to professionals are those of requests, choices, chats, credits and more', () => {
     expect(kinds).toEqual(
@@ -73,7 +64,7 @@ describe.each(oneDatabase)('the links of messages on $name', ({ open }) => {
       const followed = links.filter(({ template }) => kinds.includes(template))
       expect(followed.length).toBeGreaterThan(15)
       for (const { template, path } of followed) {
-        const browser = plainBrowser(app)
+        const browser = plainBrowser(server.app)
         await browser.open(path)
         expect([template, browser.status]).toEqual([template, 200])
         if (browser.html.includes('<form method="post"')) await browser.send()

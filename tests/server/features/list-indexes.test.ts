@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { noting, planOf } from '#tests/support/plans.ts'
 import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const AFTER = `after=${encodeURIComponent('2026-11-20T12:00:00.000Z x')}`
 /** Stands for the administrator's account. */
@@ -90,27 +90,21 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
 ]
 
 describe.each(databases)('the lists of the administration on $name', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-  let own: string
   let noted: ReturnType<typeof noting>
+  const server = suiteServer(open, {}, (database) => {
+    noted = noting(database)
+    return testServer(noted.database)
+  })
+  const admin = beforeTests(() => asAdmin(server))
+  let own: string
 
   beforeAll(async () => {
-    opened = await open()
-    noted = noting(opened.database)
-    ;({ app } = await testServer(noted.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-    own = (await opened.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    own = (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
   })
 
   /** How the database reads the statements about a table: the lines of its plans. */
   async function plansOf(table: string): Promise<string> {
-    const { db, kind } = opened.database
+    const { db, kind } = server.database
     const lines: string[] = []
     for (const statement of noted.take())
       if (statement.sql.includes(`from "${table}"`)) lines.push(...(await planOf(db, kind, statement)))

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { loan } from '#schemas/wizards/loan/record.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { exampleLoan, fullLoan } from '#stories/support/example-loan.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -16,25 +14,16 @@ const onePersonEach = (given: StepAnswers): StepAnswers[] =>
   Object.entries(given).map(([person, values]) => ({ [person]: values }))
 
 describe.each(oneDatabase)('a loan request without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
   let loans: ReturnType<typeof loansRepository>
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock } = server)
     loans = loansRepository(server.services)
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  const drafts = () => opened.database.db.selectFrom('step_drafts').selectAll().execute()
+  const drafts = () => server.db.selectFrom('step_drafts').selectAll().execute()
 
   async function answer(answers: Answers, until?: string) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/pedido-ch/passo/0')
     for (const { step } of walk(exampleLoan, answers).path) {
       if (step.id === until) break
@@ -58,7 +47,7 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     expect(browser.html).toContain('submetido com sucesso')
     // What takes the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
-    const kept = await app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
+    const kept = await server.app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
     expect(JSON.parse(kept.json().draft)).toEqual({
       sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
     })
@@ -69,7 +58,7 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
       await browser.open(byHand)
       expect([browser.path, browser.html.includes('submetido com sucesso')]).toEqual(['/pedido-ch', false])
     }
-    const [row] = await opened.database.db.selectFrom('loans').select('id').execute()
+    const [row] = await server.db.selectFrom('loans').select('id').execute()
     const stored = await loans.find(row?.id ?? '')
     const { relevant } = walk(exampleLoan, fullLoan)
     expect(stored?.answers).toEqual(JSON.parse(loan.codec.toWire(loan.definition(), relevant).blob))
@@ -80,7 +69,7 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.open('/pedido-ch/passo/1?pessoa=2')
     expect(browser.html).toContain('value="Eva"')
     expect(browser.html).toContain('<title>Dados pessoais, pessoa 2 de 4 · Crédito habitação · Cinco</title>')
-    clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY)
     await browser.open('/pedido-ch/passo/1')
     // The address stays: a browser with scripts may have the answers.
     expect([browser.path, browser.html.includes('Eva')]).toEqual(['/pedido-ch/passo/1', false])
@@ -88,7 +77,7 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.post(fieldsOf({}, fullLoan.dados_gerais))
     expect(browser.path).toBe('/pedido-ch/passo/1')
     // A form of a later step is not taken for one of the first.
-    clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY)
     await browser.post([['root_proponente_1_name', 'Rita']])
     expect([browser.path, browser.heading()]).toEqual(['/pedido-ch/passo/0?respostas=fim', 'Dados gerais'])
     expect(browser.text()).toContain('já não está guardado')

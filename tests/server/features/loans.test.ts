@@ -1,46 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '#schemas/validation/fingerprint.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { loansOf } from '#server/features/loans/applicants.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { openVault } from '#server/features/loans/vault.ts'
 import { features } from '#server/features/registry.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { TEST_LOAN_KEYS, testConfig, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
 describe.each(databases)('a loan request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
+  const server = suiteServer(open)
   let advance: (ms: number) => void
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await testServer(opened.database)
-    app = server.app
-    services = server.services
     advance = server.clock.advance
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   const send = (blob: unknown, headers: object = {}) => {
     advance(60_000) // below the limit of a minute
-    return app.inject({
+    return server.app.inject({
       method: 'POST',
       url: '/api/pedido-ch',
       headers: { ...ours, ...headers },
       payload: { blob: typeof blob === 'string' ? blob : JSON.stringify(blob) },
     })
   }
-  const rows = () => opened.database.db.selectFrom('loans').selectAll().execute()
+  const rows = () => server.db.selectFrom('loans').selectAll().execute()
 
   it('is stored encrypted, announced to the applicant and the operator, and opened by its code', async () => {
     const reply = await send(fullLoan)
@@ -49,17 +38,17 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect(cod).toMatch(/^CH-[2-9A-Z]{7}$/)
     const [row] = await rows()
     expect(JSON.stringify(row)).not.toMatch(/Teste|exemplo\.pt|180000/)
-    const messages = await opened.database.db.selectFrom('outbox').selectAll().orderBy('template').execute()
+    const messages = await server.db.selectFrom('outbox').selectAll().orderBy('template').execute()
     expect(messages.map(({ recipient, template }) => [template, recipient])).toEqual([
       ['loanConfirmation', 'ana.teste@exemplo.pt'],
       ['loanNotice', 'operador@cinco.example'],
     ])
     expect(messages[1]?.payload).not.toContain('Ana')
     expect(messages[1]?.payload).toContain(`/admin/credito/${row?.id}"`)
-    const loans = loansRepository(services)
+    const loans = loansRepository(server.services)
     expect((await loans.find(cod))?.answers).toEqual(fullLoan)
     // The command's export is in the log (LOAN-26).
-    const log = () => opened.database.db.selectFrom('audit_log').select(['admin_name', 'action', 'subject'])
+    const log = () => server.db.selectFrom('audit_log').select(['admin_name', 'action', 'subject'])
     expect([(await loans.export('CH-0')) ?? null, await log().execute()]).toEqual([null, []])
     expect((await loans.export(row?.id ?? ''))?.answers).toEqual(fullLoan)
     expect(await log().execute()).toEqual([
@@ -71,7 +60,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const { cod } = (
       await send({ ...fullLoan, dados_gerais: { ...fullLoan.dados_gerais, proponente: 1, fiador: 0 } })
     ).json()
-    const found = await loansRepository(services).find(cod)
+    const found = await loansRepository(server.services).find(cod)
     expect(found?.answers).toMatchObject({ dados_pessoais: { proponente_1: { name: 'Ana' } } })
     expect(JSON.stringify(found?.answers)).not.toContain('Ivo')
   })
@@ -140,7 +129,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     two.dados_pessoais.proponente_1.email = first
     two.dados_pessoais.proponente_2.email = second
     const { cod } = (await send(two)).json()
-    const { db } = opened.database
+    const { db } = server
     const marks = await db.selectFrom('loan_applicants').selectAll().execute()
     expect(JSON.stringify(marks)).not.toMatch(/teste@/i)
 
@@ -159,7 +148,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const before = (await rows()).length
     const waiting = () => db.selectFrom('outbox').select('id').where('payload', 'like', `%${cod}%`).execute()
     expect(await waiting()).toHaveLength(2)
-    await erasePerson({ config: rotated, database: opened.database, features }, second.toUpperCase())
+    await erasePerson({ config: rotated, database: server.database, features }, second.toUpperCase())
     expect((await rows()).length).toBe(before - 1)
     expect(await waiting()).toEqual([])
     expect(await loansOf(db, rotated, first.toLowerCase())).toEqual([])

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { describe, expect, it } from 'vitest'
 import { announce } from '#server/features/announcing/announce.ts'
 import { isOfSector } from '#server/features/mls/access.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const AT = '2026-11-22T12:00:00.000Z'
 const WHY = { reason: 'Para a prova' }
@@ -15,49 +13,37 @@ const WHY = { reason: 'Para a prova' }
 const [MERGED, STAYS] = [262, 286]
 
 describe.each(databases)('merged services on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
 
   const service = (id: number) =>
-    opened.database.db
+    server.db
       .selectFrom('services')
       .select(['withdrawn_at', 'redirect_to', 'merged_into'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   /** A service as it was before it was merged. */
   const apart = (id: number) =>
-    opened.database.db
+    server.db
       .updateTable('services')
       .set({ withdrawn_at: null, redirect_to: null, merged_into: null })
       .where('id', '=', id)
       .execute()
   const offeredBy = async (id: string) => {
-    const user = opened.database.db.selectFrom('users').select('services').where('id', '=', id)
+    const user = server.db.selectFrom('users').select('services').where('id', '=', id)
     return JSON.parse((await user.executeTakeFirstOrThrow()).services)
   }
 
   it('are withdrawn, and their pages lead to the one that stays (CAT-34)', async () => {
     expect(await service(MERGED)).toMatchObject({ redirect_to: STAYS, merged_into: STAYS })
-    expect((await app.inject(`/api/service/${MERGED}/page`)).json()).toMatchObject({
+    expect((await server.app.inject(`/api/service/${MERGED}/page`)).json()).toMatchObject({
       withdrawn: true,
       redirect: { id: STAYS },
     })
   })
 
   it('give it their professionals, and the requests of both reach all (CAT-35)', async () => {
-    const { db } = opened.database
+    const { db } = server
     await apart(MERGED)
     const washer = await market.person({ services: [65, MERGED] })
     const cleaner = await market.person({ services: [STAYS] })
@@ -75,7 +61,7 @@ describe.each(databases)('merged services on $name', ({ open }) => {
     const stranger = await market.person({ services: [65] })
     const later = await market.request({ phone: '+351912000001' })
     await db.updateTable('leads').set({ service_id: STAYS }).where('id', '=', later.id).execute()
-    await announce(services)
+    await announce(server.services)
     const seen = async ({ get }: typeof washer) =>
       (await get('/api/requests/open')).json().rows.map((row: { id: string }) => row.id)
     for (const one of [washer, cleaner, both, newcomer]) {
@@ -93,15 +79,15 @@ describe.each(databases)('merged services on $name', ({ open }) => {
   })
 
   it('that somebody still chooses are the one that stays, and of no sector (CAT-35, MLS-1)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id } = await market.account({ services: [21] })
     expect(await offeredBy(id)).toEqual([277])
     expect(await isOfSector(db, id)).toBe(false)
   })
 
   it('stay as an administrator has them (CAT-34)', async () => {
-    const { db } = opened.database
-    const admin = await asAdmin({ app, db })
+    const { db } = server
+    const admin = await asAdmin(server)
     const restored = await admin.post(`/api/admin/services/${MERGED}/restore`, WHY)
     expect(restored.statusCode).toBe(200)
     await seed(db, AT)

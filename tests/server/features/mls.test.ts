@@ -1,18 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_SHARED } from '#schemas/mls/property.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { mls } from '#server/features/mls/feature.ts'
 import { propertyRemoved } from '#server/features/mls/messages.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { buyPackage, SELLING } from '#tests/support/mls.ts'
-import { type People, people, type Signed } from '#tests/support/people.ts'
+import { people, type Signed } from '#tests/support/people.ts'
 import { noting, planOf } from '#tests/support/plans.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 const OWN = '/api/own/mls'
@@ -29,34 +28,21 @@ const flat = {
 } as const
 
 describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let agent: Signed
   let other: Signed
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    for (const table of ['users', 'purchases', 'rate_limits', 'outbox'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-    clock.advance(60_000)
+    await server.clear('users', 'purchases', 'rate_limits', 'outbox')
+    server.clock.advance(60_000)
     agent = await professional()
     other = await professional()
   })
 
   async function professional(change: { services?: number[] } = {}) {
     const person = await market.person({ services: [SELLING], ...change })
-    await buyPackage(services, person.id)
+    await buyPackage(server.services, person.id)
     return person
   }
   const share = (who: Signed, change: object = {}) => who.post(OWN, { ...flat, ...change })
@@ -64,7 +50,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   async function shared(who: Signed, ...changes: object[]): Promise<string[]> {
     const ids: string[] = []
     for (const change of changes) {
-      clock.advance(60_000)
+      server.clock.advance(60_000)
       ids.push((await share(who, change)).json().id)
     }
     return ids
@@ -80,7 +66,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       await market.person({ services: [SELLING] }),
       await professional({ services: [311] }),
     ]
-    await buyPackage(services, waiting.id, 'waiting')
+    await buyPackage(server.services, waiting.id, 'waiting')
     await shared(agent, {})
     for (const [who, access, rows] of [
       [agent, { sector: true, paid: true }, 1],
@@ -91,7 +77,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       expect(await found(who)).toMatchObject({ access, rows: { length: rows } })
       expect((await share(who)).statusCode).toBe(rows === 1 ? 200 : 403)
     }
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, agent.id, market.now()))
+    await server.db.transaction().execute((trx) => suspendUser(trx, agent.id, market.now()))
     expect((await share(agent)).statusCode).toBe(401)
     expect(await ids()).toEqual([])
   })
@@ -182,22 +168,22 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
 
   it('ends after 90 days, and one press renews it (MLS-4)', async () => {
     const [id] = await shared(agent, {})
-    clock.advance(90 * DAY - 1)
+    server.clock.advance(90 * DAY - 1)
     ;[agent, other] = [await market.signed(agent.id), await market.signed(other.id)]
     expect(await ids()).toEqual([id])
-    clock.advance(1)
+    server.clock.advance(1)
     expect(await ids()).toEqual([])
     expect(await own()).toMatchObject([{ id, state: 'ended' }])
     expect((await agent.post(`${OWN}/${id}/renew`)).json()).toEqual({
-      until: new Date(clock.now() + 90 * DAY).toISOString(),
+      until: new Date(server.clock.now() + 90 * DAY).toISOString(),
     })
     expect(await ids()).toEqual([id])
-    clock.advance(180 * DAY - 1)
-    await cleanUp({ ...services, features: [mls] })
+    server.clock.advance(180 * DAY - 1)
+    await cleanUp({ ...server.services, features: [mls] })
     agent = await market.signed(agent.id)
     expect(await own()).toHaveLength(1)
-    clock.advance(2)
-    await cleanUp({ ...services, features: [mls] })
+    server.clock.advance(2)
+    await cleanUp({ ...server.services, features: [mls] })
     expect(await own()).toEqual([])
   })
 
@@ -208,7 +194,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       expect((await other.post(`${OWN}/${id}${what}`, what === '' ? changed : {})).statusCode).toBe(404)
     expect((await agent.post(`${OWN}/${id}`, changed)).statusCode).toBe(200)
     expect(await own()).toMatchObject([{ price: 230_000, commission: null, link: null, typed: flat.place }])
-    await opened.database.db.deleteFrom('purchases').where('user_id', '=', agent.id).execute()
+    await server.db.deleteFrom('purchases').where('user_id', '=', agent.id).execute()
     expect((await agent.post(`${OWN}/${id}`, flat)).statusCode).toBe(403)
     expect((await agent.post(`${OWN}/${id}/renew`)).statusCode).toBe(403)
     expect((await agent.post(`${OWN}/${id}/remove`)).statusCode).toBe(200)
@@ -217,18 +203,18 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
 
   it(`has room for ${MAX_SHARED} open ones of a professional, also when two come at once (MLS-3)`, async () => {
     const [ended] = await shared(agent, {})
-    clock.advance(90 * DAY)
+    server.clock.advance(90 * DAY)
     agent = await market.signed(agent.id)
     const now = market.now()
-    const { user_id, ...row } = await opened.database.db
+    const { user_id, ...row } = await server.db
       .selectFrom('shared_properties')
       .selectAll()
       .executeTakeFirstOrThrow()
-    const until = new Date(clock.now() + DAY).toISOString()
+    const until = new Date(server.clock.now() + DAY).toISOString()
     const rows = Array.from({ length: MAX_SHARED - 1 }, (_, index) => ({
       ...{ ...row, id: `imovel-${index}`, user_id, created_at: now, expires_at: until },
     }))
-    await opened.database.db.insertInto('shared_properties').values(rows).execute()
+    await server.db.insertInto('shared_properties').values(rows).execute()
     const codes = (await Promise.all([share(agent), share(agent)])).map(({ statusCode }) => statusCode)
     expect(codes.sort()).toEqual([200, 409])
     expect((await agent.post(`${OWN}/${ended}/renew`)).statusCode).toBe(409)
@@ -238,7 +224,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   })
 
   it('is taken away by an administrator, and its professional reads why (MLS-6)', async () => {
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     const [id] = await shared(agent, {})
     const list = (query = '') => admin.get(`/api/admin/mls${query}`)
     expect((await list()).json().rows).toMatchObject([{ id, professional: agent.name, removed: null }])
@@ -255,9 +241,9 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     expect((await agent.post(`${OWN}/${id}`, flat)).statusCode).toBe(409)
     // One e-mail, whoever pressed how often; none to who is suspended.
     const [rented] = await shared(other, { business: 'rent', price: 1200 })
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, other.id, market.now()))
+    await server.db.transaction().execute((trx) => suspendUser(trx, other.id, market.now()))
     expect((await remove(rented)).statusCode).toBe(200)
-    const told = await opened.database.db
+    const told = await server.db
       .selectFrom('outbox')
       .innerJoin('users', 'users.email', 'outbox.recipient')
       .select(['users.id', 'payload'])
@@ -274,8 +260,8 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
         price: 245_000,
       },
       reason: 'Já foi vendido.',
-      link: `${services.config.origin}/area/mls/meus`,
-      support: services.config.publicSettings.supportEmail,
+      link: `${server.services.config.origin}/area/mls/meus`,
+      support: server.services.config.publicSettings.supportEmail,
       decision: { link: expect.stringContaining('/objecao?d='), ground: 'unlawful', at: expect.any(String) },
     })
     const { subject, paragraphs, facts } = propertyRemoved.content({
@@ -289,25 +275,25 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
 
   it('is exported and erased with the account (MLS-5)', async () => {
     await shared(agent, {})
-    const { email } = await opened.database.db
+    const { email } = await server.db
       .selectFrom('users')
       .select('email')
       .where('id', '=', agent.id)
       .executeTakeFirstOrThrow()
-    expect((await exportPerson(services, email)).shared_properties).toMatchObject([
+    expect((await exportPerson(server.services, email)).shared_properties).toMatchObject([
       { kind: 'apartment', place: flat.place, description: flat.description },
     ])
-    await erasePerson(services, email)
+    await erasePerson(server.services, email)
     expect(await ids()).toEqual([])
-    expect(await opened.database.db.selectFrom('shared_properties').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('shared_properties').selectAll().execute()).toEqual([])
   })
 
   // The last one: PostgreSQL's connections stay as the plans were asked for.
   it('reads its lists by indexes', async () => {
     await shared(agent, {})
-    const noted = noting(opened.database)
+    const noted = noting(server.database)
     const made = await testServer(noted.database)
-    made.clock.advance(clock.now() - made.clock.now())
+    made.clock.advance(server.clock.now() - made.clock.now())
     const { get } = await people(made).signed(agent.id)
     for (const [url, index] of [
       ['/api/mls', 'newest'],
@@ -321,7 +307,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       const lines: string[] = []
       for (const statement of noted.take())
         if (statement.sql.includes('from "shared_properties"'))
-          lines.push(...(await planOf(opened.database.db, opened.database.kind, statement)))
+          lines.push(...(await planOf(server.db, server.database.kind, statement)))
       const plan = lines.join('\n')
       expect(plan).not.toMatch(/Seq Scan|SCAN shared_properties$/m)
       expect(plan).toMatch(new RegExp(kind === 'SQLite' ? `USING INDEX shared_properties_${index}` : 'Index'))

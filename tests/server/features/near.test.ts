@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DISTANCES } from '#schemas/accounts/distances.ts'
 import { cellOf, cellsWithin, distanceKm, kmADegree, type Point } from '#schemas/requests/distance.ts'
 import { professionalsNear } from '#server/features/announcing/near.ts'
 import { nearest } from '#server/features/announcing/nearest.ts'
 import { isWithin } from '#server/features/proposals/near.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { noting, planOf } from '#tests/support/plans.ts'
 import { testServer } from '#tests/support/server.ts'
+import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 /** Boxes around the mainland, Madeira and the Azores. */
 const LANDS = [
@@ -66,11 +67,7 @@ describe('the rough search for places', () => {
 })
 
 describe.each(databases)('the search for places on $name', ({ open }) => {
-  let opened: TestDatabase
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.drop())
+  const data = suiteDatabase(open)
 
   it('finds exactly the requests that the distance finds (PRO-1)', async () => {
     await fc.assert(
@@ -81,7 +78,7 @@ describe.each(databases)('the search for places on $name', ({ open }) => {
             cast(${point.lng} as double precision) as lng, ${sql.lit(cellOf(point))} as cell`,
         )
         const { rows: found } = await sql<{ id: number }>`with leads as (${sql.join(rows, sql` union all `)})
-          select id from leads where ${isWithin(place, km)} order by id`.execute(opened.database.db)
+          select id from leads where ${isWithin(place, km)} order by id`.execute(data.db)
         const exact = points.flatMap((point, n) => (distanceKm(place, point) <= km ? [n] : []))
         expect(found.map(({ id }) => id)).toEqual(exact)
       }),
@@ -91,7 +88,7 @@ describe.each(databases)('the search for places on $name', ({ open }) => {
 })
 
 describe.each(databases)('the search for professionals around a request on $name', ({ name, open }) => {
-  let opened: TestDatabase
+  const data = suiteDatabase(open)
   let noted: ReturnType<typeof noting>
   /** So many that a town's portion is full, and the next one begins in the same ring. */
   const MANY = 1500
@@ -107,8 +104,7 @@ describe.each(databases)('the search for professionals around a request on $name
   })
 
   beforeAll(async () => {
-    opened = await open()
-    noted = noting(opened.database)
+    noted = noting(data.database)
     const account = {
       role: 'professional',
       status: 'active',
@@ -117,7 +113,7 @@ describe.each(databases)('the search for professionals around a request on $name
       sms: 0,
       created_at: '',
     } as const
-    const { db } = opened.database
+    const { db } = data
     const rows = people.map((one) => ({ ...account, email: `${one.id}@exemplo.pt`, ...one }))
     await db.insertInto('users').values(rows).execute()
     const offered = people.flatMap(({ id, ...place }) =>
@@ -125,11 +121,10 @@ describe.each(databases)('the search for professionals around a request on $name
     )
     await db.insertInto('professional_services').values(offered).execute()
   })
-  afterAll(() => opened.drop())
 
   it('finds all who travel that far, each once and the nearest first (TEL-1)', async () => {
     const portions: (readonly string[])[] = []
-    for await (const ids of nearest(opened.database.db, { services: [311], ...LISBON })) portions.push(ids)
+    for await (const ids of nearest(data.db, { services: [311], ...LISBON })) portions.push(ids)
     expect(portions[0]).toHaveLength(500)
     const found = portions.flat()
     expect(new Set(found).size).toBe(found.length)
@@ -157,7 +152,7 @@ describe.each(databases)('the search for professionals around a request on $name
     }
     const { services } = await testServer(noted.database)
     await professionalsNear(noted.database.db, services, lead, { by: 'announcements', asOne: [], cost: 2 })
-    const { db, kind } = opened.database
+    const { db, kind } = data.database
     const statements = noted.take().filter(({ sql: text }) => /"(?:users|professional_services)"/.test(text))
     const plans = (await Promise.all(statements.map((one) => planOf(db, kind, one)))).flat().join('\n')
     expect(statements.length).toBeGreaterThan(1)

@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import type { Trx } from '#server/core/db/tables.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser, validateUser } from '#server/features/accounts/users.ts'
 import { changeWork } from '#server/features/accounts/work.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/life.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,32 +16,17 @@ const LISBON = { lat: 38.7223, lng: -9.1393 }
 const notices = { told: 'now', hour: 8, sms: 'off', choices: 'on', chat: 'on' }
 
 describe.each(databases)('an empty town on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
-  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => opened.database.db.transaction().execute(work)
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => server.db.transaction().execute(work)
   const told = async (template = 'newRequest') =>
     (await market.waiting(template)).map(({ recipient }) => recipient).sort()
   const later = async (ms: number) => {
-    clock.advance(ms)
-    await announce(services)
+    server.clock.advance(ms)
+    await announce(server.services)
   }
   /** The ids of the requests in the messages with several. */
   const listed = async () => {
@@ -55,9 +38,9 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
 
   it('tells whoever becomes able to answer on day 3 at once, once each (TEL-12)', async () => {
     const { id } = await market.request()
-    await announce(services)
+    await announce(server.services)
     const settings = { user_id: '', told: 'now' as const, hour: 8, holiday_from: null, holiday_until: null }
-    const day = (plus: number) => lisbonDay(clock.now() + plus * DAY)
+    const day = (plus: number) => lisbonDay(server.clock.now() + plus * DAY)
     const [pending, narrow, other, away, never, poor, suspended, gone] = [
       await market.account({ status: 'pending', email_verified_at: null, credits: 0 }),
       await market.account({ lat: 39, distance: 5 }),
@@ -68,7 +51,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
       await market.account({ suspended_at: market.now() }),
       await market.account({ status: 'pending', email_verified_at: null }),
     ]
-    await opened.database.db
+    await server.db
       .insertInto('announcement_settings')
       .values([
         { ...settings, user_id: away.id, holiday_from: day(-1), holiday_until: day(4) },
@@ -140,17 +123,13 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     await later(0)
     const { email, id: rui } = await market.account()
     // As a process of an earlier version leaves it.
-    await opened.database.db.deleteFrom('request_looks').execute()
+    await server.db.deleteFrom('request_looks').execute()
     await later(5 * HOUR)
     expect(await told()).toEqual([])
     await later(HOUR)
     expect(await told()).toEqual([email])
     await market.account()
-    await opened.database.db
-      .updateTable('leads')
-      .set({ expires_at: market.now() })
-      .where('id', '=', id)
-      .execute()
+    await server.db.updateTable('leads').set({ expires_at: market.now() }).where('id', '=', id).execute()
     await later(10 * DAY)
     expect(await told()).toEqual([email])
     expect(rui).not.toBe('')
@@ -160,7 +139,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     const made: string[] = []
     for (let one = 0; one < 5; one++) made.push((await market.request({ phone: `+35191234561${one}` })).id)
     const [far = ''] = made
-    await opened.database.db.updateTable('leads').set({ lat: 38.85 }).where('id', '=', far).execute()
+    await server.db.updateTable('leads').set({ lat: 38.85 }).where('id', '=', far).execute()
     await later(0)
     await market.account()
     await later(0)
@@ -228,7 +207,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
   })
 
   it('tells nobody of their own request, which takes no place in a wave (TEL-14)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [byMail, byPhone, byName] = [
       await market.account({ email: 'ana.teste@exemplo.pt' }),
       await market.account({ phone: '+351912345678' }),
@@ -249,8 +228,11 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     await session.post('/api/notices', { ...notices, told: 'daily' })
     await market.request()
     await later(0)
-    const days = { holiday_from: lisbonDay(clock.now()), holiday_until: lisbonDay(clock.now() + 2 * DAY) }
-    await opened.database.db.updateTable('announcement_settings').set(days).execute()
+    const days = {
+      holiday_from: lisbonDay(server.clock.now()),
+      holiday_until: lisbonDay(server.clock.now() + 2 * DAY),
+    }
+    await server.db.updateTable('announcement_settings').set(days).execute()
     await (await market.signed(id)).post('/api/notices', { ...notices, told: 'daily', ...days })
     for (let hours = 0; hours < 4 * 24; hours += 6) await later(6 * HOUR)
     expect(await told('requestsOfTheDay')).toHaveLength(1)

@@ -1,19 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { NewsKind } from '#schemas/calls/news.ts'
 import { type Topic, topicsOf } from '#server/core/http/streams/topics.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { tellDigests } from '#server/features/announcing/digests.ts'
 import { tellWaves } from '#server/features/announcing/waves.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
 import { newsTopics } from '#server/features/proposals/news/address.ts'
 import { allHeard } from '#tests/support/all-heard.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type Caller, exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { type Caller, exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
@@ -24,21 +22,8 @@ interface Page {
 }
 
 describe.each(databases)('what an open page is told on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
 
   const newsPage = async (load: () => ReturnType<Caller['get']>): Promise<Page> => {
     const { stream } = (await load()).json<{ stream: string }>()
@@ -57,7 +42,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
   const watch = async (pages: Readonly<Record<string, Page>>) => {
     const told = new Set<string>()
     const leave = Object.entries(pages).map(([name, { topics }]) =>
-      topicsOf(services).follow(topics, { changed: () => told.add(name), end: () => {} }),
+      topicsOf(server.services).follow(topics, { changed: () => told.add(name), end: () => {} }),
     )
     const all = async () =>
       new Map(
@@ -68,10 +53,10 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     return {
       async during(act: () => Promise<unknown>) {
         const before = await all()
-        await allHeard(services)
+        await allHeard(server.services)
         told.clear()
         await act()
-        await allHeard(services)
+        await allHeard(server.services)
         const after = await all()
         return {
           told: [...told].sort(),
@@ -150,8 +135,8 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     const waits = (act: string) => post(anonymous, '/api/lead/waiting', { ...by(waiting), act })
     const decide = (from: string, state: string) =>
       post(admin, `/api/admin/chat-reports/${sent.rui}`, { from, state, reason })
-    const { config, database, features } = services
-    const person = { config, database, features, clock }
+    const { config, database, features } = server.services
+    const person = { config, database, features, clock: server.clock }
 
     const acts: readonly (readonly [
       name: string,
@@ -216,17 +201,17 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       [
         'a wave is told',
         async () => {
-          await tellWaves(services)
+          await tellWaves(server.services)
           // One of them waits for the message of the day.
           const told = database.db.updateTable('announcements').set({ due_at: market.now() })
           await told.where('user_id', '=', rui.id).execute()
         },
       ],
-      ['the messages of the day are told', () => tellDigests(services)],
+      ['the messages of the day are told', () => tellDigests(server.services)],
       ['the client widens the area', () => waits('wider')],
       ['the client asks all of the subgroup', () => waits('subgroup')],
       ['the client keeps waiting', () => waits('wait')],
-      ['a wave is told further away', () => tellWaves(services)],
+      ['a wave is told further away', () => tellWaves(server.services)],
       [
         'an administrator invites',
         async () => {
@@ -269,7 +254,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
             .set({ expires_at: market.now() })
             .where('id', '=', over.id)
             .execute()
-          await endPeriods(services)
+          await endPeriods(server.services)
         },
       ],
       ['the rival is erased', () => erasePerson(person, rival.email)],
@@ -279,7 +264,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     const watched = await watch(pages)
     for (const [name, act, notTold = []] of acts) {
       // Calls are limited by the minute.
-      clock.advance(MINUTE)
+      server.clock.advance(MINUTE)
       const { told, changed } = await watched.during(act)
       expect([name, changed.filter((page) => !told.includes(page))]).toEqual([name, []])
       expect([name, changed.length > 0]).toEqual([name, true])
@@ -293,7 +278,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     const { stream } = (
       await market.anonymous.get(`/api/lead/proposals?l=${request.id}&s=${request.s}`)
     ).json<{ stream: string }>()
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const status = async (address: string) => (await fetch(origin + address)).status
     expect(stream).not.toContain(request.s)
     expect(await status(stream.replace(request.id, other.id))).toBe(403)
@@ -304,9 +289,9 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     expect([await next(), await next()]).toEqual(['retry: 3000', 'data: changed'])
     await post(market.anonymous, '/api/lead/extend', { l: request.id, s: request.s })
     expect(await next()).toBe('data: changed')
-    clock.advance(11 * 60_000)
+    server.clock.advance(11 * 60_000)
     expect(await status(stream)).toBe(403)
-    topicsOf(services).stop()
+    topicsOf(server.services).stop()
     expect(await toEnd()).toBe(true)
   })
 
@@ -324,7 +309,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       expect(refused.statusCode).toBe(404)
       expect(refused.body).not.toContain('stream')
     }
-    const status = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
+    const status = async (path: string) => (await server.app.inject({ method: 'GET', url: path })).statusCode
     expect(await status(stream.replace(who.id, other.id))).toBe(403)
     expect(await status(stream.replace(`/open/${request.id}.${who.id}`, `/request/${request.id}`))).toBe(403)
     expect(await status(stream.replace(`/open/${request.id}.${who.id}`, `/person/${who.id}`))).toBe(403)

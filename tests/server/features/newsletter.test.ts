@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messageNamed } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
-import type { Services } from '#server/core/services.ts'
 import { newsletterMessages } from '#server/features/newsletter/messages.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { testConfig, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ORIGIN = 'https://cinco.teste.example'
 const ana = 'ana.teste@exemplo.pt'
@@ -15,26 +14,15 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(databases)('the way out of the newsletter on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
+  const server = suiteServer(open, { PUBLIC_ORIGIN: ORIGIN })
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    for (const table of ['newsletter_subscribers', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await server.clear('newsletter_subscribers', 'outbox', 'rate_limits')
     for (const email of [ana, rui]) await agree(email)
   })
 
   const subscribe = (email: string) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/newsletter',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -43,7 +31,7 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
   /** Subscribes, and confirms by the link of the e-mail (CON-13). */
   const agree = async (email: string) => {
     await subscribe(email)
-    const { db } = opened.database
+    const { db } = server
     const { payload } = await db
       .selectFrom('outbox')
       .select('payload')
@@ -57,28 +45,32 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
     })
   }
   const subscribers = async () => {
-    const { db } = opened.database
+    const { db } = server
     const rows = await db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute()
     return rows.map(({ email }) => email)
   }
   const letterTo = async (recipient: string) => {
-    const { db } = opened.database
+    const { db } = server
     const row = await db
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', recipient)
       .where('template', '=', 'newsletterWelcome')
       .executeTakeFirstOrThrow()
-    return renderMessage(messageNamed(newsletterMessages, row.template), row, senderOf(services.config))
+    return renderMessage(
+      messageNamed(newsletterMessages, row.template),
+      row,
+      senderOf(server.services.config),
+    )
   }
   const wayOut = async (recipient: string) => {
     const { leave = '' } = await letterTo(recipient)
     return leave.slice(ORIGIN.length)
   }
   const post = (url: string, payload = ONE_CLICK, headers: Record<string, string> = form) =>
-    app.inject({ method: 'POST', url, payload, headers })
+    server.app.inject({ method: 'POST', url, payload, headers })
   const state = async (url: string) => {
-    const reply = await app.inject({ url: url.replace('/newsletter', '/api/newsletter/subscription') })
+    const reply = await server.app.inject({ url: url.replace('/newsletter', '/api/newsletter/subscription') })
     return reply.json().state
   }
 
@@ -121,7 +113,7 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
 
   it('refuses what is forged, of another secret, or nothing', async () => {
     const url = await wayOut(ana)
-    const { app: other } = await testServer(opened.database, {
+    const { app: other } = await testServer(server.database, {
       PUBLIC_ORIGIN: ORIGIN,
       SESSION_SECRET: 'outro-segredo-de-teste-com-32-caracteres',
     })

@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messageNamed } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { newsletterMessages } from '#server/features/newsletter/messages.ts'
 import { PORTION, sendNewsletters } from '#server/features/newsletter/sending.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const ORIGIN = 'https://cinco.teste.example'
 const ana = 'ana.teste@exemplo.pt'
@@ -20,69 +18,49 @@ const words = {
 }
 
 describe.each(databases)('newsletters on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open, { PUBLIC_ORIGIN: ORIGIN })
+  const admin = beforeTests(() => asAdmin(server))
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['newsletter_subscribers', 'newsletters', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('newsletter_subscribers', 'newsletters', 'outbox', 'rate_limits'))
 
   const subscribe = (email: string) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/newsletter',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { email },
     })
   const messages = async (template: string) =>
-    opened.database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', template)
-      .orderBy('recipient')
-      .execute()
+    server.db.selectFrom('outbox').selectAll().where('template', '=', template).orderBy('recipient').execute()
   const rendered = (row: Awaited<ReturnType<typeof messages>>[number]) =>
-    renderMessage(messageNamed(newsletterMessages, row.template), row, senderOf(services.config))
+    renderMessage(messageNamed(newsletterMessages, row.template), row, senderOf(server.services.config))
   /** The token of the newest confirmation. */
   const token = async () => {
     const [row] = (await messages('newsletterConfirmation')).slice(-1)
     return new URL(JSON.parse(row?.payload ?? '{}').link).searchParams.get('c') ?? ''
   }
   const confirm = (s: string) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/newsletter/confirmar?s=${encodeURIComponent(s)}`,
       payload: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     })
   const stateOf = async (s: string) =>
-    (await app.inject({ url: `/api/newsletter/confirmation?s=${encodeURIComponent(s)}` })).json().state
+    (await server.app.inject({ url: `/api/newsletter/confirmation?s=${encodeURIComponent(s)}` })).json().state
   const listed = async (): Promise<string[]> => {
     const { rows } = (await admin.get('/api/admin/newsletter-subscribers')).json()
     return rows.map(({ id }: { id: string }) => id)
   }
   /** So many people who confirmed. */
   const people = async (count: number) => {
-    const at = new Date(clock.now()).toISOString()
+    const at = new Date(server.clock.now()).toISOString()
     const rows = Array.from({ length: count }, (_, index) => ({
       email: `pessoa.${String(index).padStart(4, '0')}@exemplo.pt`,
       created_at: at,
       confirmed_at: at,
     }))
-    await opened.database.db.insertInto('newsletter_subscribers').values(rows).execute()
+    await server.db.insertInto('newsletter_subscribers').values(rows).execute()
   }
   /** A newsletter that was written. */
   const written = async (change: object = {}) => {
@@ -91,7 +69,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     expect(saved.json()).toEqual({ revision: 1 })
     return `/api/admin/newsletters/${id}`
   }
-  const tried = () => opened.database.db.updateTable('outbox').set({ attempts: 1 }).execute()
+  const tried = () => server.db.updateTable('outbox').set({ attempts: 1 }).execute()
 
   it('wait for the link of an e-mail before anybody is on the list (CON-13)', async () => {
     await subscribe(ana)
@@ -121,7 +99,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     expect(await stateOf(`${s.slice(0, -3)}abc`)).toBe('unknown')
     expect(
       (
-        await app.inject({
+        await server.app.inject({
           method: 'POST',
           url: `${leave.pathname}?s=${encodeURIComponent(s)}`,
           payload: 'List-Unsubscribe=One-Click',
@@ -129,7 +107,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
         })
       ).statusCode,
     ).toBe(404)
-    await opened.database.db.deleteFrom('newsletter_subscribers').execute()
+    await server.db.deleteFrom('newsletter_subscribers').execute()
     await confirm(s)
     expect([await listed(), await stateOf(s)]).toEqual([[], 'unknown'])
   })
@@ -149,8 +127,8 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     expect((await admin.post(`${one}/send`, { revision: 0 })).statusCode).toBe(409)
     expect((await admin.post(`${one}/send`, { revision: 1 })).statusCode).toBe(200)
     expect((await admin.post(`${one}/send`, { revision: 1 })).statusCode).toBe(409)
-    await sendNewsletters(services)
-    await sendNewsletters(services)
+    await sendNewsletters(server.services)
+    await sendNewsletters(server.services)
     const sent = await messages('newsletter')
     expect(sent.map(({ recipient }) => recipient)).toEqual([
       'pessoa.0000@exemplo.pt',
@@ -173,14 +151,14 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     const counts = []
     for (let round = 0; round < 9; round++) {
       // Two processes at the same time.
-      await Promise.all([sendNewsletters(services), sendNewsletters(services)])
+      await Promise.all([sendNewsletters(server.services), sendNewsletters(server.services)])
       counts.push((await messages('newsletter')).length)
       if (round % 2 === 1) await tried()
     }
     expect(counts.slice(0, 4)).toEqual([PORTION, PORTION, 2 * PORTION, 2 * PORTION])
     for (let round = 0; round < 6; round++) {
       await tried()
-      await sendNewsletters(services)
+      await sendNewsletters(server.services)
     }
     const all = await messages('newsletter')
     const got = all.map(({ recipient, payload }) => `${recipient} ${JSON.parse(payload).newsletter}`)
@@ -193,13 +171,13 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     await people(PORTION + 1)
     const one = await written()
     await admin.post(`${one}/send`, { revision: 1 })
-    await sendNewsletters(services)
+    await sendNewsletters(server.services)
     const isOver = async (index: number) => {
       const row = (await messages('newsletter'))[index]
       const kind = messageNamed(newsletterMessages, 'newsletter')
-      return kind.isOver?.(opened.database.db, JSON.parse(row?.payload ?? '{}'), null)
+      return kind.isOver?.(server.db, JSON.parse(row?.payload ?? '{}'), null)
     }
-    await opened.database.db
+    await server.db
       .deleteFrom('newsletter_subscribers')
       .where('email', '=', 'pessoa.0000@exemplo.pt')
       .execute()
@@ -208,7 +186,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     expect((await admin.post(`${one}/stop`)).statusCode).toBe(409)
     expect(await isOver(1)).toBe(true)
     await tried()
-    await sendNewsletters(services)
+    await sendNewsletters(server.services)
     expect(await messages('newsletter')).toHaveLength(PORTION)
     expect((await admin.get(one)).json()).toMatchObject({
       state: 'stopped',
@@ -230,15 +208,19 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
   it('show and erase what they hold of a person (CON-16)', async () => {
     await subscribe(ana)
     await confirm(await token())
-    const kept = { config: services.config, database: opened.database, features: services.features }
+    const kept = {
+      config: server.services.config,
+      database: server.database,
+      features: server.services.features,
+    }
     const { newsletter } = await exportPerson(kept, ana)
     expect(newsletter).toMatchObject({ created_at: expect.any(String), confirmed_at: expect.any(String) })
     await written().then((one) => admin.post(`${one}/send`, { revision: 1 }))
-    await sendNewsletters(services)
+    await sendNewsletters(server.services)
     expect(await messages('newsletter')).toHaveLength(1)
     await erasePerson(kept, ana)
     expect([await listed(), await messages('newsletter')]).toEqual([[], []])
-    const letters = await opened.database.db.selectFrom('newsletters').selectAll().execute()
+    const letters = await server.db.selectFrom('newsletters').selectAll().execute()
     expect(JSON.stringify(letters)).not.toContain(ana)
   })
 })

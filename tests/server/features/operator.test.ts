@@ -1,46 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messageNamed } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
-import { messagesOf, type Services } from '#server/core/services.ts'
+import { messagesOf } from '#server/core/services.ts'
 import { whatWaits } from '#server/core/waiting.ts'
 import { tellOperator } from '#server/features/operator/tell.ts'
 import { asAdmin, exampleAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const OPERATOR = 'operador@exemplo.pt'
 
 describe.each(databases)('the operator on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: ReturnType<typeof people>
+  const server = suiteServer(open, { OPERATOR_EMAIL: OPERATOR })
+  const market = people(server)
   let made = 0
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database, { OPERATOR_EMAIL: OPERATOR }))
     // 9 in Lisbon on a Thursday.
-    clock.advance(Date.parse('2026-11-26T09:00:00.000Z') - clock.now())
-    market = people({ app, services })
-    await tellOperator(services)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(Date.parse('2026-11-26T09:00:00.000Z') - server.clock.now())
+    await tellOperator(server.services)
   })
 
   const nif = async () => {
     made += 1
     const { id } = await market.account()
     await market.profile(id)
-    await opened.database.db
+    await server.db
       .insertInto('verifications')
       .values({
         id: `nif-${made}`,
@@ -55,31 +44,31 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   }
   /** The e-mails that were written, as who gets them reads them. */
   const written = async () => {
-    const rows = await opened.database.db
+    const rows = await server.db
       .selectFrom('outbox')
       .select(['id', 'channel', 'recipient', 'template', 'payload'])
       .where('template', 'like', 'operator%')
       .orderBy('recipient')
       .execute()
-    await opened.database.db.deleteFrom('outbox').execute()
+    await server.db.deleteFrom('outbox').execute()
     return rows.map((row) => {
-      const kind = messageNamed(messagesOf(services.features), row.template)
-      const { text, subject } = renderMessage(kind, row, senderOf(services.config))
+      const kind = messageNamed(messagesOf(server.services.features), row.template)
+      const { text, subject } = renderMessage(kind, row, senderOf(server.services.config))
       return { to: row.recipient, template: row.template, subject, text }
     })
   }
   /** Time passes, and the server looks as it does every ten seconds. */
   const passing = async (ms: number) => {
-    clock.advance(ms)
-    await tellOperator(services)
-    await tellOperator(services)
+    server.clock.advance(ms)
+    await tellOperator(server.services)
+    await tellOperator(server.services)
     return written()
   }
 
   it('ADM-36: is told at once of what has a promised time, together, and not twice', async () => {
     expect(await passing(6 * MINUTE)).toEqual([])
     await nif()
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await nif()
     const [told, ...more] = await passing(5 * MINUTE)
     expect(more).toEqual([])
@@ -97,7 +86,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
 
   it('ADM-36: is not told at once of what has none', async () => {
     await market.request()
-    await opened.database.db
+    await server.db
       .insertInto('contact_messages')
       .values({
         id: 'mensagem-1',
@@ -112,7 +101,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   })
 
   it('ADM-35: gets a summary at 8 in Lisbon, with what is promised first, and nothing personal', async () => {
-    const until = (iso: string) => passing(Date.parse(iso) - clock.now())
+    const until = (iso: string) => passing(Date.parse(iso) - server.clock.now())
     expect(await until('2026-11-27T07:59:00.000Z')).toEqual([])
     const [told, ...more] = await until('2026-11-27T08:00:30.000Z')
     expect(more).toEqual([])
@@ -128,7 +117,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   })
 
   it('ADM-38: is also whoever of the administrators chose it, each mailbox once', async () => {
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     expect((await admin.get('/api/admin/alerts')).json()).toEqual({ summary: 'off', at_once: 'off' })
     const save = (body: object) => admin.post('/api/admin/alerts', body)
     expect((await save({ summary: 'sim', at_once: 'on' })).statusCode).toBe(422)
@@ -139,7 +128,7 @@ describe.each(databases)('the operator on $name', ({ open }) => {
       ['operatorSummary', exampleAdmin.email],
       ['operatorSummary', OPERATOR],
     ])
-    const { db } = opened.database
+    const { db } = server
     await db
       .updateTable('users')
       .set({ suspended_at: market.now() })
@@ -149,13 +138,13 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   })
 
   it('ADM-35: gets nothing where nothing waits, and every kind has a page', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db.updateTable('verifications').set({ state: 'verified' }).execute()
     await db.deleteFrom('contact_messages').execute()
     await db.deleteFrom('leads').execute()
-    expect(await whatWaits(services)).toEqual([])
+    expect(await whatWaits(server.services)).toEqual([])
     expect(await passing(24 * HOUR)).toEqual([])
-    const kinds = services.features.flatMap(({ waiting = [] }) => waiting)
+    const kinds = server.services.features.flatMap(({ waiting = [] }) => waiting)
     expect(kinds.map(({ name }) => name).sort()).toEqual([
       'at-risk',
       'chat-reports',

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { questionsOf } from '#server/features/questions/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const DAY = 24 * 3_600_000
@@ -21,29 +20,18 @@ const flat = { 'details.imovel': { imovel: 'apartamento' } }
 const given = { service, version: '', request: 'pedido-um', answers: flat, furthest: 1, revision: 0 }
 
 describe.each(databases)('unfinished orders on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteServer(open)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    await opened.database.db.deleteFrom('order_drafts').execute()
-    clock.advance(60_000) // a new minute for the limits
+    await server.clear('order_drafts')
+    server.clock.advance(60_000) // a new minute for the limits
   })
 
   /** A device: it keeps the cookie that it is given. */
   const device = (cookie = '') => {
     const headers = () => ({ ...ours, ...(cookie && { cookie }) })
     const post = async (url: string, payload: object) => {
-      const reply = await app.inject({ method: 'POST', url, headers: headers(), payload })
+      const reply = await server.app.inject({ method: 'POST', url, headers: headers(), payload })
       cookie = String(reply.headers['set-cookie'] ?? cookie).split(';')[0] ?? ''
       return reply
     }
@@ -51,7 +39,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       post,
       save: async (change: object = {}) => (await post('/api/order-draft', { ...given, ...change })).json(),
       show: async () =>
-        (await app.inject({ url: `/api/order-draft?service=${service}`, headers: headers() })).json().draft,
+        (await server.app.inject({ url: `/api/order-draft?service=${service}`, headers: headers() })).json()
+          .draft,
       /** The token of a new link. */
       link: async (): Promise<string> =>
         new URL((await post('/api/order-draft/link', { service })).json().url).searchParams.get('t') ?? '',
@@ -59,8 +48,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       cookie: () => cookie,
     }
   }
-  const rows = () => opened.database.db.selectFrom('order_drafts').selectAll().execute()
-  const devices = () => opened.database.db.selectFrom('order_draft_devices').selectAll().execute()
+  const rows = () => server.db.selectFrom('order_drafts').selectAll().execute()
+  const devices = () => server.db.selectFrom('order_draft_devices').selectAll().execute()
 
   it('are opened by the cookie alone, whose hash is stored (ORD-28)', async () => {
     const ana = device()
@@ -84,11 +73,13 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   it('are all listed for their device, at the steps where they were left (ORD-41)', async () => {
     const ana = device()
     const list = async (who = ana) =>
-      (await app.inject({ url: '/api/order-drafts', headers: { ...ours, cookie: who.cookie() } })).json()
+      (
+        await server.app.inject({ url: '/api/order-drafts', headers: { ...ours, cookie: who.cookie() } })
+      ).json()
     expect(await list(device())).toEqual({ drafts: [] })
     await ana.save({ open: 'details.tipologia' })
-    clock.advance(1000)
-    const other = await opened.database.db
+    server.clock.advance(1000)
+    const other = await server.db
       .selectFrom('services')
       .select(['id', 'title'])
       .where('id', '=', 312)
@@ -141,7 +132,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       [],
     ])
     // As they were kept before the server knew who answered.
-    await opened.database.db.updateTable('order_drafts').set({ authors: '{}' }).execute()
+    await server.db.updateTable('order_drafts').set({ authors: '{}' }).execute()
     expect((await ana.show()).answeredElsewhere).toEqual([])
     expect(await ana.save({ revision: 2 })).toEqual({ state: 'saved', revision: 3 })
     // The reply to a page's save was lost; another page of the device may have crashed before that save.
@@ -168,15 +159,15 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   })
 
   it('are 20 at most on a device: those that were saved last (ORD-28)', async () => {
-    const drafts = orderDraftsOf(services)
-    const published = await opened.database.db
+    const drafts = orderDraftsOf(server.services)
+    const published = await server.db
       .selectFrom('published_sets')
       .select(['service_id', 'version'])
       .orderBy('service_id')
       .limit(21)
       .execute()
     for (const { service_id, version } of published) {
-      clock.advance(1000)
+      server.clock.advance(1000)
       const draft = { service: service_id, version, request: 'x', answers: {}, furthest: -1, revision: 0 }
       await drafts.save('aparelho', draft)
     }
@@ -199,14 +190,14 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
 
     const { definition } = await orderOf()
     await ana.save({ answers: { ...flat, contact }, furthest: definition.steps.length - 1 })
-    await erasePerson(services, 'ana.TESTE@exemplo.pt')
+    await erasePerson(server.services, 'ana.TESTE@exemplo.pt')
     expect([await rows(), await devices()]).toEqual([[], []])
   })
 
   it('end 30 days after the last save (ORD-30)', async () => {
     await device().save()
     const endAfter = (days: number) =>
-      cleanUp({ ...services, clock: { now: () => clock.now() + days * DAY } })
+      cleanUp({ ...server.services, clock: { now: () => server.clock.now() + days * DAY } })
     await endAfter(29.9)
     expect(await rows()).toHaveLength(1)
     await endAfter(30)
@@ -221,12 +212,12 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     expect(made.qr).toMatch(/^<svg .*<\/svg>$/s)
     const token = new URL(made.url).searchParams.get('t') ?? ''
     expect(
-      JSON.stringify(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()),
+      JSON.stringify(await server.db.selectFrom('order_draft_links').selectAll().execute()),
     ).not.toContain(token)
-    const seen = async () => (await app.inject({ url: `/api/order-draft/link?t=${token}` })).json()
+    const seen = async () => (await server.app.inject({ url: `/api/order-draft/link?t=${token}` })).json()
     const about = {
       ...{ service: title, path: `/servico/${service}-certificado-energetico` },
-      ...{ begun: new Date(clock.now()).toISOString(), here: false, other: false, contact: false },
+      ...{ begun: new Date(server.clock.now()).toISOString(), here: false, other: false, contact: false },
     }
     expect([await seen(), await seen()]).toEqual([about, about])
 
@@ -239,10 +230,10 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     expect([await seen(), (await phone.join(token)).json()]).toEqual([{}, {}])
 
     const late = await ana.link()
-    clock.advance(15 * 60_000)
+    server.clock.advance(15 * 60_000)
     expect((await phone.join(late)).json()).toEqual({})
-    await cleanUp(services)
-    expect(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()).toEqual([])
+    await cleanUp(server.services)
+    expect(await server.db.selectFrom('order_draft_links').selectAll().execute()).toEqual([])
     expect((await device().post('/api/order-draft/link', { service })).statusCode).toBe(404)
   })
 
@@ -253,11 +244,11 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     const form = async (token: string, headers: object) => {
       const url = `/api/order-draft/join?t=${token}`
       const type = { 'content-type': 'application/x-www-form-urlencoded', cookie: phone.cookie() }
-      return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: 'x=1' })
+      return server.app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: 'x=1' })
     }
     const token = await ana.link()
     const shown = async (cookie: string) =>
-      (await app.inject({ url: `/api/order-draft/link?t=${token}`, headers: { cookie } })).json().other
+      (await server.app.inject({ url: `/api/order-draft/link?t=${token}`, headers: { cookie } })).json().other
     expect([await shown(phone.cookie()), await shown(ana.cookie()), await shown('')]).toEqual([
       true,
       false,
@@ -285,7 +276,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       email: 'ana.teste@exemplo.pt',
     })
     expect([await mail(), await mail(), await mail(), await mail()]).toEqual([200, 200, 200, 429])
-    const sent = await opened.database.db
+    const sent = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('template', '=', 'draftLink')
@@ -329,22 +320,22 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     })
 
     it('come along by a link that was sent to the e-mail among them, while it is the one', async () => {
-      clock.advance(3_600_000) // a new hour for the mailbox
+      server.clock.advance(3_600_000) // a new hour for the mailbox
       const [ana, phone, late] = [device(), device(), device()]
       await ana.save(await withContact(contact))
       const mailed = async () => {
         await ana.post('/api/order-draft/mail', { service })
-        const { payload } = await opened.database.db
+        const { payload } = await server.db
           .selectFrom('outbox')
           .select('payload')
           .where('template', '=', 'draftLink')
           .orderBy('created_at', 'desc')
           .executeTakeFirstOrThrow()
-        clock.advance(1000)
+        server.clock.advance(1000)
         return new URL(JSON.parse(payload).link).searchParams.get('t') ?? ''
       }
       const [first, second] = [await mailed(), await mailed()]
-      const seen = (await app.inject({ url: `/api/order-draft/link?t=${first}` })).json()
+      const seen = (await server.app.inject({ url: `/api/order-draft/link?t=${first}` })).json()
       expect(seen.contact).toBe(true)
       expect((await phone.join(first)).json().draft.answers).toEqual({ ...flat, contact, name })
       await ana.save({ ...(await withContact(others)), revision: 1 })
@@ -356,19 +347,21 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       await ana.save(await withContact(contact))
       await rui.join(await ana.link())
       await rui.save({ ...(await withContact(others)), revision: 1 })
-      const exported = await exportPerson(services, 'rui.teste@exemplo.pt')
+      const exported = await exportPerson(server.services, 'rui.teste@exemplo.pt')
       expect(exported.drafts).toMatchObject([{ service_id: service, answers: { ...flat, contact: others } }])
       expect(JSON.stringify(exported)).not.toContain('912345678')
-      await erasePerson(services, 'rui.teste@exemplo.pt')
+      await erasePerson(server.services, 'rui.teste@exemplo.pt')
       expect([await rows(), await devices()]).toEqual([[], []])
     })
   })
 
   describe('what a device sent (ORD-34)', () => {
     const ask = async (cookie: string) =>
-      (await app.inject({ url: `/api/order-draft?service=${service}`, headers: { ...ours, cookie } })).json()
+      (
+        await server.app.inject({ url: `/api/order-draft?service=${service}`, headers: { ...ours, cookie } })
+      ).json()
     const send = (as: ReturnType<typeof device>, key = 'pedido-um-x') =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers: { ...ours, cookie: as.cookie(), 'idempotency-key': key },
@@ -381,9 +374,9 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       await rui.join(await ana.link())
       const { id, s } = (await send(ana)).json()
       const sent = { sent: { request: 'pedido-um', id, s } }
-      const beside = await testServer(opened.database)
+      const beside = await testServer(server.database)
       expect(await ask(ana.cookie())).toEqual(sent)
-      beside.clock.advance(clock.now() - beside.clock.now())
+      beside.clock.advance(server.clock.now() - beside.clock.now())
       const elsewhere = await beside.app.inject({
         url: `/api/order-draft?service=${service}`,
         headers: { ...ours, cookie: ana.cookie() },
@@ -391,10 +384,10 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       expect(elsewhere.json()).toEqual(sent)
       await beside.app.close()
       expect([await ask(rui.cookie()), await ask('')]).toEqual([{}, {}])
-      clock.advance(15 * 60_000)
+      server.clock.advance(15 * 60_000)
       expect(await ask(ana.cookie())).toEqual({})
-      await cleanUp(services)
-      expect(await opened.database.db.selectFrom('sent_orders').selectAll().execute()).toEqual([])
+      await cleanUp(server.services)
+      expect(await server.db.selectFrom('sent_orders').selectAll().execute()).toEqual([])
     })
 
     it('is told to no other device that had the order open and repeats the send (ORD-36)', async () => {
@@ -416,7 +409,12 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
         expect(await rui.save({ request: 'pedido-quatro', revision })).toEqual({ state: 'sent' })
       const own = { ...exampleLead, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' }
       const headers = { ...ours, cookie: rui.cookie(), 'idempotency-key': 'pedido-quatro' }
-      const again = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: own })
+      const again = await server.app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers,
+        payload: own,
+      })
       expect([again.statusCode, again.json().error]).toEqual([422, texts.alreadySent])
       expect(await rui.save({ request: 'pedido-cinco' })).toEqual({ state: 'saved', revision: 1 })
     })
@@ -454,12 +452,12 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   })
 
   async function orderOf() {
-    const { version } = await opened.database.db
+    const { version } = await server.db
       .selectFrom('published_sets')
       .select('version')
       .where('service_id', '=', service)
       .executeTakeFirstOrThrow()
-    const order = await questionsOf(services).order(version)
+    const order = await questionsOf(server.services).order(version)
     if (!order) throw new Error('The service has no questions')
     return order
   }

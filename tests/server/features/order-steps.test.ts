@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { DETAILS_STEP } from '#schemas/wizards/order/specific.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import type { Services } from '#server/core/services.ts'
 import { answersInWords } from '#server/features/leads/in-words.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { contactAnswers, orderAnswers } from '#tests/support/order-answers.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const BASE = '/servico/311-certificado-energetico'
@@ -29,21 +26,11 @@ const certificate: Answers = {
 }
 
 describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteSite(open)
   let questions: QuestionsRepository
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock, services } = server)
-    questions = questionsOf(services)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    questions = questionsOf(server.services)
   })
 
   async function orderOf(serviceId: number) {
@@ -54,21 +41,21 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   }
   /** The last lead, without what differs from send to send. */
   async function lastLead() {
-    const rows = await opened.database.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
+    const rows = await server.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
     const { service_id, version, details, when_code, info, zip_home, phone, email, name, lat, lng } =
       rows.at(-1) ?? {}
-    clock.advance(1000)
+    server.clock.advance(1000)
     return {
       count: rows.length,
       lead: { service_id, version, details, when_code, info, zip_home, phone, email, name, lat, lng },
     }
   }
-  const drafts = () => opened.database.db.selectFrom('order_drafts').selectAll().execute()
+  const drafts = () => server.db.selectFrom('order_drafts').selectAll().execute()
 
   /** Answers every step from the first on, as far as `until`. */
   async function answer(serviceId: number, answers: Answers, until?: string) {
     const order = await orderOf(serviceId)
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`/servico/${serviceId}/passo/0`)
     for (const { step } of walk(order, answers).path) {
       if (step.id === until) break
@@ -90,7 +77,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       ...{ service_id: 311, version: order.definition.version, lat: null, lng: null },
     }
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
-    await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: body })
+    await server.app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: body })
     expect((await lastLead()).lead).toEqual(lead)
     expect(await drafts()).toEqual([])
   })
@@ -124,7 +111,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const { details = '', when_code = 0, info = null } = lead
     expect(JSON.parse(details)).toMatchObject({ data: '31/12/2099' })
     expect(when_code).toBe(5)
-    const shown = answersInWords(services, order.source, { details, when_code, info }).map(
+    const shown = answersInWords(server.services, order.source, { details, when_code, info }).map(
       ({ question }) => question,
     )
     expect(shown).toContain('Em que dia quer fazer a mudança?')
@@ -132,7 +119,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   })
 
   it("begins with the first question of the service's page, which everybody gets alike", async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     browser.path = `${BASE}/passo/0`
     await browser.post([['root_imovel', 'apartamento']], '')
     expect(browser.path).toBe(`${BASE}/passo/1`)
@@ -144,7 +131,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const browser = await answer(311, certificate, 'details.area')
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const led = async (url: string, headers: Record<string, string> = {}) => {
-      const { statusCode, headers: own } = await app.inject({ url, headers })
+      const { statusCode, headers: own } = await server.app.inject({ url, headers })
       return [statusCode, own.location]
     }
     expect(await led('/?pedido=311')).toEqual([302, `${BASE}/passo/0`])
@@ -207,7 +194,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       `${BASE}/passo/-1`,
       `${BASE}/passo/x`,
     ]) {
-      expect((await app.inject(path)).statusCode).toBe(404)
+      expect((await server.app.inject(path)).statusCode).toBe(404)
     }
   })
 
@@ -221,7 +208,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
 
   it('says that its answers are gone where another device sent or deleted them, and keeps the posted one', async () => {
     const browser = await answer(311, certificate, 'details.area')
-    await opened.database.db.deleteFrom('order_drafts').execute()
+    await server.db.deleteFrom('order_drafts').execute()
     await browser.post([['root_area', '95']])
     expect([browser.path, browser.heading()]).toEqual([
       `${BASE}/passo/0?respostas=fim`,
@@ -240,7 +227,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   it('keeps an answer in the page where another device is always first, and says so', async () => {
     const browser = await answer(311, certificate, 'details.area')
     const before = await drafts()
-    const repository = orderDraftsOf(services)
+    const repository = orderDraftsOf(server.services)
     const save = vi.spyOn(repository, 'save')
     save.mockImplementation(async (device, { service }) => {
       const draft = await repository.open(device, service)
@@ -260,7 +247,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const long = 'ã'.repeat(2000)
     const names = Array.from({ length: 17 }, (_, index) => `p${index}`)
     await publishQuestions(
-      opened.database.db,
+      server.db,
       45,
       names.map((name, index) => ({
         ...{ id: 90_000 + index, question: `Pergunta ${index}`, pivot: { id: index + 1 } },
@@ -269,8 +256,8 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     )
     const { version } = (await orderOf(45)).definition
     const before = names.slice(0, 16).map((name) => [`details.${name}`, { [name]: long }])
-    const browser = plainBrowser(app)
-    const saved = await app.inject({
+    const browser = plainBrowser(server.app)
+    const saved = await server.app.inject({
       method: 'POST',
       url: calls.saveDraft.path,
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -293,7 +280,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
 
   it('keeps what was posted after two hours, and asks to confirm it', async () => {
     const browser = await answer(311, certificate, 'details.area')
-    clock.advance(3 * HOUR)
+    server.clock.advance(3 * HOUR)
     await browser.post([['root_area', '95']])
     expect([browser.status, browser.html.includes('value="95"')]).toEqual([422, true])
     expect(browser.html).toContain('esteve aberta mais de duas horas')
@@ -324,7 +311,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const browser = await answer(311, certificate, 'name')
     const { count } = await lastLead()
     const clicks = [1, 2, 3].map(() => {
-      const click = plainBrowser(app)
+      const click = plainBrowser(server.app)
       for (const [name, value] of browser.cookies) click.cookies.set(name, value)
       return Object.assign(click, { path: browser.path, html: browser.html })
     })
@@ -342,7 +329,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const last = { path: browser.path, html: browser.html }
     await browser.post([['root_name', 'Ana Teste']])
     expect(browser.path).toMatch(/^\/pedido\?/)
-    const stranger = plainBrowser(app)
+    const stranger = plainBrowser(server.app)
     await stranger.open(`${BASE}/passo/0`)
     const own = stranger.html
     for (const html of [own, last.html]) {
@@ -355,7 +342,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       expect(stranger.path).not.toMatch(/^\/pedido/)
     }
     Object.assign(browser, last)
-    clock.advance(15 * 60_000)
+    server.clock.advance(15 * 60_000)
     await browser.post([['root_name', 'Ana Teste']])
     expect(browser.path).not.toMatch(/^\/pedido/)
   })
@@ -363,7 +350,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   it('takes forms of its own pages alone', async () => {
     const url = `${BASE}/passo/0`
     const post = (headers: Record<string, string>, payload = 'root_imovel=apartamento') =>
-      app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload })
+      server.app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload })
     const ours = { 'sec-fetch-site': 'same-origin' }
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post({})).statusCode).toBe(403)
@@ -371,8 +358,14 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     expect((await post(ours, 'a='.padEnd(70_000, 'x'))).statusCode).toBe(413)
     expect((await post({ ...ours, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
     expect(
-      (await app.inject({ method: 'POST', url: '/quemsomos', headers: { ...FORM, ...ours }, payload: 'a=b' }))
-        .statusCode,
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/quemsomos',
+          headers: { ...FORM, ...ours },
+          payload: 'a=b',
+        })
+      ).statusCode,
     ).toBe(405)
     // Without a token of ours the answers are kept, and nothing is done.
     const untold = await post(ours, 'prova=x&root_imovel=apartamento')
@@ -386,7 +379,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       ...question,
       answer: { ...asked, options: options.filter(({ value }) => value !== 't2') },
     }))
-    await publishQuestions(opened.database.db, 311, changed)
+    await publishQuestions(server.db, 311, changed)
     await browser.post([['root_finalidade', 'venda']])
     expect([browser.path, browser.text()]).toEqual([
       `${BASE}/passo/1`,
@@ -409,7 +402,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const browser = await answer(311, answers, 'details.area')
     const { questions: before } = (await orderOf(311)).source
     const left = before.filter(({ answer: { name } }) => name !== 'area')
-    await publishQuestions(opened.database.db, 311, left)
+    await publishQuestions(server.db, 311, left)
     await browser.post([['root_area', '95']])
     expect([browser.path, browser.heading()]).toEqual([`${BASE}/passo/2`, 'Mais pormenores (facultativo)'])
     await browser.post([], 'STEP.BACK')

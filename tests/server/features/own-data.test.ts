@@ -1,49 +1,37 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leadSecret } from '#server/core/configuration/secrets.ts'
-import type { Services } from '#server/core/services.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleProposal, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const PASSWORD = 'Uma-Frase-Longa-7'
 
 describe.each(databases)('own data on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteServer(open)
+  const market = people(server)
   let hash: string
-  let market: ReturnType<typeof people>
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
     hash = await hashPassword(PASSWORD)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
   // The limits of calls are not what is asked for here.
   beforeEach(async () => {
-    clock.advance(2 * 3_600_000)
-    await opened.database.db.deleteFrom('outbox').execute()
+    server.clock.advance(2 * 3_600_000)
+    await server.clear('outbox')
   })
 
-  const steps = () => accountSteps({ app, db: opened.database.db })
+  const steps = () => accountSteps(server)
   const somebody = async (change: Parameters<typeof market.account>[0] = {}) => {
     const account = await market.account({ password_hash: hash, ...change })
     return { ...account, ...(await market.signed(account.id)) }
   }
   const own = async (id: string) =>
-    opened.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const sent = async (template: string) => {
-    const { db } = opened.database
+    const { db } = server
     const rows = await db.selectFrom('outbox').selectAll().where('template', '=', template).execute()
     return rows.map(({ recipient }) => recipient)
   }
@@ -101,7 +89,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
   })
 
   it('ACC-57, REQ-35: keeps the requests, with links that are right from then on, and what else was stored under the e-mail', async () => {
-    const { db } = opened.database
+    const { db } = server
     const ana = await somebody({ role: 'client', email: 'ana.um@exemplo.pt' })
     const rui = await somebody()
     const request = await market.request({ email: ana.email, phone: '+351912000111' })
@@ -129,7 +117,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
       .selectAll()
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow()
-    expect(requests[0].s).toBe(leadSecret(services.config.sessionSecret, lead))
+    expect(requests[0].s).toBe(leadSecret(server.services.config.sessionSecret, lead))
     const waiting = await db
       .selectFrom('outbox')
       .select(['template', 'recipient', 'payload'])
@@ -165,7 +153,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     const token = await newEmail(rui, 'rui.certo@exemplo.pt')
     expect((await confirm(rui, token)).statusCode).toBe(200)
     expect(await sent('emailChanged')).toEqual([])
-    const { db } = opened.database
+    const { db } = server
     const lead = await db.selectFrom('leads').select('email').where('id', '=', request.id).executeTakeFirst()
     expect(lead).toEqual({ email: 'de.outro@exemplo.pt' })
     const area = (await rui.get('/api/area')).json()
@@ -182,7 +170,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
   })
 
   it('ACC-57, ACC-23: gives nobody the first credits twice by another mailbox', async () => {
-    const { db } = opened.database
+    const { db } = server
     const rui = await somebody({ email: 'credito.um@exemplo.pt', credits: 0 })
     const marksOf = async () =>
       (await db.selectFrom('initial_marks').select('mark').where('user_id', '=', rui.id).execute()).length

@@ -1,28 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 /** One more than two pages have. */
 const COUNT = 101
 
 describe.each(databases)('what a professional has more of than a page on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let market: People
+  const server = suiteSite(open)
+  const market = people(server)
   let ana: { id: string }
   let slug: string
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    app = server.app
-    market = people(server)
     ana = await market.account()
     slug = await market.profile(ana.id)
-    const { db } = opened.database
+    const { db } = server
     const professional_id = ana.id
     const user_id = ana.id
     const last = server.clock.now()
@@ -63,10 +57,6 @@ describe.each(databases)('what a professional has more of than a page on $name',
       .values(many.map((row) => ({ ...flat, ...row })))
       .execute()
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   it('is read by pages of 50, each row once, newest first (CRD-15, MLS-7, PRF-11)', async () => {
     const own = await market.signed(ana.id)
@@ -103,7 +93,7 @@ describe.each(databases)('what a professional has more of than a page on $name',
   })
 
   it('is read by pages without scripts too (CRD-15, PRF-11)', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     browser.cookies.set('session', await market.tokenOf(ana.id))
     /** The rows of a list of the page, and of those that its buttons lead to. */
     const read = async (path: string, name: string, row: RegExp) => {
@@ -144,7 +134,7 @@ describe.each(databases)('what a professional has more of than a page on $name',
       await who.post('/api/credits/returns', { proposal: 'linha-000', reason: 'outside' }),
     ]
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     browser.cookies.set('session', await market.tokenOf(waiting.id))
     await browser.open('/area/creditos')
     expect(browser.text()).toMatch(/Devoluções Para ver pedidos e responder-lhes, confirme primeiro/)
